@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "base/budget.h"
+#include "resource/answer.h"
+#include "resource/field.h"
+
+namespace ariadne::resource {
+
+struct Options {
+    Objective objective = Objective::steps;
+    bool any = false;                 // some walk, fast; no claim that it is the best
+    bool count = false;               // also the exact number of optimal walks
+    std::uint64_t list = 0;           // also up to this many of them
+    std::function<void(Cell)> trace;  // told each expansion, when set
+};
+
+// The exact solver of both resource worlds. See docs/exact-solver.md.
+Answer solve(const Field& field, const Options& options, Budget& budget);
+LeastLife least_life(const Field& field, Budget& budget);
+TradeOff trade_off(const Field& field, Budget& budget);
+
+}  // namespace ariadne::resource
