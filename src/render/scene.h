@@ -1,0 +1,144 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "grid/grid.h"
+
+namespace ariadne::render {
+
+// What to draw, as plain values. Scenes speak of roles and marks; which colour, line or letter that becomes is the
+// business of a theme and a backend, so that one scene serves pictures and terminals alike.
+
+enum class Role : std::uint8_t {
+    paper,    // the page
+    surface,  // the board
+    ink,      // text, walls
+    quiet,    // secondary text, axes
+    line,     // grid, borders
+    thread,   // the answer; nothing else on a board has this colour
+    gain,     // food, treasure
+    cost,     // a scale: level 0 is cheap, 1 is dear
+    danger,   // bombs, death
+    search,   // expanded cells
+    rival     // cells of the second search
+};
+
+struct Paint {
+    Role role = Role::surface;
+    float level = 1;  // cost: place on the scale; every other role: opacity; 0..1
+
+    friend bool operator==(const Paint&, const Paint&) = default;
+};
+
+// The figure drawn in a cell, with the style's text in or instead of it.
+enum class Mark : std::uint8_t {
+    none,   // the text alone
+    gem,    // a cut stone; the text shows in terminals only
+    disc,   // a filled disc with the text in it: where the thread begins
+    square  // a filled square with the text in it: where it ends
+};
+
+// How cells of one kind look.
+struct Style {
+    Paint fill;
+    Paint ink{Role::ink, 1};
+    std::string text;  // at most one character wide
+    Mark mark = Mark::none;
+    bool solid = false;  // a wall: fills its cell without grid lines
+
+    friend bool operator==(const Style&, const Style&) = default;
+};
+
+struct Axes {
+    std::string x_name = "x";  // x is the column, from 0 at the left
+    std::string y_name = "y";  // y is the row, from 0
+    bool y_up = true;          // row 0 of the axis is the bottom one
+
+    friend bool operator==(const Axes&, const Axes&) = default;
+};
+
+struct Board {
+    Size size;
+    std::vector<Style> styles;        // at most 256
+    std::vector<std::uint8_t> cells;  // the style of each cell, row by row from the top
+    std::optional<Axes> axes;
+
+    friend bool operator==(const Board&, const Board&) = default;
+    const Style& style(Cell c) const { return styles[cells[size.index(c)]]; }
+};
+
+// One number people compare: "steps", "10".
+struct Figure {
+    std::string name;
+    std::string value;
+
+    friend bool operator==(const Figure&, const Figure&) = default;
+};
+
+struct Point {
+    double x = 0;
+    double y = 0;
+
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+enum class Join : std::uint8_t {
+    none,      // dots only
+    straight,  // from point to point
+    steps      // level until the next point, then up or down
+};
+
+struct Series {
+    std::string name;  // for the legend; may be empty
+    std::vector<Point> points;
+    Join join = Join::straight;
+    bool dots = false;
+    bool dashed = false;
+    Paint paint{Role::thread, 1};
+
+    friend bool operator==(const Series&, const Series&) = default;
+};
+
+// A point worth a word.
+struct Note {
+    Point at;
+    std::string text;
+    Paint paint{Role::ink, 1};
+
+    friend bool operator==(const Note&, const Note&) = default;
+};
+
+struct Chart {
+    std::string title;
+    std::string x_name;
+    std::string y_name;
+    std::vector<Series> series;
+    std::vector<Note> notes;
+    std::vector<std::string> captions;
+
+    friend bool operator==(const Chart&, const Chart&) = default;
+};
+
+struct LegendEntry {
+    std::uint8_t style = 0;  // of the board
+    std::string text;
+
+    friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
+};
+
+struct Scene {
+    std::string title;
+    Board board;
+    std::vector<Cell> thread;  // neighbours one after another; cells may come again; empty: no answer shown
+    std::vector<Figure> figures;
+    std::vector<std::string> captions;
+    std::vector<LegendEntry> legend;
+    std::optional<Chart> chart;  // under the board: what happens along the thread
+
+    friend bool operator==(const Scene&, const Scene&) = default;
+};
+
+}  // namespace ariadne::render
