@@ -7,6 +7,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "base/budget.h"
@@ -14,20 +15,34 @@
 #include "render/scene.h"
 #include "search/outcome.h"
 
-namespace ariadne::catalog {
+namespace ariadne::worlds {
+
+using Figures = std::vector<std::pair<std::string, std::int64_t>>;
 
 // One solution in words and numbers that no world has to itself.
 struct Solution {
-    std::vector<std::pair<std::string, std::int64_t>> figures;  // "steps", "life", ... in this order
-    std::vector<std::array<std::int64_t, 2>> route;             // [x, y] in the world's own coordinates
-    std::vector<std::string> slides;                            // worlds whose moves are words
+    Figures figures;                                 // "steps", "life", ... in this order
+    std::vector<std::array<std::int64_t, 2>> route;  // [x, y] in the world's own coordinates
+    std::vector<std::string> slides;                 // worlds whose moves are words
+
+    friend bool operator==(const Solution&, const Solution&) = default;
 };
 
-// A row of a table that a world adds to its answer, such as steps against life.
+// Numbers that a world adds to its answer, such as steps against life.
 struct Table {
     std::string name;
     std::vector<std::string> columns;
     std::vector<std::vector<std::int64_t>> rows;
+
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+// The smallest start that still wins lies in low..high; known exactly when they are equal.
+struct Least {
+    std::int64_t low = 0;
+    std::optional<std::int64_t> high;
+
+    friend bool operator==(const Least&, const Least&) = default;
 };
 
 struct Report {
@@ -35,16 +50,20 @@ struct Report {
     std::string objective;
     Verdict verdict = Verdict::unknown;
     bool proven = false;
-    std::string reason;  // for impossible
+    std::optional<bool> life_proven;  // fewest steps: nobody ends with more life after as few
+    std::string reason;               // for impossible
+    std::string stopped;              // the limit that cut the work short: "time", "memory", "nodes", "cancelled"
     std::optional<Solution> feasible;
     std::optional<Solution> optimal;
     std::optional<std::int64_t> bound;
-    std::string optimal_count;  // decimal; empty when not asked
+    std::string optimal_count;  // decimal; empty when not asked or not finished
     std::vector<Solution> listed;
+    std::optional<Least> least;
     std::vector<Table> tables;
-    std::vector<std::string> remarks;  // sentences for people: what is proven, what is left open
     std::vector<std::string> warnings;
     Stats stats;
+    // Not empty: a solution failed the world's own verifier. Nothing else in the report may be shown.
+    std::string bug;
 };
 
 struct SolveRequest {
@@ -55,21 +74,28 @@ struct SolveRequest {
     std::uint64_t list = 0;
     bool least = false;      // the smallest budget that wins
     bool trade_off = false;  // the table of steps against the resource left
-    bool strict = false;
+    bool strict = false;     // warnings are errors
+    unsigned threads = 1;
     std::function<void(std::int64_t x, std::int64_t y)> trace;
 };
 
 struct OptionSpec {
     std::string name;  // without dashes
     std::string help;
-    std::string fallback;               // the value taken when it is not given, as text
-    std::vector<std::string> choices;   // empty: a number or free text
+    std::string fallback;              // the value taken when it is not given, as text
+    std::vector<std::string> choices;  // empty: a number or free text
 };
 
 struct Verification {
     bool valid = false;
     std::string message;  // what holds, or the first thing that does not and where
-    std::vector<std::pair<std::string, std::int64_t>> figures;
+    Figures figures;      // what the replay found, as far as it came
+};
+
+// A text made from a map, and the name people know its format by.
+struct Format {
+    std::string name;
+    std::string help;
 };
 
 // The one door between the worlds and everything above them: text in, report out. Stateless; every call may run
@@ -83,12 +109,20 @@ class World {
 
     virtual std::string_view name() const = 0;
     virtual std::string_view summary() const = 0;
+    virtual std::string_view form() const = 0;                // how its files begin, for people
     virtual std::vector<std::string> objectives() const = 0;  // the default first
     virtual std::vector<std::string> algorithms() const = 0;  // the default first
     virtual bool recognises(std::string_view text) const = 0;
 
+    // What the reader accepts but would rather not see.
+    virtual Result<std::vector<std::string>> warnings(std::string_view text) const = 0;
+
     virtual Result<Report> solve(std::string_view text, const SolveRequest& request, Budget& budget) const = 0;
-    virtual Result<Verification> verify(std::string_view text, std::string_view solution) const = 0;
+
+    // A solution as people write it; JSON is read by the catalog.
+    virtual Result<Solution> read_solution(std::string_view solution) const = 0;
+    // Replays the solution. Figures that it claims must be those of the replay.
+    virtual Result<Verification> verify(std::string_view text, const Solution& solution) const = 0;
 
     virtual std::vector<OptionSpec> generate_options() const = 0;
     virtual Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
@@ -96,8 +130,8 @@ class World {
 
     virtual Result<render::Scene> scene(std::string_view text, const Solution* solution) const = 0;
 
-    virtual std::vector<std::string> graph_formats() const = 0;  // "dot", "graphml", "edges"
-    virtual Result<std::string> graph(std::string_view text, std::string_view format) const = 0;
+    virtual std::vector<Format> formats() const = 0;  // what `convert` can write
+    virtual Result<std::string> convert(std::string_view text, std::string_view format) const = 0;
 };
 
-}  // namespace ariadne::catalog
+}  // namespace ariadne::worlds
