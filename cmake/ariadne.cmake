@@ -2,19 +2,35 @@
 #
 #   ariadne_library(search DEPENDS base grid SOURCES bfs.cpp ...)   -> target ariadne_search, alias ariadne::search
 #   ariadne_tests(search bfs_test.cpp ...)                          -> target search_test
+#   ariadne_tests(base THREADS budget_test.cpp ...)                 -> the same, also run by the tsan preset
 #
 # The arrows between folders are link dependencies, so a folder that reaches upwards does not link.
 
-add_library(ariadne_flags INTERFACE)
-target_compile_options(ariadne_flags INTERFACE
+# What a file must compile without a murmur under, and what it is instrumented with.
+add_library(ariadne_warnings INTERFACE)
+target_compile_options(ariadne_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual
-  -Wimplicit-fallthrough -Werror -ffp-contract=off)
+  -Wimplicit-fallthrough -Werror)
+
+add_library(ariadne_flags INTERFACE)
+target_link_libraries(ariadne_flags INTERFACE ariadne_warnings)
+# Where floating point reaches an answer it must be the same on every machine: arm64 fuses by default.
+target_compile_options(ariadne_flags INTERFACE -ffp-contract=off)
 if(ARIADNE_SANITIZE)
   target_compile_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE})
 endif()
 
-set(ARIADNE_LIBRARIES "" CACHE INTERNAL "")
+# Archives that hold machine code beside the compiler's own form can be linked by any other program, whichever
+# compiler builds it; the tests link the machine code and spare themselves a link-time optimisation each.
+if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  set(CMAKE_CXX_COMPILE_OPTIONS_IPO -flto=auto -ffat-lto-objects)
+endif()
+
+set(ARIADNE_LIBRARIES "" CACHE INTERNAL "Every library, in the order of the layers")
+
+# What the tsan preset builds; see the option THREADS below.
+add_custom_target(thread_tests)
 
 function(ariadne_library name)
   cmake_parse_arguments(arg "" "" "DEPENDS;LINK;PRIVATE_LINK;SOURCES" ${ARGN})
@@ -30,6 +46,7 @@ function(ariadne_library name)
   target_compile_features(ariadne_${name} ${scope} cxx_std_23)
   target_include_directories(ariadne_${name} ${scope}
     $<BUILD_INTERFACE:${PROJECT_SOURCE_DIR}/src>
+    $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}>
     $<INSTALL_INTERFACE:${CMAKE_INSTALL_INCLUDEDIR}/ariadne>)
   foreach(below IN LISTS arg_DEPENDS)
     target_link_libraries(ariadne_${name} ${scope} ariadne_${below})
@@ -38,14 +55,29 @@ function(ariadne_library name)
   if(arg_SOURCES)
     target_link_libraries(ariadne_${name} PRIVATE $<BUILD_INTERFACE:ariadne_flags> ${arg_PRIVATE_LINK})
   endif()
-  set(ARIADNE_LIBRARIES "${ARIADNE_LIBRARIES};ariadne_${name}" CACHE INTERNAL "")
+  set(libraries ${ARIADNE_LIBRARIES} ariadne_${name})
+  set(ARIADNE_LIBRARIES "${libraries}" CACHE INTERNAL "Every library, in the order of the layers")
 endfunction()
 
 function(ariadne_tests name)
   if(NOT ARIADNE_TESTS)
     return()
   endif()
-  add_executable(${name}_test ${ARGN})
+  cmake_parse_arguments(arg "THREADS" "" "" ${ARGN})
+  add_executable(${name}_test ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name}_test PRIVATE ariadne_${name} ariadne_flags GTest::gtest_main rapidcheck)
-  gtest_discover_tests(${name}_test DISCOVERY_TIMEOUT 60)
+  ariadne_without_ipo(${name}_test)
+  if(arg_THREADS)
+    add_dependencies(thread_tests ${name}_test)
+    gtest_discover_tests(${name}_test DISCOVERY_TIMEOUT 60 PROPERTIES LABELS "unit;threads")
+  else()
+    gtest_discover_tests(${name}_test DISCOVERY_TIMEOUT 60 PROPERTIES LABELS unit)
+  endif()
+endfunction()
+
+function(ariadne_without_ipo target)
+  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
+    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
+    target_link_options(${target} PRIVATE -fno-lto)
+  endif()
 endfunction()

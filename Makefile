@@ -1,0 +1,46 @@
+# The two commands are `make run` and `make test`; each installs what is missing, builds, and does its work.
+.DEFAULT_GOAL := help
+.PHONY: help run test build bench lint format fuzz install clean setup-build setup-test
+
+JOBS   ?= $(shell nproc)
+PREFIX ?= /usr/local
+TIME   ?= 300
+DATA   ?=
+
+help:  ## show this list
+	@echo "make TARGET, where TARGET is one of"
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1 \2/p' $(MAKEFILE_LIST) | awk '{n = $$1; $$1 = ""; printf "  %-9s%s\n", n, $$0}'
+
+run: build  ## install what is missing, build, and take a tour of what Ariadne does
+	@scripts/tour.sh build/release/ariadne
+
+test: setup-test  ## install what is missing, build, and run every test
+	@JOBS=$(JOBS) scripts/test.sh
+
+build: setup-build  ## install what is missing and build build/release/ariadne
+	@cmake --preset release -DARIADNE_TESTS=OFF --log-level=WARNING
+	@cmake --build build/release -j $(JOBS)
+
+bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
+	@build/release/ariadne bench $(DATA)
+
+lint: setup-test  ## check format, clang-tidy and the shell scripts
+	@JOBS=$(JOBS) scripts/lint.sh format shell tidy
+
+format: setup-test  ## rewrite every C++ file in the house style
+	@scripts/format.sh
+
+fuzz: setup-test  ## fuzz the readers (TIME=seconds for each, 300 if not given)
+	@JOBS=$(JOBS) scripts/fuzz.sh $(TIME)
+
+install: build  ## install program, library, manual and examples (PREFIX=folder, DESTDIR=root)
+	@cmake --install build/release --prefix $(PREFIX)
+
+clean:  ## remove everything that was built
+	rm -rf build
+
+setup-build:
+	@scripts/setup.sh build
+
+setup-test:
+	@scripts/setup.sh build test

@@ -1,0 +1,5 @@
+#!/usr/bin/env bash
+# Rewrites every C++ file in the house style.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+scripts/sources.sh | xargs -r clang-format-19 -i
