@@ -1,0 +1,186 @@
+#include "worlds/maze/text.h"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/maze/characters.h"
+#include "worlds/maze/header.h"
+
+namespace ariadne::maze {
+
+namespace {
+
+// One bit for each thing a row's characters can be, so that a row is judged by the union of its bits.
+enum : std::uint8_t { plain = 0, is_start = 1, is_end = 2, unknown = 4 };
+
+constexpr std::array<std::uint8_t, 256> make_kinds() {
+    std::array<std::uint8_t, 256> kinds{};
+    kinds.fill(unknown);
+    for (int c = '0'; c <= '9'; ++c) kinds[static_cast<std::size_t>(c)] = plain;
+    kinds[static_cast<unsigned char>(wall)] = plain;
+    kinds[static_cast<unsigned char>(treasure)] = plain;
+    kinds[static_cast<unsigned char>(start)] = is_start;
+    kinds[static_cast<unsigned char>(end)] = is_end;
+    return kinds;
+}
+
+constexpr std::array<std::uint8_t, 256> kinds = make_kinds();
+
+std::uint8_t kind(char c) {
+    return kinds[static_cast<unsigned char>(c)];
+}
+
+class Lines {
+  public:
+    explicit Lines(std::string_view text) : rest_(text) {}
+
+    bool at_end() const { return rest_.empty(); }
+    bool only_blank_left() const { return rest_.find_first_not_of(" \t\r\n") == std::string_view::npos; }
+    std::size_t bytes_left() const { return rest_.size(); }
+    int number() const { return number_; }  // of the line last taken
+
+    // The next line without its end and trailing blanks.
+    std::string_view next() {
+        ++number_;
+        const void* found = rest_.empty() ? nullptr : std::memchr(rest_.data(), '\n', rest_.size());
+        std::string_view line = rest_;
+        if (found == nullptr) {
+            rest_ = {};
+        } else {
+            const auto length = static_cast<std::size_t>(static_cast<const char*>(found) - rest_.data());
+            line = rest_.substr(0, length);
+            rest_.remove_prefix(length + 1);
+        }
+        if (line.ends_with('\r')) line.remove_suffix(1);
+        while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
+        return line;
+    }
+
+  private:
+    std::string_view rest_;
+    int number_ = 0;
+};
+
+// The place of the one S or E, once it was seen.
+struct Seen {
+    char letter;
+    int line = 0;
+    int column = 0;
+};
+
+class MapReader {
+  public:
+    MapReader(const Header& header, Lines lines) : header_(header), lines_(lines) {}
+
+    Result<Map> read() {
+        map_.size = {static_cast<int>(header_.rows()), static_cast<int>(header_.cols())};
+        map_.life = header_.life();
+        // The header may claim anything: no more is set aside than the file can hold.
+        map_.cells.reserve(std::min(map_.size.area(), lines_.bytes_left()));
+        for (int row = 0; row < map_.size.rows; ++row) {
+            if (lines_.only_blank_left()) return too_few(row);
+            const std::string_view line = lines_.next();
+            if (auto bad = check(line)) return std::unexpected(*bad);
+            map_.cells.append(line);
+        }
+        while (!lines_.at_end()) {
+            const std::string_view line = lines_.next();
+            if (!line.empty())
+                return fail(
+                    fmt::format("found text after row {}, expected {} rows as N says", map_.size.rows, map_.size.rows),
+                    lines_.number(), column_of(line.find_first_not_of(" \t")));
+        }
+        for (const Seen& seen : {start_, end_})
+            if (seen.line == 0) return fail(fmt::format("found no {0}, expected exactly one {0}", seen.letter), 2, 1);
+        return std::move(map_);
+    }
+
+  private:
+    std::unexpected<Error> too_few(int rows) {
+        return fail(fmt::format("found the end of the file after {} {}, expected {} as N says", rows,
+                                rows == 1 ? "row" : "rows", map_.size.rows),
+                    lines_.number() + 1, 1);
+    }
+
+    std::optional<Error> check(std::string_view line) {
+        const auto cols = static_cast<std::size_t>(map_.size.cols);
+        const std::string_view row = line.substr(0, cols);
+        unsigned seen = 0;
+        for (const char c : row) seen |= kind(c);
+        if (seen != plain)
+            if (auto bad = look_closely(row)) return bad;
+        if (line.size() == cols) return std::nullopt;
+        const bool shorter = line.size() < cols;
+        const bool lone_return = !shorter && line[cols] == '\r';
+        const std::string what = lone_return ? shown('\r') : fmt::format("a row of {} characters", line.size());
+        return Error{fmt::format("found {}, expected {} as M says", what, cols), lines_.number(),
+                     column_of(shorter ? line.size() : cols)};
+    }
+
+    std::optional<Error> look_closely(std::string_view row) {
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const std::uint8_t what = kind(row[i]);
+            if (what == plain) continue;
+            if (what == unknown)
+                return Error{fmt::format("found {}, expected one of S E T # 0 1 2 3 4 5 6 7 8 9", shown(row[i])),
+                             lines_.number(), column_of(i)};
+            Seen& seen = what == is_start ? start_ : end_;
+            if (seen.line != 0)
+                return Error{fmt::format("found a second {0} (the first is at line {1}, column {2}), expected only one",
+                                         seen.letter, seen.line, seen.column),
+                             lines_.number(), column_of(i)};
+            seen.line = lines_.number();
+            seen.column = column_of(i);
+        }
+        return std::nullopt;
+    }
+
+    const Header& header_;
+    Lines lines_;
+    Map map_;
+    Seen start_{.letter = start};
+    Seen end_{.letter = end};
+};
+
+}  // namespace
+
+Result<Parsed> parse(std::string_view text, bool strict) {
+    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    Lines lines(text);
+    if (lines.only_blank_left()) return fail("found an empty file, expected a header such as N=4, M=11, P=8", 1, 1);
+    const auto header = parse_header(lines.next());
+    if (!header) return std::unexpected(header.error());
+
+    Parsed parsed;
+    for (std::size_t i = 0; i < header_letters.size(); ++i) {
+        const Header::Field& field = header->fields[i];
+        if (field.value >= least_by_the_rules) continue;
+        const std::string message = fmt::format("found {0}={1}, expected {0} to be at least {2} as the rules ask",
+                                                header_letters[i], field.value, least_by_the_rules);
+        if (strict) return fail(message, 1, field.column);
+        parsed.warnings.push_back(message);
+    }
+    auto map = MapReader(*header, lines).read();
+    if (!map) return std::unexpected(map.error());
+    parsed.map = std::move(*map);
+    return parsed;
+}
+
+std::string write(const Map& map) {
+    std::string text = fmt::format("N={}, M={}, P={}\n", map.size.rows, map.size.cols, map.life);
+    const auto cols = static_cast<std::size_t>(map.size.cols);
+    text.reserve(text.size() + map.cells.size() + static_cast<std::size_t>(map.size.rows));
+    for (std::size_t from = 0; from < map.cells.size(); from += cols) {
+        text.append(map.cells, from, cols);
+        text += '\n';
+    }
+    return text;
+}
+
+}  // namespace ariadne::maze

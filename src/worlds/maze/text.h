@@ -1,0 +1,44 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "worlds/maze/model.h"
+
+namespace ariadne::maze {
+
+inline constexpr int largest_side = 100'000;
+inline constexpr std::int64_t largest_life = 1'000'000'000;
+inline constexpr int least_by_the_rules = 10;  // of N, M and P; less is a warning
+
+// The coordinates people read: x the column from 0 at the left, y the row from 0 at the bottom.
+struct Point {
+    int x = 0;
+    int y = 0;
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+constexpr Point to_point(Size size, Cell c) {
+    return {c.col, size.rows - 1 - c.row};
+}
+constexpr Cell to_cell(Size size, Point p) {
+    return {size.rows - 1 - p.y, p.x};
+}
+
+struct Parsed {
+    Map map;
+    std::vector<std::string> warnings;
+};
+
+// Reads a map. Columns in errors count bytes. Under `strict` the first warning is an error.
+Result<Parsed> parse(std::string_view text, bool strict = false);
+std::string write(const Map& map);
+
+// "(1,2) (1,1) (2,1)": the cells of a route. Reading also accepts commas between the points and any blanks and
+// line ends; whether the points make a route on the map is for verify to say.
+std::string write_route(const Map& map, const Route& route);
+Result<Route> parse_route(std::string_view text, const Map& map);
+
+}  // namespace ariadne::maze
