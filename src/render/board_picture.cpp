@@ -1,0 +1,280 @@
+#include "render/board_picture.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <span>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "render/lanes.h"
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr double least_for_lines = 6;
+constexpr double least_for_text = 12;
+constexpr double least_for_corner_text = 24;
+constexpr double axis_size = 11;
+
+class BoardPainter {
+  public:
+    BoardPainter(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme)
+        : drawing_(drawing), scene_(scene), board_(scene.board), at_(at), cell_(cell), theme_(theme) {
+        if (scene.thread.empty()) return;
+        on_thread_.resize(board_.size.area());
+        for (const Cell c : scene.thread) on_thread_[board_.size.index(c)] = true;
+    }
+
+    void paint() {
+        cells();
+        if (cell_ >= least_for_lines) lines();
+        frame();
+        if (board_.axes) axes(*board_.axes);
+        if (cell_ >= least_for_text) texts();
+        thread();
+        marks();
+    }
+
+    void mark(const Style& style, Point corner) {
+        const Point centre = {corner.x + cell_ / 2, corner.y + cell_ / 2};
+        const Colour ink = theme_.colour(style.ink);
+        const Stroke casing = {theme_[Role::surface], std::max(1.0, cell_ * 0.06)};
+        switch (style.mark) {
+            case Mark::none:
+                return;
+            case Mark::gem:
+                gem(centre, std::max(1.5, cell_ * 0.3), ink, casing);
+                return;
+            case Mark::disc:
+                add(Disc{centre, std::max(2.0, cell_ * 0.36), ink, casing});
+                break;
+            case Mark::square: {
+                const double half = std::max(2.0, cell_ * 0.34);
+                add(Box{{centre.x - half, centre.y - half}, 2 * half, 2 * half, half * 0.3, ink, casing});
+                break;
+            }
+        }
+        if (cell_ >= least_for_text) {
+            const double size = cell_ * 0.46;
+            add(Text{{centre.x, centre.y + size * 0.36},
+                     style.text,
+                     size,
+                     theme_.text_on(ink, {Role::surface, 1}),
+                     Anchor::middle,
+                     true});
+        }
+    }
+
+  private:
+    void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
+    Point corner(Cell c) const { return {at_.x + c.col * cell_, at_.y + c.row * cell_}; }
+    bool on_thread(std::size_t i) const { return !on_thread_.empty() && on_thread_[i]; }
+
+    void cells() {
+        Mosaic mosaic{at_, cell_, board_.size, board_.cells, {}};
+        for (const Style& style : board_.styles)
+            mosaic.palette.push_back(over(theme_.colour(style.fill), theme_[Role::surface]));
+        add(std::move(mosaic));
+    }
+
+    // Hairlines between neighbours that are not walls, in long strokes.
+    void lines() {
+        Path path;
+        path.stroke = Stroke{theme_[Role::line], 1};
+        const auto [rows, cols] = board_.size;
+        const auto collect = [&](int along, int across, bool level) {
+            for (int i = 1; i < across; ++i) {
+                int begin = -1;
+                for (int j = 0; j <= along; ++j) {
+                    const bool open = j < along && !solid(level, i - 1, j) && !solid(level, i, j);
+                    if (open && begin < 0) begin = j;
+                    if (open || begin < 0) continue;
+                    const double edge = (level ? at_.y : at_.x) + i * cell_;
+                    const double from = (level ? at_.x : at_.y) + begin * cell_;
+                    const double to = (level ? at_.x : at_.y) + j * cell_;
+                    if (level)
+                        path.lines.push_back({{from, edge}, {to, edge}});
+                    else
+                        path.lines.push_back({{edge, from}, {edge, to}});
+                    begin = -1;
+                }
+            }
+        };
+        collect(cols, rows, true);
+        collect(rows, cols, false);
+        if (!path.lines.empty()) add(std::move(path));
+    }
+
+    bool solid(bool level, int across, int along) const {
+        return board_.style(level ? Cell{across, along} : Cell{along, across}).solid;
+    }
+
+    void frame() {
+        add(Box{{at_.x - 0.5, at_.y - 0.5},
+                board_.size.cols * cell_ + 1,
+                board_.size.rows * cell_ + 1,
+                0,
+                {},
+                Stroke{theme_[Role::line], 1}});
+    }
+
+    // Labels as many as fit, at multiples of 1, 2 or 5 times a power of ten.
+    int stride(double room) const {
+        for (int power = 1;; power *= 10)
+            for (const int factor : {1, 2, 5})
+                if (factor * power * cell_ >= room) return factor * power;
+    }
+
+    void axes(const Axes& axes) {
+        const auto [rows, cols] = board_.size;
+        const Colour quiet = theme_[Role::quiet];
+        const double bottom = at_.y + rows * cell_;
+        const double digits = static_cast<double>(std::to_string(cols - 1).size());
+        const int x_stride = stride(digits * axis_size * 0.62 + 5);
+        for (int x = 0; x < cols; x += x_stride)
+            add(Text{{at_.x + (x + 0.5) * cell_, bottom + 16}, std::to_string(x), axis_size, quiet, Anchor::middle});
+        const int y_stride = stride(axis_size + 3);
+        for (int y = 0; y < rows; y += y_stride) {
+            const int row = axes.y_up ? rows - 1 - y : y;
+            add(Text{{at_.x - 8, at_.y + (row + 0.5) * cell_ + axis_size * 0.36},
+                     std::to_string(y),
+                     axis_size,
+                     quiet,
+                     Anchor::end});
+        }
+        add(Text{{at_.x + cols * cell_ + 8, bottom + 16}, axes.x_name, axis_size + 1, quiet, Anchor::start, true});
+        add(Text{{at_.x - 8, at_.y - 8}, axes.y_name, axis_size + 1, quiet, Anchor::end, true});
+    }
+
+    void texts() {
+        const bool corners = cell_ >= least_for_corner_text;
+        for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+            const Style& style = board_.styles[board_.cells[i]];
+            if (style.text.empty() || style.mark != Mark::none || style.solid) continue;
+            const Point p = corner(board_.size.cell(i));
+            const Colour ink = theme_.text_on(theme_.colour(style.fill), style.ink);
+            if (on_thread(i)) {
+                if (!corners) continue;
+                const double size = std::max(9.0, cell_ * 0.28);
+                add(Text{{p.x + cell_ * 0.08, p.y + size * 0.74 + cell_ * 0.07}, style.text, size, ink});
+            } else {
+                const double size = cell_ * (corners ? 0.42 : 0.56);
+                add(Text{{p.x + cell_ / 2, p.y + cell_ / 2 + size * 0.36}, style.text, size, ink, Anchor::middle});
+            }
+        }
+    }
+
+    Point place(Point p) const { return {at_.x + p.x * cell_, at_.y + p.y * cell_}; }
+
+    void thread() {
+        if (scene_.thread.empty()) return;
+        const double width = std::max(1.5, cell_ * 0.13);
+        const Stroke line = {theme_[Role::thread], width, true};
+        const Stroke casing = {theme_[Role::surface], width + std::max(1.5, cell_ * 0.09)};
+        for (const Strand& strand : strands(scene_.thread)) {
+            Path path;
+            path.corner = cell_ * 0.3;
+            path.lines.emplace_back();
+            for (const Point p : strand.points) path.lines.back().push_back(place(p));
+            path.stroke = casing;
+            add(path);
+            path.stroke = line;
+            add(std::move(path));
+        }
+        if (cell_ >= least_for_lines) head();
+    }
+
+    // An arrow head just before the mark that ends the thread.
+    void head() {
+        if (scene_.thread.size() < 2) return;
+        const Cell to = scene_.thread.back();
+        const Cell from = scene_.thread[scene_.thread.size() - 2];
+        const double dx = to.col - from.col;
+        const double dy = to.row - from.row;
+        const Point tip = place({to.col + 0.5 - dx * 0.36, to.row + 0.5 - dy * 0.36});
+        const double length = cell_ * 0.3;
+        const double half = cell_ * 0.2;
+        const Point base = {tip.x - dx * length, tip.y - dy * length};
+        Path arrow;
+        arrow.closed = true;
+        arrow.fill = theme_[Role::thread];
+        arrow.stroke = Stroke{theme_[Role::thread], cell_ * 0.04};
+        arrow.lines.push_back(
+            {tip, {base.x - dy * half, base.y + dx * half}, {base.x + dy * half, base.y - dx * half}});
+        add(std::move(arrow));
+    }
+
+    void marks() {
+        for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+            const Style& style = board_.styles[board_.cells[i]];
+            if (style.mark != Mark::none) mark(style, corner(board_.size.cell(i)));
+        }
+    }
+
+    void gem(Point centre, double radius, Colour ink, const Stroke& casing) {
+        const auto at = [&](double x, double y) { return Point{centre.x + x * radius, centre.y + y * radius}; };
+        Path stone;
+        stone.closed = true;
+        stone.fill = ink;
+        stone.stroke = casing;
+        if (cell_ < least_for_text) {
+            stone.lines = {{at(0, -1), at(1, 0), at(0, 1), at(-1, 0)}};
+            add(std::move(stone));
+            return;
+        }
+        stone.lines = {{at(-0.55, -0.75), at(0.55, -0.75), at(1, -0.2), at(0, 0.95), at(-1, -0.2)}};
+        add(std::move(stone));
+        Path facets;
+        Colour shine = theme_[Role::surface];
+        shine.alpha = 0.75F;
+        facets.stroke = Stroke{shine, std::max(0.8, cell_ * 0.03)};
+        facets.lines = {{at(-1, -0.2), at(1, -0.2)},
+                        {at(-0.4, -0.2), at(0, 0.95)},
+                        {at(0.4, -0.2), at(0, 0.95)},
+                        {at(-0.4, -0.2), at(0, -0.75), at(0.4, -0.2)}};
+        add(std::move(facets));
+    }
+
+    Drawing& drawing_;
+    const Scene& scene_;
+    const Board& board_;
+    Point at_;
+    double cell_;
+    const Theme& theme_;
+    std::vector<bool> on_thread_;
+};
+
+}  // namespace
+
+Margins axis_margins(const Board& board) {
+    if (!board.axes) return {0, 0, 0, 0};
+    const auto digits = static_cast<double>(std::to_string(std::max(0, board.size.rows - 1)).size());
+    return {std::ceil(digits * axis_size * 0.62) + 10, 20, 16, 22};
+}
+
+void paint_board(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme) {
+    BoardPainter(drawing, scene, at, cell, theme).paint();
+}
+
+void paint_sample(Drawing& drawing, const Style& style, Point at, double cell, const Theme& theme) {
+    drawing.shapes.push_back(
+        Box{at, cell, cell, 2, over(theme.colour(style.fill), theme[Role::surface]), Stroke{theme[Role::line], 1}});
+    if (style.mark == Mark::none) {
+        if (style.text.empty() || style.solid) return;
+        const double size = cell * 0.6;
+        drawing.shapes.push_back(Text{{at.x + cell / 2, at.y + cell / 2 + size * 0.36},
+                                      style.text,
+                                      size,
+                                      theme.text_on(theme.colour(style.fill), style.ink),
+                                      Anchor::middle});
+        return;
+    }
+    const Scene none;
+    BoardPainter(drawing, none, at, cell, theme).mark(style, at);
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,182 @@
+#include "render/chart_picture.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include "render/ticks.h"
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr double label_size = 11;
+constexpr double letter = label_size * 0.62;
+
+struct Span {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    void include(double value) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+};
+
+class ChartPainter {
+  public:
+    ChartPainter(Drawing& drawing, const Chart& chart, Point at, double width, double height, const Theme& theme)
+        : drawing_(drawing),
+          chart_(chart),
+          theme_(theme),
+          left_(at.x),
+          top_(at.y),
+          right_(at.x + width),
+          bottom_(at.y + height) {}
+
+    void paint(bool area) {
+        if (!chart_.title.empty()) {
+            add(Text{{left_, top_ + 12}, chart_.title, 13, theme_[Role::ink], Anchor::start, true});
+            top_ += 26;
+        }
+        key();
+        scale();
+        grid();
+        for (const Series& series : chart_.series) curve(series, area);
+        notes();
+    }
+
+  private:
+    void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
+    double px(double x) const { return left_ + (x - x_.low) / (x_.high - x_.low) * (right_ - left_); }
+    double py(double y) const { return bottom_ - (y - y_.low) / (y_.high - y_.low) * (bottom_ - top_); }
+    Point place(Point p) const { return {px(p.x), py(p.y)}; }
+
+    // The names of the series, when there are several.
+    void key() {
+        double x = left_;
+        bool any = false;
+        for (const Series& series : chart_.series) {
+            if (series.name.empty()) continue;
+            const Colour colour = theme_.colour(series.paint);
+            const double y = top_ + 6;
+            if (series.join != Join::none)
+                add(Path{{{{x, y}, {x + 18, y}}}, false, 0, {}, Stroke{colour, 2, false, series.dashed}});
+            if (series.dots) add(Disc{{x + 9, y}, 3.5, colour, Stroke{theme_[Role::surface], 1.5}});
+            add(Text{{x + 26, y + 4}, series.name, label_size + 1, theme_[Role::quiet]});
+            x += 26 + static_cast<double>(series.name.size()) * letter + 24;
+            any = true;
+        }
+        if (any) top_ += 22;
+    }
+
+    void scale() {
+        for (const Series& series : chart_.series)
+            for (const Point p : series.points) {
+                x_.include(p.x);
+                y_.include(p.y);
+            }
+        for (const Note& note : chart_.notes) {
+            x_.include(note.at.x);
+            y_.include(note.at.y);
+        }
+        if (x_.low > x_.high) x_ = y_ = {0, 1};
+        // An axis that nearly starts at nought starts there: lengths can be compared.
+        if (y_.low >= 0 && y_.low <= y_.high * 0.6) y_.low = 0;
+        if (x_.low >= 0 && x_.low <= x_.high * 0.3) x_.low = 0;
+        if (!chart_.y_name.empty()) top_ += 16;
+        bottom_ -= chart_.x_name.empty() ? 20 : 38;
+        y_ticks_ = ticks(y_.low, y_.high, std::max(2, static_cast<int>((bottom_ - top_) / 26)));
+        y_ = {y_ticks_.front(), y_ticks_.back()};
+        std::size_t widest = 0;
+        for (const double y : y_ticks_) widest = std::max(widest, tick_text(y).size());
+        name_x_ = left_;
+        left_ += static_cast<double>(widest) * letter + 10;
+        right_ -= 12;
+        const double need = static_cast<double>(tick_text(x_.high).size() + 3) * letter;
+        x_ticks_ = ticks(x_.low, x_.high, std::max(2, static_cast<int>((right_ - left_) / need)));
+        // The last tick may lie beyond the data: the axis ends with the data unless it would be empty.
+        if (x_.high <= x_.low) x_ = {x_ticks_.front(), x_ticks_.back()};
+        std::erase_if(x_ticks_, [&](double x) { return x < x_.low || x > x_.high; });
+    }
+
+    void grid() {
+        Path rules;
+        rules.stroke = Stroke{theme_[Role::line], 1};
+        for (const double y : y_ticks_) {
+            rules.lines.push_back({{left_, py(y)}, {right_, py(y)}});
+            add(Text{{left_ - 8, py(y) + 4}, tick_text(y), label_size, theme_[Role::quiet], Anchor::end});
+        }
+        for (const double x : x_ticks_) {
+            rules.lines.push_back({{px(x), bottom_}, {px(x), bottom_ + 4}});
+            add(Text{{px(x), bottom_ + 17}, tick_text(x), label_size, theme_[Role::quiet], Anchor::middle});
+        }
+        add(std::move(rules));
+        if (!chart_.x_name.empty())
+            add(Text{{right_, bottom_ + 34}, chart_.x_name, label_size + 1, theme_[Role::quiet], Anchor::end, true});
+        if (!chart_.y_name.empty())
+            add(Text{{name_x_, top_ - 10}, chart_.y_name, label_size + 1, theme_[Role::quiet], Anchor::start, true});
+    }
+
+    void curve(const Series& series, bool area) {
+        if (series.points.empty()) return;
+        const Colour colour = theme_.colour(series.paint);
+        std::vector<Point> line;
+        for (const Point p : series.points) {
+            if (series.join == Join::steps && !line.empty()) line.push_back({px(p.x), line.back().y});
+            line.push_back(place(p));
+        }
+        if (series.join != Join::none) {
+            if (area) {
+                Colour faint = colour;
+                faint.alpha = 0.12F;
+                std::vector<Point> shape = line;
+                shape.push_back({line.back().x, bottom_});
+                shape.push_back({line.front().x, bottom_});
+                add(Path{{std::move(shape)}, true, 0, faint, {}});
+            }
+            add(Path{{std::move(line)}, false, 0, {}, Stroke{colour, area ? 1.75 : 2, true, series.dashed}});
+        }
+        if (!series.dots) return;
+        for (const Point p : series.points) add(Disc{place(p), 4, colour, Stroke{theme_[Role::surface], 1.5}});
+    }
+
+    // A dot for each note; its words only where they would not run into the ones before.
+    void notes() {
+        struct Taken {
+            double from, to, y;
+        };
+        std::vector<Taken> taken;
+        for (const Note& note : chart_.notes) {
+            const Point p = place(note.at);
+            const Colour colour = theme_.colour(note.paint);
+            add(Disc{p, 3.5, colour, Stroke{theme_[Role::surface], 1.5}});
+            const double half = static_cast<double>(note.text.size()) * letter / 2;
+            const double x = std::clamp(p.x, left_ + half, std::max(left_ + half, right_ - half));
+            const double y = p.y - 9 > top_ - 4 ? p.y - 9 : p.y + 18;
+            const bool hit = std::ranges::any_of(taken, [&](const Taken& t) {
+                return x - half < t.to + 3 && x + half > t.from - 3 && y < t.y + 13 && y > t.y - 13;
+            });
+            if (hit) continue;
+            taken.push_back({x - half, x + half, y});
+            add(Text{{x, y}, note.text, label_size, colour, Anchor::middle, true});
+        }
+    }
+
+    Drawing& drawing_;
+    const Chart& chart_;
+    const Theme& theme_;
+    double left_, top_, right_, bottom_;
+    double name_x_ = 0;
+    Span x_, y_;
+    std::vector<double> x_ticks_, y_ticks_;
+};
+
+}  // namespace
+
+void paint_chart(Drawing& drawing, const Chart& chart, Point at, double width, double height, bool area,
+                 const Theme& theme) {
+    ChartPainter(drawing, chart, at, width, height, theme).paint(area);
+}
+
+}  // namespace ariadne::render

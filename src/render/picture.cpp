@@ -1,0 +1,176 @@
+#include "render/picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "render/board_picture.h"
+#include "render/chart_picture.h"
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr double margin = 24;
+constexpr double largest_cell = 40;
+
+// The number of characters of a text, not of its bytes.
+double letters(std::string_view text) {
+    return static_cast<double>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
+}
+
+double chosen_cell(const Size& size, const PictureOptions& options) {
+    if (options.cell > 0) return options.cell;
+    return std::clamp(std::floor(options.room / std::max(size.rows, size.cols)), 1.0, largest_cell);
+}
+
+// Breaks words into lines of at most so many characters.
+std::vector<std::string> wrap(std::string_view text, double most) {
+    std::vector<std::string> lines(1);
+    while (!text.empty()) {
+        const std::size_t blank = std::min(text.find(' '), text.size());
+        const std::string_view word = text.substr(0, blank);
+        text.remove_prefix(std::min(blank + 1, text.size()));
+        if (!lines.back().empty() && letters(lines.back()) + 1 + letters(word) > most) lines.emplace_back();
+        if (!lines.back().empty()) lines.back() += ' ';
+        lines.back() += word;
+    }
+    return lines;
+}
+
+// Lays the parts of a picture out one under another, down the page.
+class Page {
+  public:
+    Page(Drawing& drawing, const Theme& theme, double width) : drawing_(drawing), theme_(theme), width_(width) {}
+
+    double y() const { return y_; }
+    void skip(double height) { y_ += height; }
+
+    void title(const std::string& text) {
+        if (text.empty()) return;
+        for (const std::string& line : wrap(text, width_ / 10)) {
+            add(Text{{margin, y_ + 18}, line, 18, theme_[Role::ink], Anchor::start, true});
+            y_ += 26;
+        }
+        y_ += 8;
+    }
+
+    void figures(const std::vector<Figure>& figures) {
+        if (figures.empty()) return;
+        double x = margin;
+        for (const Figure& figure : figures) {
+            const double value = letters(figure.value) * 24 * 0.66;
+            const double name = letters(figure.name) * 13 * 0.6;
+            if (x > margin && x + value + 6 + name > margin + width_) {
+                x = margin;
+                y_ += 34;
+            }
+            add(Text{{x, y_ + 22}, figure.value, 24, theme_[Role::ink], Anchor::start, true});
+            add(Text{{x + value + 6, y_ + 22}, figure.name, 13, theme_[Role::quiet]});
+            x += value + 6 + name + 24;
+        }
+        y_ += 40;
+    }
+
+    void captions(const std::vector<std::string>& captions) {
+        for (const std::string& caption : captions)
+            for (const std::string& line : wrap(caption, width_ / (13 * 0.56))) {
+                add(Text{{margin, y_ + 13}, line, 13, theme_[Role::quiet]});
+                y_ += 20;
+            }
+        if (!captions.empty()) y_ += 8;
+    }
+
+    void legend(const Scene& scene) {
+        if (scene.legend.empty()) return;
+        constexpr double sample = 18;
+        double x = margin;
+        for (const LegendEntry& entry : scene.legend) {
+            const double wide = sample + 8 + letters(entry.text) * 13 * 0.58;
+            if (x > margin && x + wide > margin + width_) {
+                x = margin;
+                y_ += 26;
+            }
+            paint_sample(drawing_, scene.board.styles[entry.style], {x, y_}, sample, theme_);
+            add(Text{{x + sample + 8, y_ + 14}, entry.text, 13, theme_[Role::quiet]});
+            x += wide + 20;
+        }
+        y_ += 34;
+    }
+
+  private:
+    void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
+
+    Drawing& drawing_;
+    const Theme& theme_;
+    double width_;
+    double y_ = margin;
+};
+
+}  // namespace
+
+Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
+    const Board& board = scene.board;
+    if (board.size.rows <= 0 || board.size.cols <= 0) return fail("nothing to draw: the board has no cells");
+    if (!(options.cell >= 0 && options.cell <= 1000))
+        return fail(fmt::format("cells of {} pixels; expected 0 to 1000", options.cell));
+    const Theme& theme = *options.theme;
+    const double cell = chosen_cell(board.size, options);
+    const Margins axes = axis_margins(board);
+    const double board_width = axes.left + board.size.cols * cell + axes.right;
+    const bool words = !options.bare;
+    const double width = std::max(board_width, words ? 408.0 : 0.0);
+
+    Drawing drawing;
+    drawing.ground = theme[Role::surface];
+    drawing.title = scene.title;
+    drawing.width = std::ceil(width + 2 * margin);
+    Page page(drawing, theme, width);
+    if (words) {
+        page.title(scene.title);
+        page.figures(scene.figures);
+    }
+    paint_board(drawing, scene, {margin + axes.left, page.y() + axes.top}, cell, theme);
+    page.skip(axes.top + board.size.rows * cell + axes.bottom);
+    if (words) {
+        page.skip(16);
+        page.legend(scene);
+        page.captions(scene.captions);
+        if (scene.chart) {
+            constexpr double height = 172;
+            const double wide = std::min(width, 1000.0);
+            page.skip(8);
+            paint_chart(drawing, *scene.chart, {margin, page.y()}, wide, height, true, theme);
+            page.skip(height + 8);
+            page.captions(scene.chart->captions);
+        }
+        page.skip(-16);
+    }
+    drawing.height = std::ceil(page.y() + margin);
+    return drawing;
+}
+
+Result<Drawing> draw(const Chart& chart, const PictureOptions& options) {
+    const Theme& theme = *options.theme;
+    constexpr double width = 720;
+    constexpr double height = 400;
+    Drawing drawing;
+    drawing.ground = theme[Role::surface];
+    drawing.title = chart.title;
+    drawing.width = width + 2 * margin;
+    Page page(drawing, theme, width);
+    page.title(chart.title);
+    Chart body = chart;
+    body.title.clear();
+    paint_chart(drawing, body, {margin, page.y()}, width, height, false, theme);
+    page.skip(height + 8);
+    page.captions(chart.captions);
+    drawing.height = std::ceil(page.y() + margin);
+    return drawing;
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,58 @@
+#include "render/png.h"
+
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "render/cairo_draw.h"
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr double longest_side = 32'767;      // of a Cairo image
+constexpr double most_pixels = 100'000'000;  // four bytes each
+
+bool fits(double width, double height) {
+    return width <= longest_side && height <= longest_side && width * height <= most_pixels;
+}
+
+Result<std::string> encode(const Drawing& drawing, double scale) {
+    if (!(scale > 0) || !fits(std::ceil(drawing.width * scale), std::ceil(drawing.height * scale))) scale = 1;
+    const double width = std::ceil(drawing.width * scale);
+    const double height = std::ceil(drawing.height * scale);
+    const CairoSurface surface(
+        cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width), static_cast<int>(height)));
+    const CairoContext context(cairo_create(surface.get()));
+    cairo_scale(context.get(), scale, scale);
+    paint(context.get(), drawing);
+    std::string bytes;
+    const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
+    if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PNG: {}", cairo_status_to_string(status)));
+    return bytes;
+}
+
+}  // namespace
+
+Result<std::string> png(const Scene& scene, const PictureOptions& options, double scale) {
+    const double least = options.cell > 0 ? options.cell : 1;
+    const double width = scene.board.size.cols * least + 200;
+    const double height = scene.board.size.rows * least + 600;
+    if (!fits(width, height))
+        return fail(
+            fmt::format("{} x {} cells of {} pixels are too many for a PNG of at most {} pixels a side and {} "
+                        "in all",
+                        scene.board.size.rows, scene.board.size.cols, least, longest_side, most_pixels));
+    const Result<Drawing> drawing = draw(scene, options);
+    if (!drawing) return std::unexpected(drawing.error());
+    return encode(*drawing, scale);
+}
+
+Result<std::string> png(const Chart& chart, const PictureOptions& options, double scale) {
+    const Result<Drawing> drawing = draw(chart, options);
+    if (!drawing) return std::unexpected(drawing.error());
+    return encode(*drawing, scale);
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,195 @@
+#include "render/svg.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr std::size_t most_cells = 4'000'000;
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        switch (c) {
+            case '&':
+                out += "&amp;";
+                break;
+            case '<':
+                out += "&lt;";
+                break;
+            case '>':
+                out += "&gt;";
+                break;
+            case '"':
+                out += "&quot;";
+                break;
+            default:
+                out += static_cast<unsigned char>(c) < 0x20 ? ' ' : c;
+        }
+    }
+    return out;
+}
+
+class SvgWriter {
+  public:
+    std::string write(const Drawing& drawing) {
+        put(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}" role="img")"
+            R"( font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" style="font-variant-numeric:tabular-nums">)"
+            "\n",
+            drawing.width, drawing.height);
+        if (!drawing.title.empty()) put("<title>{}</title>\n", escaped(drawing.title));
+        put(R"(<rect width="100%" height="100%" fill="{}"/>)"
+            "\n",
+            hex(drawing.ground));
+        for (const Shape& shape : drawing.shapes) std::visit([this](const auto& s) { add(s); }, shape);
+        out_ += "</svg>\n";
+        return std::move(out_);
+    }
+
+  private:
+    template <class... Args>
+    void put(fmt::format_string<Args...> format, Args&&... args) {
+        fmt::format_to(std::back_inserter(out_), format, std::forward<Args>(args)...);
+    }
+
+    // At most two decimals, none that say nothing.
+    void number(double value) {
+        const double rounded = std::round(value * 100) / 100;
+        if (rounded == std::floor(rounded))
+            put("{}", static_cast<long long>(rounded));
+        else
+            put("{}", rounded);
+    }
+
+    void attribute(std::string_view name, double value) {
+        put(" {}=\"", name);
+        number(value);
+        out_ += '"';
+    }
+
+    void place(char command, Point p) {
+        out_ += command;
+        number(p.x);
+        out_ += ' ';
+        number(p.y);
+    }
+
+    void paint(const std::optional<Colour>& fill, const std::optional<Stroke>& stroke) {
+        put(" fill=\"{}\"", fill ? hex(*fill) : "none");
+        if (fill && fill->alpha < 1) attribute("fill-opacity", fill->alpha);
+        if (!stroke) return;
+        put(" stroke=\"{}\"", hex(stroke->colour));
+        if (stroke->colour.alpha < 1) attribute("stroke-opacity", stroke->colour.alpha);
+        attribute("stroke-width", stroke->width);
+        out_ += " stroke-linejoin=\"round\"";
+        if (stroke->round) out_ += " stroke-linecap=\"round\"";
+        if (stroke->dashed) out_ += " stroke-dasharray=\"5 4\"";
+    }
+
+    void add(const Box& box) {
+        out_ += "<rect";
+        attribute("x", box.at.x);
+        attribute("y", box.at.y);
+        attribute("width", box.width);
+        attribute("height", box.height);
+        if (box.radius > 0) attribute("rx", box.radius);
+        paint(box.fill, box.stroke);
+        out_ += "/>\n";
+    }
+
+    void add(const Disc& disc) {
+        out_ += "<circle";
+        attribute("cx", disc.at.x);
+        attribute("cy", disc.at.y);
+        attribute("r", disc.radius);
+        paint(disc.fill, disc.stroke);
+        out_ += "/>\n";
+    }
+
+    void add(const Path& path) {
+        out_ += "<path d=\"";
+        trace(
+            path, [this](Point p) { place('M', p); }, [this](Point p) { place('L', p); },
+            [this](Point control, Point p) {
+                place('Q', control);
+                place(' ', p);
+            },
+            [this] { out_ += 'z'; });
+        out_ += '"';
+        paint(path.fill, path.stroke);
+        out_ += "/>\n";
+    }
+
+    void add(const Text& text) {
+        static constexpr std::string_view anchors[] = {"", "middle", "end"};
+        out_ += "<text";
+        attribute("x", text.at.x);
+        attribute("y", text.at.y);
+        attribute("font-size", text.size);
+        put(" fill=\"{}\"", hex(text.colour));
+        if (text.colour.alpha < 1) attribute("fill-opacity", text.colour.alpha);
+        if (text.anchor != Anchor::start) put(" text-anchor=\"{}\"", anchors[static_cast<std::size_t>(text.anchor)]);
+        if (text.bold) out_ += " font-weight=\"600\"";
+        put(">{}</text>\n", escaped(text.text));
+    }
+
+    // The commonest colour is one rectangle under everything; each of the others is one path of runs.
+    void add(const Mosaic& mosaic) {
+        std::vector<std::size_t> count(mosaic.palette.size());
+        for (const std::uint8_t kind : mosaic.cells) ++count[kind];
+        const auto common = static_cast<std::size_t>(std::ranges::max_element(count) - count.begin());
+        out_ += "<g shape-rendering=\"crispEdges\" transform=\"translate(";
+        number(mosaic.at.x);
+        out_ += ' ';
+        number(mosaic.at.y);
+        out_ += ") scale(";
+        number(mosaic.cell);
+        put(")\">\n<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", mosaic.size.cols, mosaic.size.rows,
+            hex(mosaic.palette[common]));
+        std::vector<std::string> runs(mosaic.palette.size());
+        for (int row = 0; row < mosaic.size.rows; ++row) {
+            const std::uint8_t* cells = mosaic.cells.data() + mosaic.size.index({row, 0});
+            for (int begin = 0, end = 0; begin < mosaic.size.cols; begin = end) {
+                while (end < mosaic.size.cols && cells[end] == cells[begin]) ++end;
+                if (cells[begin] == common) continue;
+                fmt::format_to(std::back_inserter(runs[cells[begin]]), "M{} {}h{}v1H{}z", begin, row, end - begin,
+                               begin);
+            }
+        }
+        for (std::size_t kind = 0; kind < runs.size(); ++kind)
+            if (!runs[kind].empty()) put("<path d=\"{}\" fill=\"{}\"/>\n", runs[kind], hex(mosaic.palette[kind]));
+        out_ += "</g>\n";
+    }
+
+    std::string out_;
+};
+
+}  // namespace
+
+std::string svg(const Drawing& drawing) {
+    return SvgWriter().write(drawing);
+}
+
+Result<std::string> svg(const Scene& scene, const PictureOptions& options) {
+    if (scene.board.size.area() > most_cells)
+        return fail(fmt::format("{} x {} cells are too many for SVG; expected at most {}, or PNG",
+                                scene.board.size.rows, scene.board.size.cols, most_cells));
+    Result<Drawing> drawing = draw(scene, options);
+    if (!drawing) return std::unexpected(std::move(drawing.error()));
+    return svg(*drawing);
+}
+
+Result<std::string> svg(const Chart& chart, const PictureOptions& options) {
+    Result<Drawing> drawing = draw(chart, options);
+    if (!drawing) return std::unexpected(std::move(drawing.error()));
+    return svg(*drawing);
+}
+
+}  // namespace ariadne::render
