@@ -23,7 +23,8 @@ struct Stats {
 
 namespace search {
 
-// What a search found. `bound` is a lower limit on the cost of every solution; it equals `cost` when proven.
+// What a search found. `bound` is a lower limit on the cost of every solution, also when a limit stopped the search;
+// it equals `cost` when a solution is proven. An impossible outcome is proven, and its cost and bound are 0.
 template <class Move>
 struct Outcome {
     Verdict verdict = Verdict::unknown;
