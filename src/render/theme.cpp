@@ -37,8 +37,9 @@ Colour over(Colour top, Colour ground) {
 }
 
 double contrast(Colour one, Colour other) {
-    const auto [dark, bright] = std::minmax(luminance(one), luminance(other));
-    return (bright + 0.05) / (dark + 0.05);
+    const double a = luminance(one);
+    const double b = luminance(other);
+    return (std::max(a, b) + 0.05) / (std::min(a, b) + 0.05);
 }
 
 Colour Theme::colour(Paint paint) const {

@@ -1,0 +1,111 @@
+#include "worlds/maze/scene.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "worlds/maze/verify.h"
+
+namespace ariadne::maze {
+
+namespace {
+
+using render::Mark;
+using render::Role;
+using render::Style;
+
+// The styles of a board: the ten digits first, so that a digit is its own style.
+enum Kind : std::uint8_t { wall_kind = 10, start_kind, end_kind, treasure_kind };
+
+std::vector<Style> styles() {
+    std::vector<Style> result;
+    result.push_back({{Role::surface}, {Role::quiet}, "0"});
+    for (int digit = 1; digit <= 9; ++digit) {
+        const float level = static_cast<float>(digit - 1) / 8;
+        result.push_back({{Role::cost, level}, {Role::ink}, std::to_string(digit)});
+    }
+    result.push_back({{Role::ink}, {Role::surface}, std::string(1, wall), Mark::none, true});
+    result.push_back({{Role::surface}, {Role::ink}, std::string(1, start), Mark::disc});
+    result.push_back({{Role::surface}, {Role::ink}, std::string(1, end), Mark::square});
+    result.push_back({{Role::gain, 0.12F}, {Role::gain}, std::string(1, treasure), Mark::gem});
+    return result;
+}
+
+std::uint8_t kind(char c) {
+    switch (c) {
+        case wall:
+            return wall_kind;
+        case start:
+            return start_kind;
+        case end:
+            return end_kind;
+        case treasure:
+            return treasure_kind;
+        default:
+            return static_cast<std::uint8_t>(c - '0');
+    }
+}
+
+render::Board board(const Map& map) {
+    render::Board board{map.size, styles(), std::vector<std::uint8_t>(map.cells.size()), render::Axes{}};
+    std::ranges::transform(map.cells, board.cells.begin(), kind);
+    return board;
+}
+
+// Only what the map has.
+std::vector<render::LegendEntry> legend(const render::Board& board) {
+    std::array<bool, 256> there = {};
+    for (const std::uint8_t cell : board.cells) there[cell] = true;
+    std::vector<render::LegendEntry> result = {{start_kind, "start"}, {end_kind, "end"}};
+    std::uint8_t dear = 9;
+    while (dear > 0 && !there[dear]) --dear;
+    if (dear > 0) result.push_back({dear, fmt::format("costs {} life", dear)});
+    if (there[treasure_kind]) result.push_back({treasure_kind, fmt::format("treasure, {} life once", treasure_gain)});
+    return result;
+}
+
+render::Chart life_chart(const std::vector<std::int64_t>& life, const std::vector<std::size_t>& finds) {
+    render::Chart chart;
+    chart.title = "Life along the route";
+    chart.x_name = "step";
+    render::Series series;
+    series.join = render::Join::steps;
+    for (std::size_t step = 0; step < life.size(); ++step)
+        series.points.push_back({static_cast<double>(step), static_cast<double>(life[step])});
+    for (const std::size_t step : finds)
+        chart.notes.push_back({series.points[step], fmt::format("+{}", treasure_gain), {Role::gain}});
+    chart.series.push_back(std::move(series));
+    return chart;
+}
+
+}  // namespace
+
+render::Scene scene(const Map& map, const Route* route) {
+    render::Scene result;
+    result.title = fmt::format("Maze, {} x {}, life {}", map.size.rows, map.size.cols, map.life);
+    result.board = board(map);
+    result.legend = legend(result.board);
+    if (route == nullptr || route->empty()) return result;
+
+    const Replay walked = replay(map, *route);
+    const std::vector<std::int64_t>& life = walked.life_along;
+    const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), life.size()));
+    result.thread.assign(route->begin(), route->begin() + shown);
+    std::vector<std::size_t> finds;
+    for (std::size_t step = 1; step < result.thread.size(); ++step)
+        if (life[step] > life[step - 1]) finds.push_back(step);
+    result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
+                      {"life at the end", std::to_string(walked.life)}};
+    if (!finds.empty())
+        result.figures.push_back({finds.size() == 1 ? "treasure" : "treasures", std::to_string(finds.size())});
+    if (!walked.valid) result.captions.push_back(walked.message);
+    if (!result.thread.empty()) result.chart = life_chart(life, finds);
+    return result;
+}
+
+}  // namespace ariadne::maze
