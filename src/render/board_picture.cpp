@@ -1,15 +1,13 @@
 #include "render/board_picture.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <span>
 #include <string>
 #include <utility>
-
-#include <fmt/format.h>
+#include <vector>
 
 #include "render/lanes.h"
+#include "render/mark_picture.h"
 
 namespace ariadne::render {
 
@@ -19,6 +17,7 @@ constexpr double least_for_lines = 6;
 constexpr double least_for_text = 12;
 constexpr double least_for_corner_text = 24;
 constexpr double axis_size = 11;
+constexpr float faded = 0.5F;  // what is left of the cells' colours under a thread where cells are tiny
 
 class BoardPainter {
   public:
@@ -39,36 +38,6 @@ class BoardPainter {
         marks();
     }
 
-    void mark(const Style& style, Point corner) {
-        const Point centre = {corner.x + cell_ / 2, corner.y + cell_ / 2};
-        const Colour ink = theme_.colour(style.ink);
-        const Stroke casing = {theme_[Role::surface], std::max(1.0, cell_ * 0.06)};
-        switch (style.mark) {
-            case Mark::none:
-                return;
-            case Mark::gem:
-                gem(centre, std::max(1.5, cell_ * 0.3), ink, casing);
-                return;
-            case Mark::disc:
-                add(Disc{centre, std::max(2.0, cell_ * 0.36), ink, casing});
-                break;
-            case Mark::square: {
-                const double half = std::max(2.0, cell_ * 0.34);
-                add(Box{{centre.x - half, centre.y - half}, 2 * half, 2 * half, half * 0.3, ink, casing});
-                break;
-            }
-        }
-        if (cell_ >= least_for_text) {
-            const double size = cell_ * 0.46;
-            add(Text{{centre.x, centre.y + size * 0.36},
-                     style.text,
-                     size,
-                     theme_.text_on(ink, {Role::surface, 1}),
-                     Anchor::middle,
-                     true});
-        }
-    }
-
   private:
     void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
     Point corner(Cell c) const { return {at_.x + c.col * cell_, at_.y + c.row * cell_}; }
@@ -78,6 +47,11 @@ class BoardPainter {
         Mosaic mosaic{at_, cell_, board_.size, board_.cells, {}};
         for (const Style& style : board_.styles)
             mosaic.palette.push_back(over(theme_.colour(style.fill), theme_[Role::surface]));
+        if (!scene_.thread.empty() && cell_ < least_for_lines)
+            for (Colour& colour : mosaic.palette) {
+                colour.alpha = faded;
+                colour = over(colour, theme_[Role::surface]);
+            }
         add(std::move(mosaic));
     }
 
@@ -134,11 +108,10 @@ class BoardPainter {
         const Colour quiet = theme_[Role::quiet];
         const double bottom = at_.y + rows * cell_;
         const double digits = static_cast<double>(std::to_string(cols - 1).size());
-        const int x_stride = stride(digits * axis_size * 0.62 + 5);
-        for (int x = 0; x < cols; x += x_stride)
+        const int every = stride(std::max(digits * axis_size * 0.62, axis_size) + 5);
+        for (int x = 0; x < cols; x += every)
             add(Text{{at_.x + (x + 0.5) * cell_, bottom + 16}, std::to_string(x), axis_size, quiet, Anchor::middle});
-        const int y_stride = stride(axis_size + 3);
-        for (int y = 0; y < rows; y += y_stride) {
+        for (int y = 0; y < rows; y += every) {
             const int row = axes.y_up ? rows - 1 - y : y;
             add(Text{{at_.x - 8, at_.y + (row + 0.5) * cell_ + axis_size * 0.36},
                      std::to_string(y),
@@ -172,12 +145,13 @@ class BoardPainter {
 
     void thread() {
         if (scene_.thread.empty()) return;
-        const double width = std::max(1.5, cell_ * 0.13);
+        const double width = std::max(3.0, cell_ * 0.13);
         const Stroke line = {theme_[Role::thread], width, true};
-        const Stroke casing = {theme_[Role::surface], width + std::max(1.5, cell_ * 0.09)};
-        for (const Strand& strand : strands(scene_.thread)) {
+        const Stroke casing = {theme_[Role::surface], width + std::max(2.5, cell_ * 0.09)};
+        const std::vector<Strand> all = strands(scene_.thread);
+        for (const Strand& strand : all) {
             Path path;
-            path.corner = cell_ * 0.3;
+            path.corner = cell_ * 0.12;
             path.lines.emplace_back();
             for (const Point p : strand.points) path.lines.back().push_back(place(p));
             path.stroke = casing;
@@ -185,6 +159,9 @@ class BoardPainter {
             path.stroke = line;
             add(std::move(path));
         }
+        if (cell_ >= least_for_text)
+            for (const Strand& strand : all)
+                for (const Point p : strand.turns) add(Disc{place(p), width * 0.85, theme_[Role::thread], {}});
         if (cell_ >= least_for_lines) head();
     }
 
@@ -208,35 +185,21 @@ class BoardPainter {
         add(std::move(arrow));
     }
 
+    // Marks can be told apart on the largest map: they outgrow cells that are too small for them, unless there are so
+    // many that they would hide it.
     void marks() {
-        for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+        std::vector<std::size_t> marked;
+        for (std::size_t i = 0; i < board_.cells.size(); ++i)
+            if (board_.styles[board_.cells[i]].mark != Mark::none) marked.push_back(i);
+        const double area = cell_ * cell_ * static_cast<double>(board_.cells.size());
+        const bool many = static_cast<double>(marked.size()) * 100 > area / 10;
+        for (const std::size_t i : marked) {
             const Style& style = board_.styles[board_.cells[i]];
-            if (style.mark != Mark::none) mark(style, corner(board_.size.cell(i)));
+            const Point p = corner(board_.size.cell(i));
+            const bool gem = style.mark == Mark::gem;
+            const double least = !gem ? 20 : many ? 3 : 14;
+            paint_mark(drawing_, style, {p.x + cell_ / 2, p.y + cell_ / 2}, std::max(cell_, least), theme_);
         }
-    }
-
-    void gem(Point centre, double radius, Colour ink, const Stroke& casing) {
-        const auto at = [&](double x, double y) { return Point{centre.x + x * radius, centre.y + y * radius}; };
-        Path stone;
-        stone.closed = true;
-        stone.fill = ink;
-        stone.stroke = casing;
-        if (cell_ < least_for_text) {
-            stone.lines = {{at(0, -1), at(1, 0), at(0, 1), at(-1, 0)}};
-            add(std::move(stone));
-            return;
-        }
-        stone.lines = {{at(-0.55, -0.75), at(0.55, -0.75), at(1, -0.2), at(0, 0.95), at(-1, -0.2)}};
-        add(std::move(stone));
-        Path facets;
-        Colour shine = theme_[Role::surface];
-        shine.alpha = 0.75F;
-        facets.stroke = Stroke{shine, std::max(0.8, cell_ * 0.03)};
-        facets.lines = {{at(-1, -0.2), at(1, -0.2)},
-                        {at(-0.4, -0.2), at(0, 0.95)},
-                        {at(0.4, -0.2), at(0, 0.95)},
-                        {at(-0.4, -0.2), at(0, -0.75), at(0.4, -0.2)}};
-        add(std::move(facets));
     }
 
     Drawing& drawing_;
@@ -258,23 +221,6 @@ Margins axis_margins(const Board& board) {
 
 void paint_board(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme) {
     BoardPainter(drawing, scene, at, cell, theme).paint();
-}
-
-void paint_sample(Drawing& drawing, const Style& style, Point at, double cell, const Theme& theme) {
-    drawing.shapes.push_back(
-        Box{at, cell, cell, 2, over(theme.colour(style.fill), theme[Role::surface]), Stroke{theme[Role::line], 1}});
-    if (style.mark == Mark::none) {
-        if (style.text.empty() || style.solid) return;
-        const double size = cell * 0.6;
-        drawing.shapes.push_back(Text{{at.x + cell / 2, at.y + cell / 2 + size * 0.36},
-                                      style.text,
-                                      size,
-                                      theme.text_on(theme.colour(style.fill), style.ink),
-                                      Anchor::middle});
-        return;
-    }
-    const Scene none;
-    BoardPainter(drawing, none, at, cell, theme).mark(style, at);
 }
 
 }  // namespace ariadne::render

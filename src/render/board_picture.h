@@ -19,7 +19,4 @@ Margins axis_margins(const Board& board);
 // Paints cells, grid lines, axes, the thread and the marks of a scene with the board's corner at a place.
 void paint_board(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme);
 
-// One cell of a style, for legends.
-void paint_sample(Drawing& drawing, const Style& style, Point at, double cell, const Theme& theme);
-
 }  // namespace ariadne::render

@@ -5,6 +5,13 @@
 #include <cstring>
 #include <numbers>
 
+// Fontconfig keeps its caches until the process ends; the leak checker need not report them.
+#if defined(__SANITIZE_ADDRESS__)
+extern "C" const char* __lsan_default_suppressions() {  // NOLINT(bugprone-reserved-identifier)
+    return "leak:libfontconfig\n";
+}
+#endif
+
 namespace ariadne::render {
 
 namespace {

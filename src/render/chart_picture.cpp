@@ -4,6 +4,7 @@
 #include <limits>
 #include <utility>
 
+#include "render/text_width.h"
 #include "render/ticks.h"
 
 namespace ariadne::render {
@@ -11,7 +12,7 @@ namespace ariadne::render {
 namespace {
 
 constexpr double label_size = 11;
-constexpr double letter = label_size * 0.62;
+constexpr std::size_t most_words = 24;  // more notes than this are dots alone
 
 struct Span {
     double low = std::numeric_limits<double>::infinity();
@@ -64,7 +65,7 @@ class ChartPainter {
                 add(Path{{{{x, y}, {x + 18, y}}}, false, 0, {}, Stroke{colour, 2, false, series.dashed}});
             if (series.dots) add(Disc{{x + 9, y}, 3.5, colour, Stroke{theme_[Role::surface], 1.5}});
             add(Text{{x + 26, y + 4}, series.name, label_size + 1, theme_[Role::quiet]});
-            x += 26 + static_cast<double>(series.name.size()) * letter + 24;
+            x += 26 + text_width(series.name, label_size + 1) + 24;
             any = true;
         }
         if (any) top_ += 22;
@@ -88,12 +89,12 @@ class ChartPainter {
         bottom_ -= chart_.x_name.empty() ? 20 : 38;
         y_ticks_ = ticks(y_.low, y_.high, std::max(2, static_cast<int>((bottom_ - top_) / 26)));
         y_ = {y_ticks_.front(), y_ticks_.back()};
-        std::size_t widest = 0;
-        for (const double y : y_ticks_) widest = std::max(widest, tick_text(y).size());
+        double widest = 0;
+        for (const double y : y_ticks_) widest = std::max(widest, text_width(tick_text(y), label_size));
         name_x_ = left_;
-        left_ += static_cast<double>(widest) * letter + 10;
+        left_ += widest + 10;
         right_ -= 12;
-        const double need = static_cast<double>(tick_text(x_.high).size() + 3) * letter;
+        const double need = text_width(tick_text(x_.high), label_size) + 24;
         x_ticks_ = ticks(x_.low, x_.high, std::max(2, static_cast<int>((right_ - left_) / need)));
         // The last tick may lie beyond the data: the axis ends with the data unless it would be empty.
         if (x_.high <= x_.low) x_ = {x_ticks_.front(), x_ticks_.back()};
@@ -151,7 +152,8 @@ class ChartPainter {
             const Point p = place(note.at);
             const Colour colour = theme_.colour(note.paint);
             add(Disc{p, 3.5, colour, Stroke{theme_[Role::surface], 1.5}});
-            const double half = static_cast<double>(note.text.size()) * letter / 2;
+            if (chart_.notes.size() > most_words) continue;
+            const double half = text_width(note.text, label_size, true) / 2;
             const double x = std::clamp(p.x, left_ + half, std::max(left_ + half, right_ - half));
             const double y = p.y - 9 > top_ - 4 ? p.y - 9 : p.y + 18;
             const bool hit = std::ranges::any_of(taken, [&](const Taken& t) {

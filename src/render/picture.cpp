@@ -10,6 +10,8 @@
 
 #include "render/board_picture.h"
 #include "render/chart_picture.h"
+#include "render/mark_picture.h"
+#include "render/text_width.h"
 
 namespace ariadne::render {
 
@@ -18,26 +20,23 @@ namespace {
 constexpr double margin = 24;
 constexpr double largest_cell = 40;
 
-// The number of characters of a text, not of its bytes.
-double letters(std::string_view text) {
-    return static_cast<double>(std::ranges::count_if(text, [](char c) { return (c & 0xC0) != 0x80; }));
-}
-
 double chosen_cell(const Size& size, const PictureOptions& options) {
     if (options.cell > 0) return options.cell;
     return std::clamp(std::floor(options.room / std::max(size.rows, size.cols)), 1.0, largest_cell);
 }
 
-// Breaks words into lines of at most so many characters.
-std::vector<std::string> wrap(std::string_view text, double most) {
+// Breaks words into lines no wider than so many pixels.
+std::vector<std::string> wrap(std::string_view text, double width, double size, bool bold) {
     std::vector<std::string> lines(1);
     while (!text.empty()) {
         const std::size_t blank = std::min(text.find(' '), text.size());
-        const std::string_view word = text.substr(0, blank);
+        const std::string word(text.substr(0, blank));
         text.remove_prefix(std::min(blank + 1, text.size()));
-        if (!lines.back().empty() && letters(lines.back()) + 1 + letters(word) > most) lines.emplace_back();
-        if (!lines.back().empty()) lines.back() += ' ';
-        lines.back() += word;
+        const std::string longer = lines.back().empty() ? word : lines.back() + ' ' + word;
+        if (lines.back().empty() || text_width(longer, size, bold) <= width)
+            lines.back() = longer;
+        else
+            lines.push_back(word);
     }
     return lines;
 }
@@ -52,7 +51,7 @@ class Page {
 
     void title(const std::string& text) {
         if (text.empty()) return;
-        for (const std::string& line : wrap(text, width_ / 10)) {
+        for (const std::string& line : wrap(text, width_, 18, true)) {
             add(Text{{margin, y_ + 18}, line, 18, theme_[Role::ink], Anchor::start, true});
             y_ += 26;
         }
@@ -63,8 +62,8 @@ class Page {
         if (figures.empty()) return;
         double x = margin;
         for (const Figure& figure : figures) {
-            const double value = letters(figure.value) * 24 * 0.66;
-            const double name = letters(figure.name) * 13 * 0.6;
+            const double value = text_width(figure.value, 24, true);
+            const double name = text_width(figure.name, 13);
             if (x > margin && x + value + 6 + name > margin + width_) {
                 x = margin;
                 y_ += 34;
@@ -78,7 +77,7 @@ class Page {
 
     void captions(const std::vector<std::string>& captions) {
         for (const std::string& caption : captions)
-            for (const std::string& line : wrap(caption, width_ / (13 * 0.56))) {
+            for (const std::string& line : wrap(caption, width_, 13, false)) {
                 add(Text{{margin, y_ + 13}, line, 13, theme_[Role::quiet]});
                 y_ += 20;
             }
@@ -90,7 +89,7 @@ class Page {
         constexpr double sample = 18;
         double x = margin;
         for (const LegendEntry& entry : scene.legend) {
-            const double wide = sample + 8 + letters(entry.text) * 13 * 0.58;
+            const double wide = sample + 8 + text_width(entry.text, 13);
             if (x > margin && x + wide > margin + width_) {
                 x = margin;
                 y_ += 26;
@@ -142,9 +141,8 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         page.captions(scene.captions);
         if (scene.chart) {
             constexpr double height = 172;
-            const double wide = std::min(width, 1000.0);
             page.skip(8);
-            paint_chart(drawing, *scene.chart, {margin, page.y()}, wide, height, true, theme);
+            paint_chart(drawing, *scene.chart, {margin, page.y()}, width, height, true, theme);
             page.skip(height + 8);
             page.captions(scene.chart->captions);
         }
