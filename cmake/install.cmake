@@ -10,12 +10,20 @@ target_link_libraries(ariadne_umbrella INTERFACE ${ARIADNE_LIBRARIES})
 if(TARGET ariadne)
   set_target_properties(ariadne PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
   install(TARGETS ariadne RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+  # The program writes its own completion.
+  set(completions ${CMAKE_INSTALL_DATAROOTDIR}/bash-completion/completions)
+  install(CODE "
+    set(folder \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${completions}\")
+    file(MAKE_DIRECTORY \${folder})
+    message(STATUS \"Writing: \${folder}/ariadne\")
+    execute_process(COMMAND \"$<TARGET_FILE:ariadne>\" completion bash OUTPUT_FILE \"\${folder}/ariadne\"
+                    COMMAND_ERROR_IS_FATAL ANY)")
 endif()
 
 install(TARGETS ${ARIADNE_LIBRARIES} ariadne_umbrella EXPORT ariadneTargets
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ariadne
-  FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE)
+  FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE PATTERN testing EXCLUDE PATTERN "*_test.h" EXCLUDE)
 
 set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/ariadne)
 install(EXPORT ariadneTargets NAMESPACE ariadne:: DESTINATION ${package_dir})

@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
 # Runs the commands that the documents show: every fenced block marked `sh`, each in a fresh copy of examples/.
+# Links to files must lead to files.
 # `ariadne` may answer 0 or 1 (impossible is an answer); of `make` only the existence of the target is checked.
 #   scripts/check-documents.sh PROGRAM FILE.md...
 set -euo pipefail
@@ -26,6 +27,12 @@ chmod +x "$work/bin/ariadne" "$work/bin/make"
 bad=0
 blocks=0
 for document in "$@"; do
+  while read -r link; do
+    if [ ! -e "$(dirname "$document")/$link" ]; then
+      echo "$document: the link to $link leads nowhere"
+      bad=1
+    fi
+  done < <(grep -oE '\]\([^)]+\)' "$document" | sed 's/^](//; s/)$//; s/#.*//' | grep -vE '^$|^https?:' | sort -u)
   rm -rf "$work/blocks"
   mkdir "$work/blocks"
   awk -v out="$work/blocks" '

@@ -36,7 +36,7 @@ threads() {
     ctest --test-dir build/tsan -L threads -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error
 }
 fuzz() { scripts/fuzz.sh 10; }
-tidy() { scripts/lint.sh tidy; }
+tidy() { TIDY_SECONDS=180 scripts/lint.sh tidy; }
 
 wanted=("$@")
 stage style style
