@@ -130,6 +130,16 @@ class Rules {
 
     Cell cell(const State& s) const { return ground_->size.cell(s.cell); }
 
+    // What a lower bound on the cost says of the steps of every route, and of the life on arrival.
+    std::int64_t steps_at_least(std::int64_t cost) const {
+        if (aim_ != Aim::steps_then_life) return cost;
+        // cost = weight * steps + P - life, and life is at least 1
+        return std::max<std::int64_t>(0, (cost - ground_->life + weight_) / weight_);
+    }
+    std::int64_t life_at_most(std::int64_t cost) const {
+        return most_life(*ground_) - (aim_ == Aim::life_then_steps ? cost / weight_ : 0);
+    }
+
   private:
     static std::int64_t most_life(const Ground& ground) {
         return std::int64_t{ground.life} + treasure_gain * std::int64_t{ground.treasures};

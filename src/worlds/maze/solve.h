@@ -20,10 +20,10 @@ enum class Algorithm : std::uint8_t {
 struct Question {
     resource::Objective objective = resource::Objective::steps;
     Algorithm algorithm = Algorithm::exact;
-    bool any = false;                          // some feasible route, fast; no claim that it is the best
-    bool count = false;                        // also the exact number of optimal routes
-    std::uint64_t list = 0;                    // also up to this many of them
-    std::function<void(Cell)> trace;           // told each expansion, when set
+    bool any = false;                      // some feasible route, fast; no claim that it is the best
+    bool count = false;                    // also the exact number of optimal routes
+    std::uint64_t list = 0;                // also up to this many of them
+    std::function<void(Cell)> trace = {};  // told each expansion, when set
 };
 
 resource::Answer solve(const Map& map, const Question& question, Budget& budget);

@@ -1,0 +1,180 @@
+#include "worlds/maze/text.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "base/random.h"
+#include "worlds/maze/testing/examples.h"
+#include "worlds/maze/testing/random_map.h"
+
+namespace ariadne::maze {
+namespace {
+
+using namespace std::string_view_literals;
+
+constexpr std::string_view small = "N=2, M=3, P=4\nS0T\n#9E\n";
+const Map small_map{.size = {2, 3}, .life = 4, .cells = "S0T#9E"};
+
+struct Refusal {
+    std::string_view name;
+    std::string_view text;
+    int line;
+    int column;
+    std::string_view message;
+};
+
+const Refusal refusals[] = {
+    {"empty file", "", 1, 1, "found an empty file, expected a header such as N=4, M=11, P=8"},
+    {"blank file", " \n\n", 1, 1, "found an empty file, expected a header such as N=4, M=11, P=8"},
+    {"empty first line", "\nN=1, M=2, P=1\nSE\n", 1, 1,
+     "found the end of the line, expected a header such as N=4, M=11, P=8"},
+    {"no header", "#S0\n00E\n", 1, 1, "found '#', expected a header such as N=4, M=11, P=8"},
+    {"another letter", "N=1, Q=2, P=1\nSE\n", 1, 6, "found 'Q', expected a header such as N=4, M=11, P=8"},
+    {"no equals sign", "N 1, M=2, P=1\nSE\n", 1, 3, "found '1', expected '=' after N"},
+    {"nothing after a letter", "N\nSE\n", 1, 2, "found the end of the line, expected '=' after N"},
+    {"no number", "N=, M=2, P=1\nSE\n", 1, 3, "found ',', expected a number from 1 to 100000 for N"},
+    {"a word for a number", "N=1, M=2, P=ten\nSE\n", 1, 13, "found 't', expected a number from 1 to 1000000000 for P"},
+    {"a minus alone", "N=1, M=-, P=1\nSE\n", 1, 8, "found '-', expected a number from 1 to 100000 for M"},
+    {"a fraction", "N=1, M=2, P=1.5\nSE\n", 1, 14, "found '.', expected the end of the line after three parameters"},
+    {"no comma", "N=1 M=2 P=1\nSE\n", 1, 5, "found 'M', expected ',' before the next parameter"},
+    {"P missing", "N=1, M=2\nSE\n", 1, 9, "found the end of the line, expected P too, as in N=4, M=11, P=8"},
+    {"N and P missing", "M=2\nSE\n", 1, 4, "found the end of the line, expected N and P too, as in N=4, M=11, P=8"},
+    {"a comma and no more", "N=1, M=2,\nSE\n", 1, 10,
+     "found the end of the line, expected P too, as in N=4, M=11, P=8"},
+    {"M twice", "N=1, M=2, m=2\nSE\n", 1, 11, "found 'm', expected M only once"},
+    {"a fourth parameter", "N=1, M=2, P=1, Q=3\nSE\n", 1, 14,
+     "found ',', expected the end of the line after three parameters"},
+    {"N is 0", "N=0, M=2, P=1\nSE\n", 1, 3, "found N=0, expected a number from 1 to 100000"},
+    {"M is negative", "N=1, M=-2, P=1\nSE\n", 1, 8, "found M=-2, expected a number from 1 to 100000"},
+    {"P is 0", "N=1, M=2, P=0\nSE\n", 1, 13, "found P=0, expected a number from 1 to 1000000000"},
+    {"N too large", "N=100001, M=2, P=1\nSE\n", 1, 3, "found N=100001, expected a number from 1 to 100000"},
+    {"M too large", "N=1, M=100001, P=1\nSE\n", 1, 8, "found M=100001, expected a number from 1 to 100000"},
+    {"P too large", "N=1, M=2, P=1000000001\nSE\n", 1, 13,
+     "found P=1000000001, expected a number from 1 to 1000000000"},
+    {"P past all numbers", "N=1, M=2, P=99999999999999999999999\nSE\n", 1, 13,
+     "found P=99999999999999999999..., expected a number from 1 to 1000000000"},
+    {"no rows", "N=2, M=3, P=4\n", 2, 1, "found the end of the file after 0 rows, expected 2 as N says"},
+    {"no rows, no line end", "N=2, M=3, P=4", 2, 1, "found the end of the file after 0 rows, expected 2 as N says"},
+    {"too few rows", "N=2, M=3, P=4\nS0E\n", 3, 1, "found the end of the file after 1 row, expected 2 as N says"},
+    {"too few rows, then blank lines", "N=3, M=3, P=4\nS0E\n000\n\n\n", 4, 1,
+     "found the end of the file after 2 rows, expected 3 as N says"},
+    {"too many rows", "N=1, M=3, P=4\nS0E\n000\n", 3, 1, "found text after row 1, expected 1 rows as N says"},
+    {"text after blank lines", "N=1, M=3, P=4\nS0E\n\n  x\n", 4, 3,
+     "found text after row 1, expected 1 rows as N says"},
+    {"row too short", "N=2, M=3, P=4\nS0\n00E\n", 2, 3, "found a row of 2 characters, expected 3 as M says"},
+    {"row empty", "N=2, M=3, P=4\n\nS0E\n", 2, 1, "found a row of 0 characters, expected 3 as M says"},
+    {"row too long", "N=2, M=3, P=4\nS00\n00E#\n", 3, 4, "found a row of 4 characters, expected 3 as M says"},
+    {"unknown character", "N=2, M=3, P=4\nS0x\n00E\n", 2, 3, "found 'x', expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
+    {"lower case", "N=1, M=3, P=4\ns0E\n", 2, 1, "found 's', expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
+    {"a blank before a row", "N=1, M=3, P=4\n S0E\n", 2, 1,
+     "found a blank, expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
+    {"a tab", "N=1, M=3, P=4\nS\tE\n", 2, 2, "found a tab (\\x09), expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
+    {"a NUL", "N=1, M=3, P=4\nS\0E\n"sv, 2, 2, "found the byte \\x00, expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
+    {"not ASCII", "N=1, M=3, P=4\nS\xC3\xB1\n", 2, 2,
+     "found the byte \\xC3, expected one of S E T # 0 1 2 3 4 5 6 7 8 9"},
+    {"two bytes a character", "\xFF\xFEN\0=\0"sv, 1, 1,
+     "found the byte \\xFF, expected a header such as N=4, M=11, P=8"},
+    {"carriage returns alone", "N=1, M=3, P=4\rS0E\r", 1, 14,
+     "found a carriage return (\\x0D) without a line feed, expected the end of the line after three parameters"},
+    {"a carriage return after a row", "N=2, M=3, P=4\nS0E\r000\n", 2, 4,
+     "found a carriage return (\\x0D) without a line feed, expected 3 as M says"},
+    {"no S", "N=1, M=3, P=4\n00E\n", 2, 1, "found no S, expected exactly one S"},
+    {"no E", "N=1, M=3, P=4\nS00\n", 2, 1, "found no E, expected exactly one E"},
+    {"two S", "N=2, M=3, P=4\nS00\n0SE\n", 3, 2,
+     "found a second S (the first is at line 2, column 1), expected only one"},
+    {"two E", "N=2, M=3, P=4\nSE0\n0E0\n", 3, 2,
+     "found a second E (the first is at line 2, column 2), expected only one"},
+};
+
+TEST(MazeText, EveryErrorSaysWhereAndWhat) {
+    for (const Refusal& refusal : refusals) {
+        SCOPED_TRACE(refusal.name);
+        const auto parsed = parse(refusal.text);
+        if (parsed) {
+            ADD_FAILURE() << "accepted";
+            continue;
+        }
+        EXPECT_EQ(parsed.error().message, refusal.message);
+        EXPECT_EQ(parsed.error().line, refusal.line);
+        EXPECT_EQ(parsed.error().column, refusal.column);
+    }
+}
+
+TEST(MazeText, ReadsTheSameMapFromEveryAcceptedForm) {
+    for (const std::string_view text : {
+             small,
+             "n=2,m=3,p=4\nS0T\n#9E\n"sv,
+             "P=4, N=2, M=3\nS0T\n#9E\n"sv,
+             "  N = 2 ,\tM= 3,P =4  \nS0T\n#9E\n"sv,
+             "N=0002, M=3, P=4\nS0T\n#9E\n"sv,
+             "\xEF\xBB\xBFN=2, M=3, P=4\nS0T\n#9E\n"sv,
+             "N=2, M=3, P=4\r\nS0T\r\n#9E\r\n"sv,
+             "N=2, M=3, P=4\nS0T  \n#9E\t\n"sv,
+             "N=2, M=3, P=4\r\nS0T \r\n#9E"sv,
+             "N=2, M=3, P=4\r\nS0T\r\n#9E\r"sv,
+             "N=2, M=3, P=4\nS0T\n#9E"sv,
+             "N=2, M=3, P=4\nS0T\n#9E\n\n  \n\r\n"sv,
+         }) {
+        SCOPED_TRACE(text);
+        const auto parsed = parse(text);
+        ASSERT_TRUE(parsed) << parsed.error().message;
+        EXPECT_EQ(parsed->map, small_map);
+    }
+}
+
+TEST(MazeText, SmallNumbersAreWarningsAndErrorsWhenStrict) {
+    const auto parsed = parse(small);
+    ASSERT_TRUE(parsed);
+    ASSERT_EQ(parsed->warnings.size(), 3U);
+    EXPECT_EQ(parsed->warnings[0], "found N=2, expected N to be at least 10 as the rules ask");
+    EXPECT_EQ(parsed->warnings[2], "found P=4, expected P to be at least 10 as the rules ask");
+
+    const auto strict = parse(small, true);
+    ASSERT_FALSE(strict);
+    EXPECT_EQ(strict.error(), (Error{parsed->warnings[0], 1, 3}));
+
+    const std::string large = "N=10, M=10, P=10\n" + ("S000000000\n" + std::string("0000000000\n")) +
+                              "0000000000\n0000000000\n0000000000\n0000000000\n0000000000\n0000000000\n0000000000\n"
+                              "000000000E\n";
+    const auto fine = parse(large, true);
+    ASSERT_TRUE(fine) << fine.error().message;
+    EXPECT_TRUE(fine->warnings.empty());
+}
+
+TEST(MazeText, ABoastfulHeaderSetsNothingAside) {
+    const auto parsed = parse("N=100000, M=100000, P=1\nS0E\n");
+    ASSERT_FALSE(parsed);
+    EXPECT_EQ(parsed.error(), (Error{"found a row of 3 characters, expected 100000 as M says", 2, 4}));
+}
+
+TEST(MazeText, WritesTheExampleAsItIs) {
+    for (const std::string_view text :
+         {testing::example_1, testing::example_2, testing::example_3, testing::example_4}) {
+        const auto parsed = parse(text);
+        ASSERT_TRUE(parsed) << parsed.error().message;
+        EXPECT_EQ(write(parsed->map), text);
+    }
+}
+
+RC_GTEST_PROP(MazeText, ReadsWhatItWrites, (std::uint64_t seed)) {
+    Random random(seed);
+    const Map map = testing::random_map(random, {.largest_side = 30, .most_treasures = 40, .most_life = 1'000'000'000});
+    const auto parsed = parse(write(map));
+    RC_ASSERT(parsed.has_value());
+    RC_ASSERT(parsed->map == map);
+}
+
+RC_GTEST_PROP(MazeText, AnyTextIsReadOrRefusedWithAPlace, (const std::string& rows)) {
+    const std::string text = "N=2, M=3, P=4\n" + rows;
+    const auto parsed = parse(text);
+    if (parsed) {
+        RC_ASSERT(parsed->map.cells.size() == 6U);
+    } else {
+        RC_ASSERT(parsed.error().line >= 1);
+        RC_ASSERT(parsed.error().column >= 1);
+        RC_ASSERT(parsed.error().message.find("expected") != std::string::npos);
+    }
+}
+
+}  // namespace
+}  // namespace ariadne::maze
