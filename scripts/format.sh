@@ -2,4 +2,4 @@
 # Rewrites every C++ file in the house style.
 set -euo pipefail
 cd "$(dirname "$0")/.."
-scripts/sources.sh | xargs -r clang-format-19 -i
+scripts/files.sh | grep -E '\.(cpp|h)$' | xargs -r clang-format-19 -i

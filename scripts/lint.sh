@@ -6,7 +6,7 @@ cd "$(dirname "$0")/.."
 jobs=${JOBS:-$(nproc)}
 
 check_format() {
-  scripts/sources.sh | xargs -r clang-format-19 --dry-run --Werror
+  scripts/files.sh | grep -E '\.(cpp|h)$' | xargs -r clang-format-19 --dry-run --Werror
 }
 
 check_shell() {
@@ -14,12 +14,12 @@ check_shell() {
     echo "lint: shellcheck is not installed, shell scripts are not checked" >&2
     return 0
   fi
-  git ls-files -- '*.sh' .ci/run | xargs -r shellcheck
+  scripts/files.sh | grep -E '\.sh$|^\.ci/run$' | xargs -r shellcheck
 }
 
 # Newest first, so that a budget is spent where something changed.
 tidy_files() {
-  { git log -n 500 --name-only --format= 2>/dev/null || true; scripts/sources.sh; } |
+  { git log -n 500 --name-only --format= 2>/dev/null || true; scripts/files.sh; } |
     awk '/\.cpp$/ && !/_test\.cpp$/ && !/\/testing\// && !/^tests\// && !seen[$0]++' | while read -r file; do
     if grep -qF "\"file\": \"$PWD/$file\"" build/dev/compile_commands.json; then echo "$file"; fi
   done
@@ -31,7 +31,7 @@ check_tidy() {
   local stamps=build/tidy file stamp todo=() newest
   mkdir -p "$stamps"
   [ -f build/dev/compile_commands.json ] || cmake --preset dev --log-level=WARNING >/dev/null
-  newest=$(scripts/sources.sh | grep '\.h$' | xargs ls -t | head -n 1)
+  newest=$(scripts/files.sh | grep '\.h$' | xargs ls -t | head -n 1)
   while read -r file; do
     stamp=$stamps/${file//\//_}
     if [ ! -e "$stamp" ] || [ "$file" -nt "$stamp" ] || [ "$newest" -nt "$stamp" ] || [ .clang-tidy -nt "$stamp" ] ||

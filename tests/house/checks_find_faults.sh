@@ -69,6 +69,8 @@ plant src/base/guard.h 'int x();\n'
 tree fail "a header without #pragma once"
 plant src/base/note.cpp "// TO""DO later\n"
 tree fail "a note to oneself"
+plant docs/place.md "see /wo""rk/there\n"
+tree fail "a word about the workplace"
 
 cat >"$work/program" <<'END'
 #!/bin/sh
