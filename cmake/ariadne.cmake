@@ -2,7 +2,8 @@
 #
 #   ariadne_library(search DEPENDS base grid SOURCES bfs.cpp ...)   -> target ariadne_search, alias ariadne::search
 #   ariadne_tests(search bfs_test.cpp ...)                          -> target search_test
-#   ariadne_tests(base THREADS budget_test.cpp ...)                 -> the same, also run by the tsan preset
+#   ariadne_tests(cli THREADS batch_test.cpp ...)                   -> the same, also run by the tsan preset; so are
+#                                                                      tests whose own text starts threads
 #
 # The arrows between folders are link dependencies, so a folder that reaches upwards does not link.
 
@@ -67,6 +68,12 @@ function(ariadne_tests name)
   add_executable(${name}_test ${arg_UNPARSED_ARGUMENTS})
   target_link_libraries(${name}_test PRIVATE ariadne_${name} ariadne_flags GTest::gtest_main rapidcheck)
   ariadne_without_ipo(${name}_test)
+  foreach(source IN LISTS arg_UNPARSED_ARGUMENTS)
+    file(STRINGS ${source} starts_threads REGEX "std::j?thread|std::async")
+    if(starts_threads)
+      set(arg_THREADS ON)
+    endif()
+  endforeach()
   if(arg_THREADS)
     add_dependencies(thread_tests ${name}_test)
     gtest_discover_tests(${name}_test DISCOVERY_TIMEOUT 60 PROPERTIES LABELS threads)
