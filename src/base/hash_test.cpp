@@ -1,0 +1,49 @@
+#include "base/hash.h"
+
+#include <cstdint>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "base/error.h"
+
+namespace ariadne {
+namespace {
+
+TEST(Hash, GoldenNumbers) {
+    EXPECT_EQ(hash_mix(0, 0), 0x2e72b465600b6cb4U);
+    EXPECT_EQ(hash_mix(1, 2), 0x02305a389302c2e6U);
+    EXPECT_EQ(hash_text("ariadne"), 0x1781905732b47969U);
+    EXPECT_EQ(hash_text("\xff"), 0x80d0dc7a3661c57eU) << "whether or not char has a sign";
+}
+
+TEST(Hash, ContinuesWhereItLeftOff) {
+    EXPECT_EQ(hash_text("thread", hash_text("red ")), hash_text("red thread"));
+    EXPECT_EQ(hash_text(""), 0U);
+}
+
+TEST(Hash, OrderMatters) {
+    EXPECT_NE(hash_text("ab"), hash_text("ba"));
+    EXPECT_NE(hash_mix(hash_mix(0, 1), 2), hash_mix(hash_mix(0, 2), 1));
+}
+
+TEST(Hash, SmallPairsDoNotCollide) {
+    std::set<std::uint64_t> seen;
+    for (std::uint64_t a = 0; a < 300; ++a) {
+        for (std::uint64_t b = 0; b < 300; ++b) seen.insert(hash_mix(hash_mix(0, a), b));
+    }
+    EXPECT_EQ(seen.size(), 300U * 300U);
+}
+
+TEST(Error, CarriesItsPlace) {
+    const Result<int> good = 4;
+    const Result<int> bad = fail("found 'x', expected a digit", 3, 7);
+    EXPECT_EQ(good.value(), 4);
+    ASSERT_FALSE(bad.has_value());
+    EXPECT_EQ(bad.error(), (Error{"found 'x', expected a digit", 3, 7}));
+    const Result<int> unplaced = fail("no file");
+    EXPECT_EQ(unplaced.error().line, 0);
+}
+
+}  // namespace
+}  // namespace ariadne
