@@ -165,14 +165,15 @@ class BoardPainter {
         if (cell_ >= least_for_lines) head();
     }
 
-    // An arrow head just before the mark that ends the thread.
+    // An arrow head: before the mark that ends the thread, or on the last cell where there is none.
     void head() {
         if (scene_.thread.size() < 2) return;
         const Cell to = scene_.thread.back();
         const Cell from = scene_.thread[scene_.thread.size() - 2];
         const double dx = to.col - from.col;
         const double dy = to.row - from.row;
-        const Point tip = place({to.col + 0.5 - dx * 0.36, to.row + 0.5 - dy * 0.36});
+        const double back = board_.style(to).mark == Mark::none ? -0.2 : 0.36;
+        const Point tip = place({to.col + 0.5 - dx * back, to.row + 0.5 - dy * back});
         const double length = cell_ * 0.3;
         const double half = cell_ * 0.2;
         const Point base = {tip.x - dx * length, tip.y - dy * length};

@@ -1,0 +1,127 @@
+#include "render/screen.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+
+#include <fmt/format.h>
+
+namespace ariadne::render {
+
+namespace {
+
+int square(int value) {
+    return value * value;
+}
+
+int distance(Colour a, Colour b) {
+    return square(a.red - b.red) + square(a.green - b.green) + square(a.blue - b.blue);
+}
+
+// 16..231 are a cube of six levels a channel, 232..255 greys.
+int nearest_of_palette(Colour c) {
+    constexpr std::array<std::uint8_t, 6> levels = {0, 95, 135, 175, 215, 255};
+    const auto level = [&](std::uint8_t value) {
+        const auto near = std::ranges::min_element(levels, {}, [&](std::uint8_t l) { return square(l - value); });
+        return static_cast<std::size_t>(near - levels.begin());
+    };
+    const std::size_t red = level(c.red);
+    const std::size_t green = level(c.green);
+    const std::size_t blue = level(c.blue);
+    const int grey = std::clamp((static_cast<int>(c.red) + c.green + c.blue) / 3 - 3, 0, 235) / 10;
+    const auto shade = static_cast<std::uint8_t>(8 + 10 * grey);
+    if (distance({shade, shade, shade}, c) < distance({levels[red], levels[green], levels[blue]}, c)) return 232 + grey;
+    return static_cast<int>(16 + 36 * red + 6 * green + blue);
+}
+
+// The number of a foreground colour; a background is 10 more.
+int nearest_basic(Colour c) {
+    struct Basic {
+        Colour colour;
+        int code;
+    };
+    static constexpr std::array<Basic, 16> table = {{{rgb(0x000000), 30},
+                                                     {rgb(0xAA0000), 31},
+                                                     {rgb(0x00AA00), 32},
+                                                     {rgb(0xAA5500), 33},
+                                                     {rgb(0x0000AA), 34},
+                                                     {rgb(0xAA00AA), 35},
+                                                     {rgb(0x00AAAA), 36},
+                                                     {rgb(0xAAAAAA), 37},
+                                                     {rgb(0x555555), 90},
+                                                     {rgb(0xFF5555), 91},
+                                                     {rgb(0x55FF55), 92},
+                                                     {rgb(0xFFFF55), 93},
+                                                     {rgb(0x5555FF), 94},
+                                                     {rgb(0xFF55FF), 95},
+                                                     {rgb(0x55FFFF), 96},
+                                                     {rgb(0xFFFFFF), 97}}};
+    const auto chroma = [](Colour x) {
+        return std::max({x.red, x.green, x.blue}) - std::min({x.red, x.green, x.blue});
+    };
+    const bool grey = chroma(c) < 48;
+    // A grey is often nearest to a pale colour, but then the colour says nothing.
+    const auto far = [&](const Basic& b) {
+        return distance(b.colour, c) + (grey == (chroma(b.colour) == 0) ? 0 : 1 << 20);
+    };
+    return std::ranges::min_element(table, {}, far)->code;
+}
+
+std::string colour_code(Colour c, Colours colours, bool ground) {
+    switch (colours) {
+        case Colours::none:
+            return "";
+        case Colours::basic:
+            return fmt::format(";{}", nearest_basic(c) + (ground ? 10 : 0));
+        case Colours::palette:
+            return fmt::format(";{};5;{}", ground ? 48 : 38, nearest_of_palette(c));
+        case Colours::truecolour:
+            return fmt::format(";{};2;{};{};{}", ground ? 48 : 38, c.red, c.green, c.blue);
+    }
+    return "";
+}
+
+std::string look(const Glyph& glyph, Colours colours) {
+    if (colours == Colours::none) return "";
+    std::string code;
+    if (glyph.bold) code += ";1";
+    if (glyph.ink) code += colour_code(*glyph.ink, colours, false);
+    if (glyph.ground) code += colour_code(*glyph.ground, colours, true);
+    return code;
+}
+
+bool visible(const Glyph& glyph, Colours colours) {
+    return glyph.text != " " || (glyph.ground && colours != Colours::none);
+}
+
+}  // namespace
+
+void write(Line& line, std::string_view text, std::optional<Colour> ink, bool bold) {
+    for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end) {
+        do ++end;
+        while (end < text.size() && (text[end] & 0xC0) == 0x80);
+        line.push_back({std::string(text.substr(begin, end - begin)), ink, {}, bold});
+    }
+}
+
+std::string encode(const std::vector<Line>& lines, Colours colours) {
+    std::string out;
+    for (const Line& line : lines) {
+        std::size_t end = line.size();
+        while (end > 0 && !visible(line[end - 1], colours)) --end;
+        std::string now;
+        for (std::size_t i = 0; i < end; ++i) {
+            std::string wanted = look(line[i], colours);
+            if (wanted != now) {
+                out += fmt::format("\x1b[0{}m", wanted);
+                now = std::move(wanted);
+            }
+            out += line[i].text;
+        }
+        if (!now.empty()) out += "\x1b[0m";
+        out += '\n';
+    }
+    return out;
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "render/theme.h"
+
+namespace ariadne::render {
+
+enum class Colours : std::uint8_t {
+    none,
+    basic,    // the sixteen every terminal has
+    palette,  // 256
+    truecolour
+};
+
+// One column of a line.
+struct Glyph {
+    std::string text = " ";
+    std::optional<Colour> ink;
+    std::optional<Colour> ground;
+    bool bold = false;
+
+    friend bool operator==(const Glyph&, const Glyph&) = default;
+};
+
+using Line = std::vector<Glyph>;
+
+// Appends a text of single-width characters, a glyph each.
+void write(Line& line, std::string_view text, std::optional<Colour> ink = {}, bool bold = false);
+
+// The lines as text for a terminal, each ended by a line feed. Escape sequences only where something changes; every
+// line ends in the terminal's own colours, without blanks behind the last glyph that can be seen.
+std::string encode(const std::vector<Line>& lines, Colours colours);
+
+}  // namespace ariadne::render

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+
+#include "render/scene.h"
+#include "render/screen.h"
+#include "render/theme.h"
+
+namespace ariadne::render {
+
+struct TerminalOptions {
+    Colours colours = Colours::none;
+    bool unicode = true;
+    int width = 80;  // columns; 0: as many as it takes
+    int height = 0;  // lines of the board; 0: as many as it takes
+    const Theme* theme = &dark_theme();
+};
+
+// A scene as lines of text. A cell is two columns wide, or one where two do not fit; where one does not fit either,
+// each place stands for several cells, and a line says so.
+std::string terminal(const Scene& scene, const TerminalOptions& options = {});
+std::string terminal(const Chart& chart, const TerminalOptions& options = {});
+
+}  // namespace ariadne::render

@@ -1,0 +1,193 @@
+#include "render/terminal_board.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace ariadne::render {
+
+namespace {
+
+// The sides on which the thread leaves a block, as bits in the order of Direction: down, right, up, left.
+constexpr std::array<std::string_view, 16> heavy = {"•", "╻", "╺", "┏", "╹", "┃", "┗", "┣",
+                                                    "╸", "┓", "━", "┳", "┛", "┫", "┻", "╋"};
+constexpr std::array<std::string_view, 16> plain = {"*", "|", "-", "+", "|", "|", "+", "+",
+                                                    "-", "+", "-", "+", "+", "+", "+", "+"};
+constexpr unsigned right_side = 1U << static_cast<unsigned>(Direction::right);
+
+unsigned side(Cell from, Cell to) {
+    for (const Direction d : all_directions)
+        if (step(from, d) == to) return 1U << static_cast<unsigned>(d);
+    return 0;
+}
+
+class BoardText {
+  public:
+    BoardText(const Scene& scene, const TerminalOptions& options)
+        : board_(scene.board), options_(options), theme_(*options.theme) {
+        fit();
+        lay(scene.thread);
+    }
+
+    std::vector<Line> lines() {
+        if (board_.axes) {
+            Line name(margin_ > 2 ? margin_ - 2 : 0);
+            write(name, board_.axes->y_name, theme_[Role::quiet]);
+            lines_.push_back(std::move(name));
+        }
+        for (int row = 0; row < blocks_.rows; ++row) {
+            Line line;
+            y_label(row, line);
+            for (int col = 0; col < blocks_.cols; ++col) block({row, col}, line);
+            lines_.push_back(std::move(line));
+        }
+        if (board_.axes) x_labels();
+        if (scale_ > 1) {
+            Line line;
+            write(line, fmt::format("each place stands for {0} x {0} cells", scale_), theme_[Role::quiet]);
+            lines_.push_back(std::move(line));
+        }
+        return std::move(lines_);
+    }
+
+  private:
+    void fit() {
+        const Size size = board_.size;
+        if (board_.axes) margin_ = std::to_string(size.rows - 1).size() + 1;
+        const int room =
+            options_.width > 0 ? std::max(8, options_.width - static_cast<int>(margin_) - 2) : size.cols * 2;
+        if (size.cols * 2 > room) wide_ = size.cols <= room ? 1 : 2;
+        if (wide_ == 2) scale_ = std::max(1, (size.cols * 2 + room - 1) / room);
+        if (options_.height > 0) {
+            const int tall = (size.rows + options_.height - 1) / options_.height;
+            if (tall > scale_) {
+                scale_ = tall;
+                wide_ = 2;
+            }
+        }
+        blocks_ = {(size.rows + scale_ - 1) / scale_, (size.cols + scale_ - 1) / scale_};
+    }
+
+    void lay(const std::vector<Cell>& thread) {
+        sides_.assign(blocks_.area(), 0);
+        on_thread_.assign(blocks_.area(), false);
+        for (std::size_t i = 0; i < thread.size(); ++i) {
+            const Cell here = {thread[i].row / scale_, thread[i].col / scale_};
+            on_thread_[blocks_.index(here)] = true;
+            if (i == 0) continue;
+            const Cell before = {thread[i - 1].row / scale_, thread[i - 1].col / scale_};
+            if (before == here) continue;
+            sides_[blocks_.index(before)] |= static_cast<std::uint8_t>(side(before, here));
+            sides_[blocks_.index(here)] |= static_cast<std::uint8_t>(side(here, before));
+        }
+    }
+
+    // The style that stands for a block: a mark where there is one, else the commonest.
+    const Style& style(Cell at) const {
+        if (scale_ == 1) return board_.style(at);
+        std::array<int, 256> count = {};
+        const Style* found = nullptr;
+        for (int row = at.row * scale_; row < std::min(board_.size.rows, (at.row + 1) * scale_); ++row)
+            for (int col = at.col * scale_; col < std::min(board_.size.cols, (at.col + 1) * scale_); ++col) {
+                const std::uint8_t kind = board_.cells[board_.size.index({row, col})];
+                ++count[kind];
+                const Style& s = board_.styles[kind];
+                if (s.mark != Mark::none && (found == nullptr || found->mark == Mark::gem)) found = &s;
+            }
+        if (found != nullptr) return *found;
+        return board_.styles[static_cast<std::size_t>(std::ranges::max_element(count) - count.begin())];
+    }
+
+    void block(Cell at, Line& line) {
+        const Style& s = style(at);
+        const std::size_t index = blocks_.index(at);
+        const bool basic = options_.colours == Colours::basic;
+        const Colour fill = over(theme_.colour(s.fill), theme_[Role::surface]);
+        Glyph glyph;
+        glyph.text = options_.unicode && s.mark == Mark::gem ? "◆" : s.text.empty() ? " " : s.text;
+        glyph.ink = basic ? basic_ink(s) : theme_.text_on(fill, s.ink);
+        if (!basic) glyph.ground = fill;
+        glyph.bold = s.mark != Mark::none;
+        if (scale_ > 1 && s.mark == Mark::none) glyph.text = " ";
+        Glyph gap = glyph;
+        gap.text = " ";
+        if (on_thread_[index]) {
+            const auto& table = options_.unicode ? heavy : plain;
+            const unsigned sides = sides_[index];
+            // The casing: whatever the cell, the thread lies on the board's own colour.
+            const Colour casing = theme_[Role::surface];
+            const std::string_view link = (sides & right_side) != 0U ? table[right_side | right_side << 2U] : " ";
+            gap = {std::string(link), theme_[Role::thread], {}, true};
+            if (!basic) gap.ground = casing;
+            if (s.mark == Mark::none) {
+                glyph = gap;
+                glyph.text = table[sides];
+            } else if (!basic) {
+                glyph.ink = casing;
+                glyph.ground = theme_[Role::thread];
+            } else {
+                glyph.ink = theme_[Role::thread];
+            }
+        } else if (s.solid) {
+            glyph.text = options_.unicode ? "█" : s.text;
+            glyph.ink = fill;
+            gap = glyph;
+        }
+        line.push_back(std::move(glyph));
+        if (wide_ == 2) line.push_back(std::move(gap));
+    }
+
+    // Sixteen colours have no tints: what a cell costs shows in its digit.
+    Colour basic_ink(const Style& s) const {
+        if (s.fill.role != Role::cost) return theme_.colour(s.ink);
+        return theme_.colour({Role::cost, 0.5F + s.fill.level / 2});
+    }
+
+    void y_label(int row, Line& line) {
+        if (!board_.axes) return;
+        const int bottom = std::min(board_.size.rows, (row + 1) * scale_) - 1;
+        const int y = board_.axes->y_up ? board_.size.rows - 1 - bottom : row * scale_;
+        write(line, fmt::format("{:>{}} ", y, margin_ - 1), theme_[Role::quiet]);
+    }
+
+    void x_labels() {
+        const int last = (blocks_.cols - 1) * scale_;
+        const int room = static_cast<int>(std::to_string(last).size()) + 1;
+        int every = 1;
+        for (const int factor : {1, 2, 5, 10, 20, 50})
+            if (every * wide_ < room) every = factor;
+        Line line(margin_);
+        for (int col = 0; col < blocks_.cols; col += every) {
+            line.resize(margin_ + static_cast<std::size_t>(col * wide_));
+            write(line, std::to_string(col * scale_), theme_[Role::quiet]);
+        }
+        line.resize(std::max(line.size() + 1, margin_ + static_cast<std::size_t>(blocks_.cols * wide_)));
+        write(line, board_.axes->x_name, theme_[Role::quiet]);
+        lines_.push_back(std::move(line));
+    }
+
+    const Board& board_;
+    const TerminalOptions& options_;
+    const Theme& theme_;
+    std::vector<Line> lines_;
+    std::size_t margin_ = 0;  // columns of the labels at the left, a blank included
+    int wide_ = 2;            // columns a block
+    int scale_ = 1;           // cells a block, in both directions
+    Size blocks_;
+    std::vector<std::uint8_t> sides_;
+    std::vector<bool> on_thread_;
+};
+
+}  // namespace
+
+std::vector<Line> board_lines(const Scene& scene, const TerminalOptions& options) {
+    if (scene.board.size.area() == 0) return {};
+    return BoardText(scene, options).lines();
+}
+
+}  // namespace ariadne::render
