@@ -1,0 +1,57 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "worlds/maze/model.h"
+
+namespace ariadne::maze {
+
+enum class Style : std::uint8_t {
+    open,       // walls strewn over a plain
+    corridors,  // a maze of passages one cell wide
+    caves,      // walls grown together to rock
+    vault       // a plain, and E ringed by 9s, so that treasures must be fetched first
+};
+inline constexpr std::array<std::string_view, 4> style_names = {"open", "corridors", "caves", "vault"};
+
+enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_life };
+inline constexpr std::array<std::string_view, 4> wish_names = {"any", "solvable", "impossible-walls",
+                                                               "impossible-life"};
+
+using DigitWeights = std::array<int, 10>;  // how often each digit comes, in proportion
+inline constexpr std::array<std::string_view, 4> digit_names = {"low", "mid", "high", "flat"};
+
+std::optional<Style> style_named(std::string_view name);
+std::optional<Wish> wish_named(std::string_view name);
+// One of digit_names, or ten weights such as "5,3,1,0,0,0,0,0,0,1".
+Result<DigitWeights> digits_named(std::string_view text);
+
+struct Recipe {
+    Size size{20, 20};
+    Style style = Style::open;
+    // Percent of the cells; for corridors, of the maze's own walls; for caves, before the rock grows together.
+    // Nothing: what suits the style.
+    std::optional<int> wall_percent = std::nullopt;
+    DigitWeights digits = {8, 6, 4, 2, 1, 1, 0, 0, 0, 0};
+    int treasures = 10;
+    int ring = 3;        // of a vault: cells of E's neighbourhood, counted in steps
+    int tightness = 50;  // 0: the life given suffices without treasures; 100: only just with the planned ones
+    Wish wish = Wish::solvable;
+};
+
+inline constexpr std::size_t largest_generated_area = 64'000'000;
+
+// A map by a recipe; the same for the same seed on every machine. S stands in the top left corner, E in the bottom
+// right one. What is wished is guaranteed:
+//   solvable          a route was planned while the map was made, and replayed
+//   impossible-walls  a belt of walls, at equal distance from S, lies around E or S
+//   impossible-life   the life given is below a proven lower bound on what is needed
+// On maps of 10 x 10 and more the life of a solvable map is at least 10, as the rules ask.
+Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
+
+}  // namespace ariadne::maze

@@ -1,0 +1,217 @@
+#include "worlds/maze/generate.h"
+
+#include <gtest/gtest.h>
+
+#include "worlds/maze/connectivity.h"
+#include "worlds/maze/layout.h"
+#include "worlds/maze/provision.h"
+#include "worlds/maze/state_search.h"
+#include "worlds/maze/testing/brute_force.h"
+#include "worlds/maze/testing/random_map.h"
+#include "worlds/maze/text.h"
+#include "worlds/maze/verify.h"
+
+namespace ariadne::maze {
+namespace {
+
+Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
+    Budget budget;
+    return generate(recipe, seed, budget);
+}
+
+resource::Answer solved_by_states(const Map& map) {
+    Budget budget;
+    return state_bfs(map, {}, budget);
+}
+
+Recipe small(Style style, Wish wish, int i) {
+    Recipe recipe;
+    recipe.size = {2 + i % 5, 2 + i / 5 % 4};
+    recipe.style = style;
+    recipe.wish = wish;
+    recipe.ring = 1;
+    recipe.treasures = recipe.size.area() < 9 ? 0 : i % 4;
+    recipe.tightness = i * 7 % 101;
+    recipe.digits = digits_named(digit_names[static_cast<std::size_t>(i) % 4]).value();
+    if (style != Style::corridors) recipe.wall_percent = i % 3 * 15;
+    return recipe;
+}
+
+class MazeGenerate : public ::testing::TestWithParam<Style> {};
+INSTANTIATE_TEST_SUITE_P(Styles, MazeGenerate,
+                         ::testing::Values(Style::open, Style::corridors, Style::caves, Style::vault),
+                         [](const auto& which) {
+                             return std::string(style_names[static_cast<std::size_t>(which.param)]);
+                         });
+
+TEST_P(MazeGenerate, KeepsItsWord) {
+    int made = 0;
+    for (int i = 0; i < 120; ++i)
+        for (const Wish wish : {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_life}) {
+            const Recipe recipe = small(GetParam(), wish, i);
+            const auto map = make(recipe, static_cast<std::uint64_t>(i));
+            if (!map) {  // walls may leave too few cells for the treasures
+                EXPECT_NE(map.error().message.find("treasures"), std::string::npos) << map.error().message;
+                continue;
+            }
+            ++made;
+            const std::string text = write(*map);
+            SCOPED_TRACE(text);
+            ASSERT_EQ(parse(text).value().map, *map);
+            ASSERT_EQ(std::count(map->cells.begin(), map->cells.end(), treasure), recipe.treasures);
+            const auto answer = solved_by_states(*map);
+            if (wish == Wish::solvable) {
+                ASSERT_EQ(answer.verdict, Verdict::solved);
+            }
+            if (wish == Wish::impossible_walls) {
+                ASSERT_EQ(answer.reason, resource::Reason::walls);
+            }
+            if (wish == Wish::impossible_life) {
+                ASSERT_EQ(answer.reason, resource::Reason::life);
+            }
+        }
+    EXPECT_GT(made, 350);
+}
+
+TEST_P(MazeGenerate, IsTheSameForTheSameSeedAndDiffersForAnother) {
+    Recipe recipe;
+    recipe.style = GetParam();
+    const auto first = make(recipe, 42);
+    ASSERT_TRUE(first) << first.error().message;
+    EXPECT_EQ(first->cells, make(recipe, 42).value().cells);
+    EXPECT_NE(first->cells, make(recipe, 43).value().cells);
+    EXPECT_EQ(first->cells.front(), start);
+    EXPECT_EQ(first->cells.back(), end);
+}
+
+TEST_P(MazeGenerate, MapsOfTheRulesSizePassTheStrictReader) {
+    for (std::uint64_t seed = 0; seed < 30; ++seed) {
+        Recipe recipe;
+        recipe.style = GetParam();
+        recipe.size = {10, 12};
+        recipe.treasures = 5;
+        for (const Wish wish : {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_life}) {
+            recipe.wish = wish;
+            const auto map = make(recipe, seed);
+            ASSERT_TRUE(map) << map.error().message;
+            ASSERT_TRUE(parse(write(*map), true)) << write(*map);
+        }
+    }
+}
+
+TEST_P(MazeGenerate, ThinShapesAreMadeToo) {
+    for (const Size size : {Size{1, 2}, Size{2, 1}, Size{1, 9}, Size{9, 1}, Size{2, 2}}) {
+        Recipe recipe{.size = size, .style = GetParam(), .treasures = 0, .ring = 1};
+        if (GetParam() == Style::vault && size.area() < 4) continue;
+        const auto map = make(recipe);
+        ASSERT_TRUE(map) << map.error().message;
+        EXPECT_EQ(solved_by_states(*map).verdict, Verdict::solved) << write(*map);
+    }
+}
+
+TEST(MazeGenerateLife, TightnessMakesTreasuresMatter) {
+    int needed = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const Recipe recipe{.size = {8, 8}, .digits = digits_named("mid").value(), .treasures = 5, .tightness = 100};
+        Map map = make(recipe, seed).value();
+        ASSERT_EQ(solved_by_states(map).verdict, Verdict::solved);
+        std::replace(map.cells.begin(), map.cells.end(), treasure, '0');
+        if (solved_by_states(map).verdict == Verdict::impossible) ++needed;
+    }
+    EXPECT_GT(needed, 30);
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        const Recipe recipe{.size = {8, 8}, .digits = digits_named("mid").value(), .treasures = 5, .tightness = 0};
+        Map map = make(recipe, seed).value();
+        std::replace(map.cells.begin(), map.cells.end(), treasure, '0');
+        EXPECT_EQ(solved_by_states(map).verdict, Verdict::solved);
+    }
+}
+
+TEST(MazeGenerateLife, AVaultIsRingedByNines) {
+    const Recipe recipe{.size = {12, 12}, .style = Style::vault, .ring = 4};
+    const Map map = make(recipe).value();
+    for (std::size_t i = 0; i + 1 < map.cells.size(); ++i)
+        if (manhattan(map.size.cell(i), {11, 11}) <= 4) {
+            EXPECT_EQ(map.cells[i], '9');
+        }
+}
+
+TEST(MazeGenerateLife, AMoatStarvesWhereNothingElseCosts) {
+    const Recipe recipe{.size = {10, 10},
+                        .wall_percent = 0,
+                        .digits = {1, 0, 0, 0, 0, 0, 0, 0, 0, 0},
+                        .treasures = 40,
+                        .wish = Wish::impossible_life};
+    const Map map = make(recipe).value();
+    EXPECT_GE(map.life, 10);
+    EXPECT_EQ(solved_by_states(map).reason, resource::Reason::life);
+}
+
+TEST(MazeProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
+    Random random(3);
+    int reachable = 0;
+    for (int i = 0; i < 400; ++i) {
+        Map map = testing::random_map(random, {.largest_side = 4, .most_treasures = 4});
+        const auto plan = provision(map);
+        const long least = brute_force::least_life(map);
+        ASSERT_EQ(plan.has_value(), least > 0);
+        if (!plan) continue;
+        ++reachable;
+        const std::string text = write(map);
+        ASSERT_GE(plan->planned, least) << text;
+        ASSERT_LE(plan->planned, plan->without_treasures) << text;
+        ASSERT_LE(life_needed_at_least(map, *plan), least) << text;
+        map.life = plan->planned;
+        ASSERT_TRUE(replay(map, plan->route).valid) << text;
+        std::replace(map.cells.begin(), map.cells.end(), treasure, '0');
+        ASSERT_EQ(plan->without_treasures, brute_force::least_life(map)) << text;
+    }
+    EXPECT_GT(reachable, 200);
+}
+
+TEST(MazeRecipe, BadRecipesAreRefused) {
+    const auto refused = [](const Recipe& recipe) {
+        const auto map = make(recipe);
+        return map ? "made" : map.error().message;
+    };
+    EXPECT_EQ(refused({.size = {0, 5}}), "found rows 0, expected 1 to 100000");
+    EXPECT_EQ(refused({.size = {5, 100001}}), "found columns 100001, expected 1 to 100000");
+    EXPECT_EQ(refused({.size = {1, 1}}), "found a map of 1 cell, expected room for S and E");
+    EXPECT_EQ(refused({.size = {100000, 100000}}), "found a map of 10000000000 cells, expected at most 64000000");
+    EXPECT_EQ(refused({.wall_percent = 101}), "found a percentage of walls of 101, expected 0 to 100");
+    EXPECT_EQ(refused({.tightness = -1}), "found a tightness of -1, expected 0 to 100");
+    EXPECT_EQ(refused({.treasures = -1}), "found treasures: -1, expected 0 to 64000000");
+    EXPECT_EQ(refused({.size = {3, 3}, .wall_percent = 0, .treasures = 8}),
+              "found 8 treasures, expected at most 7, the cells free for them");
+    EXPECT_EQ(refused({.digits = {}}), "found only digit weights of 0, expected one above");
+    EXPECT_EQ(refused({.digits = {-1, 2}}), "found a digit weight of -1, expected 0 to 1000000");
+    EXPECT_EQ(refused({.size = {5, 5}, .style = Style::vault, .ring = 8}),
+              "found a ring of 8, expected less than 8, the way from S to E");
+    EXPECT_EQ(refused({.size = {1, 2}, .treasures = 0, .wish = Wish::impossible_walls}),
+              "found a map on which S and E touch, expected more room for an impossible one");
+}
+
+TEST(MazeRecipe, NamesAreReadAndUnknownOnesAreNot) {
+    EXPECT_EQ(style_named("caves"), Style::caves);
+    EXPECT_EQ(style_named("cave"), std::nullopt);
+    EXPECT_EQ(wish_named("impossible-life"), Wish::impossible_life);
+    EXPECT_EQ(digits_named("flat").value(), (DigitWeights{1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    EXPECT_EQ(digits_named("5,3,1,0,0,0,0,0,0,12").value(), (DigitWeights{5, 3, 1, 0, 0, 0, 0, 0, 0, 12}));
+    for (const std::string_view bad :
+         {"", "lo", "1,2,3", "1,1,1,1,1,1,1,1,1,1,1", "1,1,1,1,1,1,1,1,1,-1", "1,1,1,1,1,1,1,1,1,1,",
+          "1;1;1;1;1;1;1;1;1;1", "1,1,1,1,1,1,1,1,1,99999999999"}) {
+        const auto weights = digits_named(bad);
+        ASSERT_FALSE(weights) << bad;
+        EXPECT_NE(weights.error().message.find("ten weights"), std::string::npos);
+    }
+}
+
+TEST(MazeGenerateLimits, AnExhaustedBudgetIsAnError) {
+    Budget budget({.nodes = 10});
+    const auto map = generate({}, 1, budget);
+    ASSERT_FALSE(map);
+    EXPECT_EQ(map.error().message, "stopped by a limit before the map was ready");
+}
+
+}  // namespace
+}  // namespace ariadne::maze
