@@ -1,0 +1,176 @@
+#include "resource/fewest.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+#include <utility>
+
+#include "resource/label_search.h"
+#include "resource/richest.h"
+#include "resource/sharpen.h"
+#include "resource/walk.h"
+
+namespace ariadne::resource {
+
+namespace {
+
+const MemoryPlan first_plan{.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}};
+
+template <class Value>
+class FewestSearch {
+  public:
+    FewestSearch(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget)
+        : field_(field), terrain_(terrain), options_(options), budget_(budget), sharpener_(terrain, first_plan) {
+        result_.bound = terrain.shortest;
+        if (options.known) offer(*options.known);
+    }
+
+    Fewest run() {
+        budget_.phase("bounding");
+        sharpener_.sharpen(1, budget_);
+        reach_ = make_item_reach(terrain_, budget_);
+        std::uint64_t work = 30'000'000;
+        std::size_t most = 20'000;
+        std::uint64_t spent = 0;
+        while (!budget_.exhausted()) {
+            learn();
+            if (done()) break;
+            budget_.phase("searching");
+            if (push_up(most)) break;
+            if (budget_.exhausted() || (options_.any && result_.walk)) break;
+            look_ahead();
+            learn();
+            if (done()) break;
+            spent += work + most * 50;
+            if (options_.effort > 0 && spent > options_.effort) break;
+            budget_.phase("sharpening the bound");
+            sharpener_.sharpen(work, budget_);
+            work *= 2;
+            most *= 2;
+        }
+        if (options_.any || !result_.walk) return result_;
+        result_.proven = result_.walk->steps() <= result_.bound;
+        if (result_.proven && !result_.rich && options_.most_life) enrich();
+        return result_;
+    }
+
+  private:
+    int slack_of(std::int64_t steps) const { return static_cast<int>((steps - terrain_.shortest) / 2); }
+    bool done() const {
+        return result_.walk && (options_.any || result_.walk->steps() <= result_.bound);
+    }
+
+    bool better(const Walk& walk) const {
+        return !result_.walk || walk.steps() < result_.walk->steps() ||
+               (walk.steps() == result_.walk->steps() && walk.life > result_.walk->life);
+    }
+
+    void offer(const Walk& walk) {
+        if (!result_.first) result_.first = walk;
+        if (!better(walk)) return;
+        result_.walk = walk;
+        budget_.best(walk.steps());
+    }
+
+    void learn() {
+        result_.bound = std::max(result_.bound, sharpener_.bound());
+        budget_.bound(result_.bound);
+        if (!sharpener_.walk()) return;
+        if (result_.walk && sharpener_.walk()->steps() >= result_.walk->steps()) return;
+        if (const auto walk = walk_along(field_, sharpener_.walk()->cells)) offer(*walk);
+    }
+
+    LabelResult labels(int slack, std::size_t width, std::size_t most) {
+        const NeedTable<Value>* table = sharpener_.table(slack, budget_);
+        if (table == nullptr) return {};
+        const Gauges<Value> gauges = {{&sharpener_.memory(), &sharpener_.prices(), table, false}};
+        const LabelLimits limits{.slack = slack, .width = width, .most = most, .beat = std::nullopt};
+        LabelResult found = search_labels<Value>(terrain_, reach_, gauges, limits, options_.trace, budget_);
+        if (found.walk) offer(*found.walk);
+        return found;
+    }
+
+    // Searches all labels for longer and longer limits while they stay few. True when that found the answer.
+    //
+    // Each limit takes some times the labels of the one before. A search without result proves everything up to its
+    // limit at once, so limits are skipped as long as the next search can be expected to fit.
+    bool push_up(std::size_t most) {
+        int slack = slack_of(result_.bound);
+        double growth = 2;
+        int last_slack = -1;
+        std::size_t last_labels = 1;
+        for (;;) {
+            if (result_.walk) slack = std::min(slack, slack_of(result_.walk->steps()) - (options_.most_life ? 0 : 1));
+            const LabelResult found = labels(slack, 0, most);
+            if (found.complete && found.walk) {
+                result_.bound = found.walk->steps();
+                result_.rich = result_.walk->life == found.walk->life;
+                return true;
+            }
+            if (!found.complete) {
+                if (slack <= slack_of(result_.bound) || budget_.exhausted()) return false;
+                slack = slack_of(result_.bound);
+                if (last_slack == slack - 1 && last_labels * 2 > most) return false;
+                growth = std::max(growth * growth, 4.0);
+                continue;
+            }
+            result_.bound = std::max(result_.bound, terrain_.shortest + 2 * std::int64_t{slack} + 2);
+            if (done()) return true;
+            if (last_slack >= 0 && found.labels > last_labels) {
+                const double ratio = static_cast<double>(found.labels) / static_cast<double>(last_labels);
+                growth = std::max(1.15, std::pow(ratio, 1.0 / (slack - last_slack)));
+            }
+            last_slack = slack;
+            last_labels = std::max<std::size_t>(found.labels, 1);
+            const double room = std::log(static_cast<double>(most) / static_cast<double>(last_labels)) / std::log(growth);
+            slack += std::clamp(static_cast<int>(room), 1, std::max(1, slack / 3));
+        }
+    }
+
+    // A narrow beam beyond the bound, for a walk to show early and a limit to close in from.
+    void look_ahead() {
+        const int low = slack_of(result_.bound);
+        if (result_.walk) {
+            const int high = slack_of(result_.walk->steps());
+            if (high > low) labels(low + (high - low - 1) / 2, beam_, 0);
+            beam_ *= 2;
+            return;
+        }
+        for (int ahead = std::max(1, low / 8); !result_.walk && ahead <= 4 * (low + 8); ahead *= 2) {
+            labels(low + ahead, beam_, 0);
+            if (budget_.exhausted()) return;
+        }
+        if (!result_.walk) beam_ *= 2;
+    }
+
+    void enrich() {
+        budget_.phase("looking for the most life");
+        const int slack = slack_of(result_.walk->steps());
+        const NeedTable<Value>* table = sharpener_.table(slack, budget_);
+        if (table == nullptr) return;
+        const Gauge<Value> survive{&sharpener_.memory(), &sharpener_.prices(), table, false};
+        Richest rich = search_richest<Value>(terrain_, reach_, sharpener_.memory(), survive, slack, result_.walk->life, budget_);
+        if (rich.walk) result_.walk = std::move(rich.walk);
+        result_.rich = rich.proven;
+    }
+
+    const Field& field_;
+    const Terrain& terrain_;
+    const FewestOptions& options_;
+    Budget& budget_;
+    Sharpener<Value> sharpener_;
+    ItemReach reach_;
+    Fewest result_;
+    std::size_t beam_ = 100;
+};
+
+}  // namespace
+
+Fewest search_fewest(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget) {
+    if (NeedTable<std::int16_t>::fits(terrain, 1)) {
+        return FewestSearch<std::int16_t>(field, terrain, options, budget).run();
+    }
+    return FewestSearch<std::int32_t>(field, terrain, options, budget).run();
+}
+
+}  // namespace ariadne::resource

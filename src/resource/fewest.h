@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "base/budget.h"
+#include "resource/answer.h"
+#include "resource/field.h"
+#include "resource/terrain.h"
+
+namespace ariadne::resource {
+
+struct Fewest {
+    std::optional<Walk> walk;   // the shortest known
+    std::optional<Walk> first;  // the first one found
+    std::int64_t bound = 0;     // no walk has fewer steps
+    bool proven = false;        // walk has the fewest steps
+    bool rich = false;          // and, among walks as short, the most life
+};
+
+struct FewestOptions {
+    bool any = false;                   // stop at the first walk
+    bool most_life = true;              // go on until the most life among the shortest is known
+    std::optional<Walk> known;          // a walk already in hand
+    std::uint64_t effort = 0;           // give up after about this many table entries and labels; 0: the budget decides
+    std::function<void(Cell)> trace;
+};
+
+// The walk of fewest steps by bounds from below (Sharpener) and labels between them; for terrains where the shortest
+// way of all is deadly. Never ends by itself where there is no walk at all: see tour.h for that.
+Fewest search_fewest(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget);
+
+}  // namespace ariadne::resource

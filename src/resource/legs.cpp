@@ -1,0 +1,67 @@
+#include "resource/legs.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <limits>
+#include <queue>
+#include <utility>
+
+namespace ariadne::resource {
+
+namespace {
+constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
+constexpr unsigned step_bits = 32;  // key = cost << step_bits | steps
+}  // namespace
+
+Legs::Legs(const Terrain& terrain, Budget& budget)
+    : terrain_(terrain), budget_(budget), rank_{terrain.start, 0}, spread_from_(Terrain::none) {
+    rank_.insert(rank_.end(), terrain.item_rank.begin(), terrain.item_rank.end());
+    rows_.resize(rank_.size());
+}
+
+void Legs::spread(std::uint32_t from) {
+    using Entry = std::pair<std::uint64_t, std::uint32_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    key_.assign(terrain_.count(), unreached);
+    came_from_.assign(terrain_.count(), Terrain::none);
+    key_[rank_[from]] = 0;
+    open.emplace(0, rank_[from]);
+    while (!open.empty()) {
+        const auto [key, rank] = open.top();
+        open.pop();
+        if (key != key_[rank] || rank == 0) continue;
+        for (const std::uint32_t link : terrain_.next[rank]) {
+            if (link == Terrain::none) continue;
+            const std::uint32_t there = link & Terrain::rank_bits;
+            const std::uint64_t next = key + (static_cast<std::uint64_t>(terrain_.cost[there]) << step_bits) + 1;
+            if (next >= key_[there]) continue;
+            key_[there] = next;
+            came_from_[there] = rank;
+            open.emplace(next, there);
+        }
+    }
+    spread_from_ = from;
+}
+
+bool Legs::ready(std::uint32_t from) {
+    if (!rows_[from].empty()) return true;
+    if (!budget_.spend(terrain_.count() / 8 + 1)) return false;
+    spread(from);
+    rows_[from].resize(rank_.size());
+    for (std::size_t to = 0; to < rank_.size(); ++to) {
+        const std::uint64_t key = key_[rank_[to]];
+        rows_[from][to] = key == unreached ? no_way : static_cast<std::int64_t>(key >> step_bits);
+    }
+    return true;
+}
+
+std::vector<std::uint32_t> Legs::path(std::uint32_t from, std::uint32_t to) {
+    if (spread_from_ != from) spread(from);
+    std::vector<std::uint32_t> ranks;
+    for (std::uint32_t rank = rank_[to]; rank != rank_[from]; rank = came_from_[rank]) ranks.push_back(rank);
+    std::ranges::reverse(ranks);
+    return ranks;
+}
+
+}  // namespace ariadne::resource

@@ -1,0 +1,72 @@
+#include "resource/relaxed_walk.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace ariadne::resource {
+
+bool RelaxedWalk::honest() const {
+    return std::ranges::all_of(takings, [](std::int32_t n) { return n <= 1; });
+}
+
+template <class Value>
+RelaxedWalk trace_walk(const Terrain& terrain, const Memory& memory, const Prices& prices,
+                       const NeedTable<Value>& table, int layer) {
+    RelaxedWalk walk;
+    walk.takings.assign(terrain.items.size(), 0);
+    std::uint32_t rank = terrain.start;
+    unsigned state = 0;
+    walk.ranks.push_back(rank);
+    while (rank != 0) {
+        std::int64_t least = std::numeric_limits<std::int64_t>::max();
+        std::uint32_t best = 0;
+        unsigned best_state = 0;
+        int best_layer = layer;
+        std::int32_t best_item = Terrain::no_item;
+        for (std::size_t d = 0; d < 4; ++d) {
+            const std::uint32_t link = terrain.next[rank][d];
+            if (link == Terrain::none) continue;
+            const std::uint32_t there = link & Terrain::rank_bits;
+            int below = (link & Terrain::farther) != 0 ? layer - prices.grain : layer;
+            if (below < 0) continue;
+            std::int64_t need = prices.scale;
+            unsigned next_state = 0;
+            std::int32_t item = Terrain::no_item;
+            if (there != 0) {
+                next_state = memory.step(rank, d, state);
+                need = std::int64_t{terrain.cost[there]} * prices.scale;
+                item = terrain.item[there];
+                if (item != Terrain::no_item) {
+                    const auto i = static_cast<std::size_t>(item);
+                    if ((next_state & memory.bit[there]) != 0) {
+                        item = Terrain::no_item;
+                    } else if (prices.delay[i]>0 && (below < prices.delay[i] || std::int64_t{table.need(there,next_state,below)} <= std::int64_t{table.need(there,next_state|memory.bit[there],below-prices.delay[i])} - (std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i]))) { item = Terrain::no_item;
+                    } else {
+                        below -= prices.delay[i]; if(below<0) continue;
+                        need -= std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i];
+                        next_state |= memory.bit[there];
+                    }
+                }
+                need += table.need(there, next_state, below);
+            }
+            if (need < least) {
+                least = need;
+                best = there;
+                best_state = next_state;
+                best_layer = below;
+                best_item = item;
+            }
+        }
+        if (best_item != Terrain::no_item) ++walk.takings[static_cast<std::size_t>(best_item)];
+        rank = best;
+        state = best_state;
+        layer = best_layer;
+        walk.ranks.push_back(rank);
+    }
+    return walk;
+}
+
+template RelaxedWalk trace_walk(const Terrain&, const Memory&, const Prices&, const NeedTable<std::int16_t>&, int);
+template RelaxedWalk trace_walk(const Terrain&, const Memory&, const Prices&, const NeedTable<std::int32_t>&, int);
+
+}  // namespace ariadne::resource

@@ -1,0 +1,125 @@
+#include "resource/shortest.h"
+
+#include <array>
+#include <cstddef>
+#include <limits>
+#include <utility>
+
+namespace ariadne::resource {
+
+namespace {
+
+constexpr std::int64_t nobody = std::numeric_limits<std::int64_t>::min();
+
+class ShortestSolver {
+  public:
+    ShortestSolver(const Field& field, const std::vector<std::int32_t>& to_goal, Budget& budget)
+        : field_(field), to_goal_(to_goal), budget_(budget), width_(static_cast<std::size_t>(field.size.cols)),
+          start_(field.size.index(field.start)), goal_(field.size.index(field.goal)) {}
+
+    ShortestResult run() {
+        const std::size_t area = field_.size.area();
+        const std::size_t bytes = area * (sizeof(std::int64_t) + sizeof(std::int16_t) + 1);
+        if (!budget_.allocate(bytes)) return {};
+        gain_.assign(area, 0);
+        for (const Item& item : field_.items) gain_[field_.size.index(item.cell)] = static_cast<std::int16_t>(item.gain);
+        life_.assign(area, nobody);
+        ShortestResult result;
+        result.finished = spread();
+        if (result.finished && life_[goal_] != nobody) {
+            mark_best();
+            result.walk = walk();
+        }
+        budget_.release(bytes);
+        return result;
+    }
+
+  private:
+    // Calls visit(cell) for each neighbour at the given distance from the goal, in the order of directions.
+    template <class Visit>
+    void neighbours(std::size_t here, std::int32_t distance, Visit visit) const {
+        const std::size_t col = here % width_;
+        const auto look = [&](std::size_t there) {
+            if (to_goal_[there] == distance) visit(there);
+        };
+        if (here + width_ < to_goal_.size()) look(here + width_);
+        if (col + 1 < width_) look(here + 1);
+        if (here >= width_) look(here - width_);
+        if (col > 0) look(here - 1);
+    }
+
+    std::int64_t after(std::size_t here, std::size_t there) const {
+        return life_[here] - field_.cost[there] + gain_[there];
+    }
+
+    bool spread() {
+        std::vector<std::uint32_t> frontier = {static_cast<std::uint32_t>(start_)};
+        std::vector<std::uint32_t> next;
+        life_[start_] = field_.life;
+        for (std::int32_t d = to_goal_[start_] - 1; d >= 0 && !frontier.empty(); --d) {
+            next.clear();
+            for (const std::uint32_t here : frontier) {
+                neighbours(here, d, [&](std::size_t there) {
+                    const std::int64_t life = after(here, there);
+                    if (life < 1 && there != goal_) return;
+                    if (life_[there] == nobody) next.push_back(static_cast<std::uint32_t>(there));
+                    if (life > life_[there]) life_[there] = life;
+                });
+            }
+            if (!budget_.spend(frontier.size())) return false;
+            std::swap(frontier, next);
+        }
+        return true;
+    }
+
+    // A walk with the most life on arrival has the most on each of its cells: the cells before are others than those
+    // after, so a better beginning would make a better walk.
+    void mark_best() {
+        best_.assign(to_goal_.size(), 0);
+        std::vector<std::uint32_t> stack = {static_cast<std::uint32_t>(goal_)};
+        best_[goal_] = 1;
+        while (!stack.empty()) {
+            const std::uint32_t there = stack.back();
+            stack.pop_back();
+            neighbours(there, to_goal_[there] + 1, [&](std::size_t here) {
+                if (best_[here] != 0 || life_[here] == nobody || after(here, there) != life_[there]) return;
+                best_[here] = 1;
+                stack.push_back(static_cast<std::uint32_t>(here));
+            });
+        }
+    }
+
+    Walk walk() const {
+        Walk walk;
+        walk.life = life_[goal_];
+        std::size_t here = start_;
+        walk.cells.push_back(field_.start);
+        while (here != goal_) {
+            std::size_t chosen = here;
+            neighbours(here, to_goal_[here] - 1, [&](std::size_t there) {
+                if (chosen == here && best_[there] != 0 && after(here, there) == life_[there]) chosen = there;
+            });
+            here = chosen;
+            walk.cells.push_back(field_.size.cell(here));
+        }
+        return walk;
+    }
+
+    const Field& field_;
+    const std::vector<std::int32_t>& to_goal_;
+    Budget& budget_;
+    std::size_t width_;
+    std::size_t start_;
+    std::size_t goal_;
+    std::vector<std::int16_t> gain_;
+    std::vector<std::int64_t> life_;  // the most on arrival at each cell, or nobody
+    std::vector<std::uint8_t> best_;
+};
+
+}  // namespace
+
+ShortestResult solve_shortest(const Field& field, const std::vector<std::int32_t>& to_goal, Budget& budget) {
+    return ShortestSolver(field, to_goal, budget).run();
+}
+
+}  // namespace ariadne::resource

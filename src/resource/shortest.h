@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "resource/answer.h"
+#include "resource/field.h"
+
+namespace ariadne::resource {
+
+// The walk with the most life on arrival among those as short as if nothing were at stake, if anyone survives one;
+// of several, the first in the order of directions. Such a walk never enters a cell twice, so the most life on each
+// cell, distance by distance, is all there is to know: no sets of items, no relaxation, linear time.
+struct ShortestResult {
+    std::optional<Walk> walk;
+    bool finished = false;  // false when the budget ran out
+};
+
+ShortestResult solve_shortest(const Field& field, const std::vector<std::int32_t>& to_goal, Budget& budget);
+
+}  // namespace ariadne::resource

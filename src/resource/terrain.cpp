@@ -1,0 +1,77 @@
+#include "resource/terrain.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+
+#include "resource/distances.h"
+
+namespace ariadne::resource {
+
+namespace {
+
+// Ranks by counting sort on the distance to the goal, so that equal distances stay in reading order.
+std::vector<std::uint32_t> number_cells(Terrain& terrain, const std::vector<std::int32_t>& to_goal,
+                                        const std::vector<std::int32_t>& from_start) {
+    std::vector<std::uint32_t> rank_of(to_goal.size(), Terrain::none);
+    std::vector<std::uint32_t> first;
+    const auto excess = [&](std::size_t i) { return (to_goal[i] + from_start[i] - terrain.shortest) / 2; };
+    for (std::size_t i = 0; i < to_goal.size(); ++i) {
+        if (to_goal[i] == unreachable || from_start[i] == unreachable) continue;
+        const auto d = static_cast<std::size_t>(to_goal[i]);
+        if (first.size() < d + 2) first.resize(d + 2, 0);
+        ++first[d + 1];
+        rank_of[i] = 0;
+    }
+    for (std::size_t d = 1; d < first.size(); ++d) first[d] += first[d - 1];
+    terrain.cell.resize(first.back());
+    for (std::size_t i = 0; i < to_goal.size(); ++i) {
+        if (rank_of[i] == Terrain::none) continue;
+        rank_of[i] = first[static_cast<std::size_t>(to_goal[i])]++;
+        terrain.cell[rank_of[i]] = static_cast<std::uint32_t>(i);
+    }
+    for (const std::uint32_t i : terrain.cell) {
+        terrain.to_goal.push_back(to_goal[i]);
+        terrain.excess.push_back(excess(i));
+    }
+    return rank_of;
+}
+
+}  // namespace
+
+Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goal,
+                     const std::vector<std::int32_t>& from_start) {
+    Terrain terrain;
+    terrain.size = field.size;
+    terrain.shortest = to_goal[field.size.index(field.start)];
+    terrain.life = field.life;
+    const std::vector<std::uint32_t> rank_of = number_cells(terrain, to_goal, from_start);
+    terrain.start = rank_of[field.size.index(field.start)];
+
+    const std::uint32_t count = terrain.count();
+    terrain.next.resize(count);
+    terrain.cost.resize(count);
+    terrain.item.assign(count, Terrain::no_item);
+    for (std::uint32_t rank = 0; rank < count; ++rank) {
+        const Cell here = terrain.cell_of(rank);
+        terrain.cost[rank] = field.cost[terrain.cell[rank]];
+        for (const Direction d : all_directions) {
+            const Cell there = step(here, d);
+            std::uint32_t& next = terrain.next[rank][static_cast<std::size_t>(d)];
+            next = field.size.contains(there) ? rank_of[field.size.index(there)] : Terrain::none;
+            if (next != Terrain::none && terrain.to_goal[next] > terrain.to_goal[rank]) next |= Terrain::farther;
+        }
+    }
+    for (const Item& item : field.items) {
+        const std::uint32_t rank = rank_of[field.size.index(item.cell)];
+        if (rank == Terrain::none) continue;
+        terrain.item[rank] = static_cast<std::int32_t>(terrain.items.size());
+        terrain.items.push_back(item);
+        terrain.item_rank.push_back(rank);
+        terrain.total_gain += std::max(item.gain, 0);
+        terrain.harmful = terrain.harmful || item.gain < 0;
+    }
+    return terrain;
+}
+
+}  // namespace ariadne::resource

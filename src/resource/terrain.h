@@ -1,0 +1,47 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include "base/budget.h"
+#include "resource/field.h"
+
+namespace ariadne::resource {
+
+// The part of a field that a walk can use, laid out for speed. Cells are numbered by rank: in the order of their
+// distance to the goal, which has rank 0. A grid has two colours like a chess board, so every step
+// changes the distance to the goal by exactly one, up or down.
+//
+// The excess of a cell is half the detour of the shortest walk through it: a walk of shortest + 2 * slack steps
+// can only use cells with excess <= slack.
+struct Terrain {
+    static constexpr std::uint32_t none = 0xffffffffU;
+    static constexpr std::uint32_t farther = 0x80000000U;  // flag in `next`: that neighbour is farther from the goal
+    static constexpr std::uint32_t rank_bits = 0x7fffffffU;
+    static constexpr std::int32_t no_item = -1;
+
+    Size size;
+    std::int32_t shortest = 0;                          // steps from start to goal
+    std::uint32_t start = 0;                            // rank
+    std::vector<std::uint32_t> cell;                    // rank -> index in the field
+    std::vector<std::int32_t> to_goal;                  // steps
+    std::vector<std::int32_t> excess;
+    std::vector<std::array<std::uint32_t, 4>> next;     // ranks with flag, by direction; none where blocked
+    std::vector<std::int16_t> cost;
+    std::vector<std::int32_t> item;                     // index in items, or no_item
+    std::vector<Item> items;                            // those within, in the order of the field
+    std::vector<std::uint32_t> item_rank;
+    std::int64_t life = 0;
+    std::int64_t total_gain = 0;                        // of the items that give
+    bool harmful = false;                               // some item takes instead of giving
+
+    std::uint32_t count() const { return static_cast<std::uint32_t>(cell.size()); }
+    Cell cell_of(std::uint32_t rank) const { return size.cell(cell[rank]); }
+};
+
+// to_goal and from_start are distances over the whole field; the start must reach the goal.
+Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goal,
+                     const std::vector<std::int32_t>& from_start);
+
+}  // namespace ariadne::resource
