@@ -21,7 +21,7 @@ using Figures = std::vector<std::pair<std::string, std::int64_t>>;
 
 // One solution in words and numbers that no world has to itself.
 struct Solution {
-    Figures figures;                                 // "steps", "life", ... in this order
+    Figures figures;                                 // "steps", "life", ... in this order; "start" when not the map's
     std::vector<std::array<std::int64_t, 2>> route;  // [x, y] in the world's own coordinates
     std::vector<std::string> slides;                 // worlds whose moves are words
 
@@ -60,6 +60,7 @@ struct Report {
     std::vector<Solution> listed;
     std::optional<Least> least;
     std::vector<Table> tables;
+    std::optional<render::Chart> chart;  // of a table, for --plot
     std::vector<std::string> warnings;
     Stats stats;
     // Not empty: a solution failed the world's own verifier. Nothing else in the report may be shown.
@@ -114,13 +115,13 @@ class World {
     virtual std::vector<std::string> algorithms() const = 0;  // the default first
     virtual bool recognises(std::string_view text) const = 0;
 
-    // What the reader accepts but would rather not see.
-    virtual Result<std::vector<std::string>> warnings(std::string_view text) const = 0;
+    // Reads a text and keeps nothing: the warnings, which are errors when strict.
+    virtual Result<std::vector<std::string>> check(std::string_view text, bool strict) const = 0;
 
     virtual Result<Report> solve(std::string_view text, const SolveRequest& request, Budget& budget) const = 0;
 
     // A solution as people write it; JSON is read by the catalog.
-    virtual Result<Solution> read_solution(std::string_view solution) const = 0;
+    virtual Result<Solution> read_solution(std::string_view text, std::string_view solution) const = 0;
     // Replays the solution. Figures that it claims must be those of the replay.
     virtual Result<Verification> verify(std::string_view text, const Solution& solution) const = 0;
 

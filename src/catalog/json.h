@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <boost/json/object.hpp>
+#include <boost/json/value.hpp>
+
+#include "base/error.h"
+#include "worlds/world.h"
+
+namespace ariadne::catalog {
+
+// On one line, keys in the order in which they were added, numbers as people write them (0.25, not 2.5E-1).
+std::string json_text(const boost::json::value& value);
+
+// Errors name line and column.
+Result<boost::json::value> parse_json(std::string_view text);
+
+// What `solve --json` prints. Members that say nothing are left out; `proven` is always there.
+boost::json::object to_json(const worlds::Report& report);
+boost::json::object to_json(const worlds::Solution& solution);
+boost::json::object to_json(const Error& error);
+
+// The way back. Errors name the key; unknown keys are skipped.
+Result<worlds::Report> report_from_json(const boost::json::value& value);
+Result<worlds::Solution> solution_from_json(const boost::json::value& value, const std::string& key);
+
+std::string_view to_string(Verdict verdict);
+
+}  // namespace ariadne::catalog

@@ -1,0 +1,202 @@
+#include <fmt/format.h>
+
+#include "catalog/json.h"
+
+namespace ariadne::catalog {
+
+namespace json = boost::json;
+using worlds::Report;
+using worlds::Solution;
+
+namespace {
+
+// Takes members out of an object one after another and remembers the first that is not what it should be.
+class Members {
+  public:
+    Members(const json::object& object, std::string path) : object_(object), path_(std::move(path)) {}
+
+    void text(std::string_view key, std::string& out) {
+        if (const json::value* value = find(key)) {
+            if (value->is_string()) {
+                out = std::string(value->get_string());
+            } else {
+                refuse(key, "a string");
+            }
+        }
+    }
+
+    template <class T>
+    void number(std::string_view key, T& out) {
+        if (const json::value* value = find(key)) {
+            json::error_code code;
+            const T read = value->to_number<T>(code);
+            if (code) {
+                refuse(key, "a number that fits");
+            } else {
+                out = read;
+            }
+        }
+    }
+
+    void truth(std::string_view key, bool& out) {
+        if (const json::value* value = find(key)) {
+            if (value->is_bool()) {
+                out = value->get_bool();
+            } else {
+                refuse(key, "true or false");
+            }
+        }
+    }
+
+    const json::object* object(std::string_view key) {
+        const json::value* value = find(key);
+        if (value == nullptr) return nullptr;
+        if (!value->is_object()) refuse(key, "an object");
+        return value->if_object();
+    }
+
+    const json::array* array(std::string_view key) {
+        const json::value* value = find(key);
+        if (value == nullptr) return nullptr;
+        if (!value->is_array()) refuse(key, "an array");
+        return value->if_array();
+    }
+
+    bool has(std::string_view key) const { return object_.contains(key); }
+
+    void refuse(std::string_view key, std::string_view expected) {
+        if (error_.message.empty()) error_.message = fmt::format("key {}{}: expected {}", path_, key, expected);
+    }
+    void refuse(const Error& error) {
+        if (error_.message.empty()) error_ = error;
+    }
+    bool ok() const { return error_.message.empty(); }
+    const Error& error() const { return error_; }
+
+  private:
+    const json::value* find(std::string_view key) const { return object_.if_contains(key); }
+
+    const json::object& object_;
+    std::string path_;
+    Error error_;
+};
+
+bool read_route(const json::array& array, Solution& out) {
+    out.route.reserve(array.size());
+    for (const json::value& element : array) {
+        const json::array* pair = element.if_array();
+        if (pair == nullptr || pair->size() != 2) return false;
+        json::error_code code;
+        const auto x = pair->front().to_number<std::int64_t>(code);
+        if (code) return false;
+        const auto y = pair->back().to_number<std::int64_t>(code);
+        if (code) return false;
+        out.route.push_back({x, y});
+    }
+    return true;
+}
+
+Verdict verdict_from(std::string_view name, Members& members) {
+    for (const Verdict verdict : {Verdict::solved, Verdict::impossible, Verdict::unknown}) {
+        if (to_string(verdict) == name) return verdict;
+    }
+    members.refuse("verdict", "solved, impossible or unknown");
+    return Verdict::unknown;
+}
+
+void read_solution(Members& members, const std::string& key, std::optional<Solution>& out) {
+    const json::object* object = members.object(key);
+    if (object == nullptr) return;
+    if (Result<Solution> solution = solution_from_json(*object, key)) {
+        out = std::move(*solution);
+    } else {
+        members.refuse(solution.error());
+    }
+}
+
+void read_stats(Members& members, Stats& out) {
+    const json::object* object = members.object("stats");
+    if (object == nullptr) return;
+    Members stats(*object, "stats.");
+    double megabytes = 0;
+    stats.number("expanded", out.expanded);
+    stats.number("generated", out.generated);
+    stats.number("seconds", out.seconds);
+    stats.number("peak_mb", megabytes);
+    if (megabytes > 0) out.peak_bytes = static_cast<std::size_t>(megabytes * 1024 * 1024);
+    if (!stats.ok()) members.refuse(stats.error());
+}
+
+}  // namespace
+
+Result<Solution> solution_from_json(const json::value& value, const std::string& key) {
+    Solution out;
+    if (const json::array* route = value.if_array()) {
+        if (!read_route(*route, out)) return fail(fmt::format("key {}: expected pairs [x, y]", key));
+        return out;
+    }
+    const json::object* object = value.if_object();
+    if (object == nullptr) return fail(fmt::format("key {}: expected an object or an array of [x, y]", key));
+    Members members(*object, key.empty() ? "" : key + ".");
+    for (const auto& member : *object) {
+        if (member.value().is_int64()) out.figures.emplace_back(std::string(member.key()), member.value().get_int64());
+    }
+    if (const json::array* route = members.array("route"); route != nullptr && !read_route(*route, out)) {
+        members.refuse("route", "pairs [x, y]");
+    }
+    if (const json::array* slides = members.array("slides")) {
+        for (const json::value& slide : *slides) {
+            if (slide.is_string()) {
+                out.slides.emplace_back(slide.get_string());
+            } else {
+                members.refuse("slides", "strings");
+            }
+        }
+    }
+    if (members.ok() && !members.has("route") && !members.has("slides")) members.refuse("route", "an array of [x, y]");
+    if (!members.ok()) return std::unexpected(members.error());
+    return out;
+}
+
+Result<Report> report_from_json(const json::value& value) {
+    const json::object* object = value.if_object();
+    if (object == nullptr) return fail("expected the JSON object that solve prints");
+    Members members(*object, "");
+    Report out;
+    std::string verdict;
+    members.text("world", out.world);
+    members.text("objective", out.objective);
+    members.text("verdict", verdict);
+    out.verdict = verdict_from(verdict, members);
+    members.truth("proven", out.proven);
+    if (members.has("life_proven")) members.truth("life_proven", out.life_proven.emplace());
+    members.text("reason", out.reason);
+    members.text("stopped", out.stopped);
+    read_solution(members, "feasible", out.feasible);
+    read_solution(members, "optimal", out.optimal);
+    if (members.has("bound")) members.number("bound", out.bound.emplace());
+    members.text("optimal_count", out.optimal_count);
+    if (const json::array* listed = members.array("listed")) {
+        for (std::size_t i = 0; i < listed->size(); ++i) {
+            Result<Solution> solution = solution_from_json((*listed)[i], fmt::format("listed[{}]", i));
+            if (!solution) return std::unexpected(solution.error());
+            out.listed.push_back(std::move(*solution));
+        }
+    }
+    if (const json::object* least = members.object("least_life")) {
+        Members bounds(*least, "least_life.");
+        bounds.number("low", out.least.emplace().low);
+        if (bounds.has("high")) bounds.number("high", out.least->high.emplace());
+        if (!bounds.ok()) members.refuse(bounds.error());
+    }
+    read_stats(members, out.stats);
+    if (const json::array* warnings = members.array("warnings")) {
+        for (const json::value& warning : *warnings) {
+            if (warning.is_string()) out.warnings.emplace_back(warning.get_string());
+        }
+    }
+    if (!members.ok()) return std::unexpected(members.error());
+    return out;
+}
+
+}  // namespace ariadne::catalog

@@ -1,0 +1,91 @@
+#include "cli/arguments.h"
+
+#include <algorithm>
+#include <limits>
+
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
+#include "cli/files.h"
+#include "cli/language.h"
+
+namespace ariadne::cli {
+
+Limits LimitArguments::limits() const {
+    Limits limits;
+    if (seconds) limits.seconds = *seconds;
+    if (nodes) limits.nodes = *nodes;
+    if (megabytes) {
+        const double bytes = *megabytes * 1024 * 1024;
+        if (bytes < static_cast<double>(std::numeric_limits<std::size_t>::max())) {
+            limits.bytes = static_cast<std::size_t>(bytes);
+        }
+    }
+    return limits;
+}
+
+void add_shared(const Command& command, Settings& settings) {
+    command.flag("--json", settings.json, "Results as JSON");
+    command.flag("-q,--quiet", settings.quiet, "Nothing on stderr");
+    command.flag("--strict", settings.strict, "Warnings become errors");
+    command.option("--lang", settings.lang, "Language of the sentences of solve and verify")
+        .choices({"en", "es", "cs"})
+        .show_default();
+}
+
+void add_world(const Command& command, Settings& settings) {
+    std::vector<std::string> names;
+    for (const worlds::World* world : catalog::all_worlds()) names.emplace_back(world->name());
+    command.option("--world", settings.world, "The world of FILE, when its content should not decide").choices(names);
+}
+
+void add_colour(const Command& command, Settings& settings) {
+    command.option("--color", settings.color, "Colour on stdout").choices({"auto", "always", "never"}).show_default();
+}
+
+void add_limits(const Command& command, LimitArguments& arguments) {
+    command.option("--time-limit", arguments.seconds, "Stop after S seconds").type("S").at_least(0);
+    command.option("--memory-limit", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
+        .type("MB")
+        .at_least(0);
+    command.option("--node-limit", arguments.nodes, "Stop after N states; unlike time, the same on every machine")
+        .type("N");
+}
+
+std::optional<Loaded> load(Console& console, const std::string& path) {
+    Loaded loaded{path, {}, nullptr};
+    Result<std::string> text = read_input(path);
+    if (!text) {
+        console.bad_input(path, text.error());
+        return std::nullopt;
+    }
+    loaded.text = std::move(*text);
+    const std::string& name = console.settings().world;
+    const Result<const worlds::World*> world =
+        name.empty() ? catalog::recognise(loaded.text) : catalog::find_world(name);
+    if (!world) {
+        console.bad_input(path, world.error());
+        return std::nullopt;
+    }
+    loaded.world = *world;
+    return loaded;
+}
+
+void warn(const Console& console, const std::string& path, const std::vector<std::string>& warnings) {
+    const Language language = language_of(console.settings().lang);
+    for (const std::string& warning : warnings) {
+        console.note(fmt::format("{}: {}: {}", path, words(language, Say::warning), warning));
+    }
+}
+
+bool check(Console& console, const Loaded& loaded) {
+    const Result<std::vector<std::string>> warnings = loaded.world->check(loaded.text, console.settings().strict);
+    if (!warnings) {
+        console.bad_input(loaded.path, warnings.error());
+        return false;
+    }
+    warn(console, loaded.path, *warnings);
+    return true;
+}
+
+}  // namespace ariadne::cli

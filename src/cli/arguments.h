@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/budget.h"
+#include "cli/command.h"
+#include "cli/console.h"
+#include "worlds/world.h"
+
+namespace ariadne::cli {
+
+struct LimitArguments {
+    std::optional<double> seconds;
+    std::optional<double> megabytes;
+    std::optional<std::uint64_t> nodes;
+
+    Limits limits() const;
+};
+
+void add_shared(const Command& command, Settings& settings);
+void add_world(const Command& command, Settings& settings);
+void add_colour(const Command& command, Settings& settings);
+void add_limits(const Command& command, LimitArguments& arguments);
+
+struct Loaded {
+    std::string path;
+    std::string text;
+    const worlds::World* world = nullptr;
+};
+
+// Reads a file and finds its world. What is wrong has been told when nothing comes back.
+std::optional<Loaded> load(Console& console, const std::string& path);
+
+// Shows warnings, or under --strict refuses them; false: told, stop.
+bool check(Console& console, const Loaded& loaded);
+void warn(const Console& console, const std::string& path, const std::vector<std::string>& warnings);
+
+}  // namespace ariadne::cli

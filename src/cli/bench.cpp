@@ -1,0 +1,230 @@
+#include <algorithm>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "cli/arguments.h"
+#include "cli/bench_run.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/instances.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "cli/verbs.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Arguments {
+    Settings settings;
+    LimitArguments limits;
+    std::vector<std::string> files;
+    std::string reference;
+    double reference_seconds = 60;
+    double reference_megabytes = 4096;
+};
+
+struct Recipe {
+    std::string_view name;
+    std::uint64_t seed;
+    std::map<std::string, std::string> options;
+};
+
+// Made here, so that everybody measures the same: each solved to the end in well under a second.
+std::vector<Recipe> built_in() {
+    std::vector<Recipe> out;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        out.push_back({"open", seed, {{"rows", "30"}, {"cols", "30"}, {"treasures", "8"}}});
+        out.push_back({"tight", seed, {{"rows", "20"}, {"cols", "20"}, {"treasures", "10"}, {"tightness", "100"}}});
+        out.push_back(
+            {"corridors", seed, {{"rows", "31"}, {"cols", "31"}, {"style", "corridors"}, {"treasures", "6"}}});
+        out.push_back({"caves", seed, {{"rows", "40"}, {"cols", "40"}, {"style", "caves"}, {"treasures", "8"}}});
+        out.push_back(
+            {"vault", seed, {{"rows", "15"}, {"cols", "15"}, {"style", "vault"}, {"treasures", "10"}, {"ring", "2"}}});
+        out.push_back(
+            {"no-life", seed, {{"rows", "25"}, {"cols", "25"}, {"treasures", "6"}, {"wish", "impossible-life"}}});
+    }
+    return out;
+}
+
+Result<std::vector<BenchCase>> made_cases() {
+    const Result<const worlds::World*> world = catalog::find_world("maze");
+    if (!world) return std::unexpected(world.error());
+    std::vector<BenchCase> cases;
+    for (const Recipe& recipe : built_in()) {
+        Budget budget;
+        Result<std::string> text = (*world)->generate(recipe.options, recipe.seed, budget);
+        if (!text) return std::unexpected(text.error());
+        cases.push_back({fmt::format("{}-{}", recipe.name, recipe.seed), "", std::move(*text), *world});
+    }
+    return cases;
+}
+
+Result<std::vector<BenchCase>> read_cases(const std::vector<std::string>& arguments) {
+    const Result<std::vector<std::string>> files = instances(arguments);
+    if (!files) return std::unexpected(files.error());
+    std::vector<BenchCase> cases;
+    for (const std::string& file : *files) cases.push_back({file, file, {}, nullptr});
+    return cases;
+}
+
+class Bench {
+  public:
+    explicit Bench(const Arguments& arguments) : arguments_(arguments), console_(arguments.settings) {}
+
+    int run();
+
+  private:
+    bool with_reference() const { return arguments_.reference != "none"; }
+    std::string reference_of(const worlds::World& world) const;
+    Result<worlds::Report> solve(const BenchCase& bench, const std::string& algorithm, Limits limits);
+    Result<BenchRow> measure(BenchCase& bench);
+    void show(const BenchRow& row, std::size_t name_width);
+    int finish(std::size_t cases);
+
+    const Arguments& arguments_;
+    Console console_;
+    Interruptible interruptible_;
+    KnownAnswers known_;
+    Signature signature_;
+    json::array rows_;
+    std::size_t measured_ = 0;
+    std::size_t wrong_ = 0;
+    std::size_t unproven_ = 0;
+    std::size_t bad_ = 0;
+    double seconds_ = 0;
+};
+
+std::string Bench::reference_of(const worlds::World& world) const {
+    const std::vector<std::string> names = world.algorithms();
+    return std::find(names.begin(), names.end(), arguments_.reference) == names.end() ? "" : arguments_.reference;
+}
+
+Result<worlds::Report> Bench::solve(const BenchCase& bench, const std::string& algorithm, Limits limits) {
+    ProgressLine progress(arguments_.settings, bench.name);
+    Budget budget(limits, &interruptible_.flag(), progress.sink());
+    worlds::SolveRequest request;
+    request.algorithm = algorithm;
+    return bench.world->solve(bench.text, request, budget);
+}
+
+Result<BenchRow> Bench::measure(BenchCase& bench) {
+    if (!bench.file.empty()) {
+        Result<std::string> text = read_input(bench.file);
+        if (!text) return std::unexpected(text.error());
+        bench.text = std::move(*text);
+        const Result<const worlds::World*> world = catalog::recognise(bench.text);
+        if (!world) return std::unexpected(world.error());
+        bench.world = *world;
+    }
+    Result<worlds::Report> report = solve(bench, "", arguments_.limits.limits());
+    if (!report) return std::unexpected(report.error());
+    BenchRow row{bench.name, std::move(*report), std::nullopt, Grade::not_known, true};
+    if (!bench.file.empty()) row.grade = grade(row.report, known_.find(bench.file));
+    const std::string reference = with_reference() ? reference_of(*bench.world) : "";
+    if (!reference.empty() && !interruptible_.raised()) {
+        LimitArguments limits;
+        limits.seconds = arguments_.reference_seconds;
+        limits.megabytes = arguments_.reference_megabytes;
+        if (Result<worlds::Report> other = solve(bench, reference, limits.limits())) {
+            row.agree = !contradict(row.report, *other);
+            row.reference = std::move(*other);
+        }
+    }
+    bench.text.clear();
+    bench.text.shrink_to_fit();
+    return row;
+}
+
+void Bench::show(const BenchRow& row, std::size_t name_width) {
+    const bool wrong = row.grade == Grade::wrong || !row.agree || !row.report.bug.empty();
+    ++measured_;
+    wrong_ += wrong ? 1U : 0U;
+    unproven_ += row.report.proven ? 0U : 1U;
+    seconds_ += row.report.stats.seconds;
+    signature_.add(row);
+    if (!row.report.bug.empty()) console_.note(fmt::format("{}: bug in ariadne: {}", row.name, row.report.bug));
+    if (!arguments_.settings.json) {
+        console_.result(bench_line(row, name_width, with_reference()));
+        return;
+    }
+    json::object out{{"file", row.name}, {"right", !wrong}};
+    json::object report = catalog::to_json(row.report);
+    for (const char* key : {"feasible", "listed"}) report.erase(key);
+    if (json::value* optimal = report.if_contains("optimal")) optimal->get_object().erase("route");
+    out["report"] = std::move(report);
+    if (row.reference) {
+        out["reference"] = json::object{{"proven", row.reference->proven}, {"seconds", row.reference->stats.seconds}};
+    }
+    rows_.push_back(std::move(out));
+}
+
+int Bench::run() {
+    Result<std::vector<BenchCase>> cases = arguments_.files.empty() ? made_cases() : read_cases(arguments_.files);
+    if (!cases) {
+        console_.note("bench: " + cases.error().message);
+        return exit_bad;
+    }
+    std::size_t width = 3;
+    for (const BenchCase& bench : *cases) width = std::max(width, bench.name.size());
+    if (!arguments_.settings.json) console_.result(bench_header(width, with_reference()));
+    for (BenchCase& bench : *cases) {
+        if (interruptible_.raised() || console_.reader_gone()) break;
+        const Result<BenchRow> row = measure(bench);
+        if (row) {
+            show(*row, width);
+        } else {
+            console_.note(placed(bench.name, row.error()));
+            ++bad_;
+        }
+    }
+    return finish(cases->size());
+}
+
+int Bench::finish(std::size_t cases) {
+    if (arguments_.settings.json) {
+        json::object out{{"answers", fmt::format("{:016x}", signature_.answers)},
+                         {"nodes", signature_.nodes},
+                         {"wrong", wrong_},
+                         {"rows", std::move(rows_)}};
+        console_.result(catalog::json_text(out) + "\n");
+    } else {
+        console_.result(fmt::format("\n{} maps in {:.2f} s, {} not proven, {} wrong, {} unreadable\n", measured_,
+                                    seconds_, unproven_, wrong_, bad_));
+        console_.result(fmt::format("answers {:016x}\nnodes   {}\n", signature_.answers, signature_.nodes));
+    }
+    if (wrong_ > 0) return console_.finish(exit_negative);
+    if (bad_ > 0) return console_.finish(exit_bad);
+    return console_.finish(measured_ == cases ? exit_done : exit_stopped);
+}
+
+}  // namespace
+
+Verb add_bench(const Command& root) {
+    auto arguments = std::make_shared<Arguments>();
+    arguments->reference = "state-bfs";
+    const Command command = root.command("bench", "Measure: answers, nodes, and speed against a plain search");
+    command.option(
+        "FILE", arguments->files,
+        "Puzzles and folders of .txt files, compared with answers in a CSV file beside; without any, a set made "
+        "here");
+    command.option("--reference", arguments->reference, "The algorithm to compare with, or none").show_default();
+    command.option("--reference-limit", arguments->reference_seconds, "Seconds it is given for each puzzle")
+        .type("S")
+        .at_least(0)
+        .show_default();
+    command.option("--reference-memory", arguments->reference_megabytes, "Megabytes it is given")
+        .type("MB")
+        .at_least(0)
+        .show_default();
+    add_limits(command, arguments->limits);
+    add_shared(command, arguments->settings);
+    return {command, [arguments] { return Bench(*arguments).run(); }};
+}
+
+}  // namespace ariadne::cli

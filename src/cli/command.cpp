@@ -1,0 +1,137 @@
+#include "cli/command.h"
+
+#include <limits>
+#include <sstream>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/exit_code.h"
+#include "cli/verbs.h"
+
+#ifndef ARIADNE_VERSION
+#error "the build says which version this is"
+#endif
+
+namespace ariadne::cli {
+
+const Option& Option::required() const {
+    option_->required();
+    return *this;
+}
+
+const Option& Option::type(const std::string& name) const {
+    option_->type_name(name);
+    return *this;
+}
+
+const Option& Option::choices(const std::vector<std::string>& values) const {
+    option_->check(CLI::IsMember(values));
+    return *this;
+}
+
+const Option& Option::excludes(const Option& other) const {
+    option_->excludes(other.option_);
+    return *this;
+}
+
+const Option& Option::needs(const Option& other) const {
+    option_->needs(other.option_);
+    return *this;
+}
+
+const Option& Option::at_least(double least) const {
+    return between(least, std::numeric_limits<double>::max());
+}
+
+const Option& Option::between(double least, double most) const {
+    option_->check(CLI::Range(least, most).description(""));
+    return *this;
+}
+
+const Option& Option::show_default() const {
+    option_->capture_default_str();
+    return *this;
+}
+
+Command Command::command(const std::string& name, const std::string& help) const {
+    return Command(app_->add_subcommand(name, help));
+}
+
+void Command::require_command() const {
+    app_->require_subcommand(1);
+}
+
+bool Command::parsed() const {
+    return app_->parsed();
+}
+
+Option Command::flag(const std::string& names, bool& value, const std::string& help) const {
+    return Option(app_->add_flag(names, value, help));
+}
+
+Option Command::option(const std::string& names, std::string& value, const std::string& help) const {
+    return Option(app_->add_option(names, value, help));
+}
+
+Option Command::option(const std::string& names, std::vector<std::string>& values, const std::string& help) const {
+    return Option(app_->add_option(names, values, help));
+}
+
+Option Command::option(const std::string& names, unsigned& value, const std::string& help) const {
+    return Option(app_->add_option(names, value, help));
+}
+
+Option Command::option(const std::string& names, std::uint64_t& value, const std::string& help) const {
+    return Option(app_->add_option(names, value, help));
+}
+
+Option Command::option(const std::string& names, double& value, const std::string& help) const {
+    return Option(app_->add_option(names, value, help));
+}
+
+Option Command::option(const std::string& names, std::optional<double>& value, const std::string& help) const {
+    return Option(app_->add_option(names, value, help));
+}
+
+Option Command::option(const std::string& names, std::optional<std::uint64_t>& value, const std::string& help) const {
+    return Option(app_->add_option(names, value, help));
+}
+
+Option Command::option(const std::string& names, std::function<void(const std::string&)> value,
+                       const std::string& help) const {
+    return Option(app_->add_option_function<std::string>(names, std::move(value), help));
+}
+
+Program::Program()
+    : app_(std::make_unique<CLI::App>("Ariadne solves, draws, makes and checks grid puzzles.", "ariadne")) {
+    app_->set_version_flag("--version", "ariadne " ARIADNE_VERSION);
+    app_->require_subcommand(1);
+    app_->footer(
+        "Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.");
+    verbs_ = add_verbs(Command(app_.get()));
+}
+
+Program::~Program() = default;
+
+ParseOutcome Program::parse(int argc, char** argv) {
+    try {
+        app_->parse(argc, argv);
+        return {};
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream result;
+        std::ostringstream problem;
+        const int code = app_->exit(error, result, problem);
+        ParseOutcome out{true, code != 0, result.str(), problem.str()};
+        while (out.problem.ends_with('\n')) out.problem.pop_back();
+        return out;
+    }
+}
+
+int Program::run() const {
+    for (const Verb& verb : verbs_) {
+        if (verb.command.parsed()) return verb.run();
+    }
+    return exit_bad;
+}
+
+}  // namespace ariadne::cli

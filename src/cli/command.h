@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+class Option;
+}  // namespace CLI
+
+namespace ariadne::cli {
+
+// A thin door to CLI11, which is slow to compile: only command.cpp and completion.cpp look behind it.
+
+class Option {
+  public:
+    explicit Option(CLI::Option* option) : option_(option) {}
+
+    const Option& required() const;
+    const Option& type(const std::string& name) const;  // the word that stands for the value in help
+    const Option& choices(const std::vector<std::string>& values) const;
+    const Option& excludes(const Option& other) const;
+    const Option& needs(const Option& other) const;
+    const Option& at_least(double least) const;
+    const Option& between(double least, double most) const;
+    const Option& show_default() const;
+
+  private:
+    CLI::Option* option_;
+};
+
+class Command {
+  public:
+    explicit Command(CLI::App* app) : app_(app) {}
+
+    Command command(const std::string& name, const std::string& help) const;
+    void require_command() const;
+    bool parsed() const;
+
+    // Names with dashes are options, names without are positional. The value must outlive the command.
+    Option flag(const std::string& names, bool& value, const std::string& help) const;
+    Option option(const std::string& names, std::string& value, const std::string& help) const;
+    Option option(const std::string& names, std::vector<std::string>& values, const std::string& help) const;
+    Option option(const std::string& names, unsigned& value, const std::string& help) const;
+    Option option(const std::string& names, std::uint64_t& value, const std::string& help) const;
+    Option option(const std::string& names, double& value, const std::string& help) const;
+    Option option(const std::string& names, std::optional<double>& value, const std::string& help) const;
+    Option option(const std::string& names, std::optional<std::uint64_t>& value, const std::string& help) const;
+    Option option(const std::string& names, std::function<void(const std::string&)> value,
+                  const std::string& help) const;
+
+    CLI::App* behind() const { return app_; }
+
+  private:
+    CLI::App* app_;
+};
+
+// What reading the arguments came to. `stop`: there is nothing to run, only `result` or `problem` to show.
+struct ParseOutcome {
+    bool stop = false;
+    bool bad = false;
+    std::string result;   // help or version
+    std::string problem;  // what is wrong with the arguments
+};
+
+struct Verb {
+    Command command;
+    std::function<int()> run;  // once the arguments are read; returns the exit code
+};
+
+// The whole command line: adds every verb, reads the arguments, then finds the verb that was named.
+class Program {
+  public:
+    Program();
+    ~Program();
+    Program(const Program&) = delete;
+    Program& operator=(const Program&) = delete;
+
+    ParseOutcome parse(int argc, char** argv);
+    int run() const;
+
+  private:
+    std::unique_ptr<CLI::App> app_;
+    std::vector<Verb> verbs_;
+};
+
+}  // namespace ariadne::cli

@@ -1,0 +1,115 @@
+#include <iterator>
+#include <memory>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <CLI/CLI.hpp>
+
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/verbs.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+// What may be written after an option: its choices, a file name, or nothing that could be listed.
+struct Words {
+    std::vector<std::string> options;
+    std::vector<std::string> verbs;
+    std::string after;  // lines of a `case` on the word before
+};
+
+std::vector<std::string> choices_of(const CLI::Option& option) {
+    // CLI11 keeps the members of an IsMember check only in its type name: "TEXT:{a,b,c}".
+    const std::string name = option.get_type_name();
+    const std::size_t open = name.find('{');
+    const std::size_t close = name.find('}', open);
+    if (open == std::string::npos || close == std::string::npos) return {};
+    return CLI::detail::split(name.substr(open + 1, close - open - 1), ',');
+}
+
+Words words_of(const CLI::App& command) {
+    Words out;
+    for (const CLI::App* verb : command.get_subcommands({})) out.verbs.push_back(verb->get_name());
+    for (const CLI::Option* option : command.get_options()) {
+        std::vector<std::string> names;
+        for (const std::string& name : option->get_snames()) names.push_back("-" + name);
+        for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+        if (names.empty()) continue;
+        out.options.insert(out.options.end(), names.begin(), names.end());
+        if (option->get_expected_max() == 0) continue;
+        const std::vector<std::string> choices = choices_of(*option);
+        const std::string type = option->get_type_name();
+        std::string reply = "return";
+        if (!choices.empty()) {
+            reply = fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$current\")); return", fmt::join(choices, " "));
+        } else if (type.starts_with("OUT") || type.starts_with("FILE")) {
+            reply = "COMPREPLY=($(compgen -f -- \"$current\")); return";
+        }
+        fmt::format_to(std::back_inserter(out.after), "        {}) {} ;;\n", fmt::join(names, "|"), reply);
+    }
+    return out;
+}
+
+std::string branch(const std::string& path, const CLI::App& command) {
+    const Words words = words_of(command);
+    std::string out = fmt::format("    '{}')\n      case \"$before\" in\n{}      esac\n", path, words.after);
+    fmt::format_to(std::back_inserter(out), "      options='{}'\n      verbs='{}' ;;\n", fmt::join(words.options, " "),
+                   fmt::join(words.verbs, " "));
+    for (const CLI::App* verb : command.get_subcommands({})) {
+        out += branch(path.empty() ? verb->get_name() : path + " " + verb->get_name(), *verb);
+    }
+    return out;
+}
+
+std::string bash_script(const CLI::App& app) {
+    std::string nested;
+    for (const CLI::App* verb : app.get_subcommands({})) {
+        for (const CLI::App* inner : verb->get_subcommands({})) {
+            nested += fmt::format("      '{} {}') verb=\"$verb $word\" ;;\n", verb->get_name(), inner->get_name());
+        }
+    }
+    return fmt::format(R"(# bash completion for ariadne, made by `ariadne completion bash`
+_ariadne() {{
+  local current=${{COMP_WORDS[COMP_CWORD]}} before=${{COMP_WORDS[COMP_CWORD-1]}} verb='' word options verbs
+  for word in "${{COMP_WORDS[@]:1:COMP_CWORD-1}}"; do
+    [[ $word == -* ]] && continue
+    if [[ -z $verb ]]; then verb=$word; continue; fi
+    case "$verb $word" in
+{}    esac
+  done
+  COMPREPLY=()
+  case "$verb" in
+{}    *) return ;;
+  esac
+  if [[ $current == -* ]]; then
+    COMPREPLY=($(compgen -W "$options" -- "$current"))
+  elif [[ -n $verbs ]]; then
+    COMPREPLY=($(compgen -W "$verbs" -- "$current"))
+  else
+    COMPREPLY=($(compgen -f -- "$current"))
+  fi
+}}
+complete -o filenames -F _ariadne ariadne
+)",
+                       nested, branch("", app));
+}
+
+}  // namespace
+
+Verb add_completion(const Command& root) {
+    auto settings = std::make_shared<Settings>();
+    auto shell = std::make_shared<std::string>();
+    const Command command = root.command("completion", "Print the completion script of a shell");
+    command.option("SHELL", *shell, "bash").required().choices({"bash"});
+    add_shared(command, *settings);
+    return {command, [root, settings, shell] {
+                Console console(*settings);
+                console.result(bash_script(*root.behind()));
+                return console.finish(exit_done);
+            }};
+}
+
+}  // namespace ariadne::cli

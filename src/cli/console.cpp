@@ -1,0 +1,93 @@
+#include "cli/console.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <cstring>
+
+#include <fcntl.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "catalog/json.h"
+#include "cli/exit_code.h"
+
+namespace ariadne::cli {
+
+int write_all(int descriptor, std::string_view bytes) {
+    while (!bytes.empty()) {
+        const ssize_t written = ::write(descriptor, bytes.data(), bytes.size());
+        if (written < 0) {
+            if (errno == EINTR) continue;
+            return errno;
+        }
+        bytes.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return 0;
+}
+
+void occupy_standard_streams() {
+    for (int descriptor = 0; descriptor <= 2; ++descriptor) {
+        if (::fcntl(descriptor, F_GETFD) != -1 || errno != EBADF) continue;
+        // Opened the wrong way round: using it is still an error, as it was while closed.
+        if (::open("/dev/null", descriptor == 0 ? O_WRONLY : O_RDONLY) < 0) return;
+    }
+}
+
+void Console::result(std::string_view text) {
+    if (failed_ || reader_gone_) return;
+    const int error = write_all(STDOUT_FILENO, text);
+    if (error == EPIPE) {
+        reader_gone_ = true;
+    } else if (error != 0) {
+        failed_ = true;
+        note(fmt::format("standard output: cannot be written: {}", std::strerror(error)));
+    }
+}
+
+void Console::note(std::string_view line) const {
+    if (settings_.quiet) return;
+    std::string text(line);
+    text += '\n';
+    (void)write_all(STDERR_FILENO, text);
+}
+
+void Console::bad_input(std::string_view file, const Error& error) {
+    note(placed(file, error));
+    if (settings_.json) {
+        result(catalog::json_text({{"file", file}, {"verdict", "invalid"}, {"error", catalog::to_json(error)}}) + "\n");
+    }
+}
+
+int Console::finish(int code) const {
+    return failed_ ? exit_bad : code;
+}
+
+bool Console::stdout_is_terminal() const {
+    return ::isatty(STDOUT_FILENO) == 1;
+}
+
+bool Console::colour() const {
+    if (settings_.color != "auto") return settings_.color == "always";
+    const char* refused = std::getenv("NO_COLOR");
+    if (refused != nullptr && *refused != '\0') return false;
+    const char* terminal = std::getenv("TERM");
+    return stdout_is_terminal() && (terminal == nullptr || std::strcmp(terminal, "dumb") != 0);
+}
+
+int Console::width() const {
+    winsize size{};
+    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+    return 80;
+}
+
+std::string placed(std::string_view file, const Error& error) {
+    if (error.line > 0 && error.column > 0) {
+        return fmt::format("{}:{}:{}: {}", file, error.line, error.column, error.message);
+    }
+    if (error.line > 0) return fmt::format("{}:{}: {}", file, error.line, error.message);
+    return fmt::format("{}: {}", file, error.message);
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+
+namespace ariadne::cli {
+
+// What every verb is told.
+struct Settings {
+    bool json = false;
+    bool quiet = false;
+    bool strict = false;
+    std::string lang = "en";
+    std::string world;  // empty: recognised from the content
+    std::string color = "auto";
+};
+
+// Results go to stdout, everything else to stderr. A reader that goes away (a closed pipe) ends the results
+// without a word; any other failed write is told once, and makes the program fail.
+class Console {
+  public:
+    explicit Console(const Settings& settings) : settings_(settings) {}
+
+    void result(std::string_view text);
+    void note(std::string_view line) const;  // one line on stderr; nothing when quiet
+
+    // "FILE:LINE:COLUMN: message" on stderr and, with --json, an object with verdict "invalid" as the result.
+    void bad_input(std::string_view file, const Error& error);
+
+    bool reader_gone() const { return reader_gone_; }
+    // The code to exit with: `code` unless results were lost.
+    int finish(int code) const;
+
+    bool colour() const;
+    bool stdout_is_terminal() const;
+    int width() const;  // of the terminal on stdout, 80 when it is none
+    const Settings& settings() const { return settings_; }
+
+  private:
+    const Settings& settings_;
+    bool reader_gone_ = false;
+    bool failed_ = false;
+};
+
+// "FILE:LINE:COLUMN: message", without the parts that are not known.
+std::string placed(std::string_view file, const Error& error);
+
+// Writes all of it, or says why not (an errno).
+int write_all(int descriptor, std::string_view bytes);
+
+// Makes sure that descriptors 0 to 2 are taken, so that no file we open is mistaken for standard output.
+void occupy_standard_streams();
+
+}  // namespace ariadne::cli

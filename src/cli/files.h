@@ -1,0 +1,46 @@
+#pragma once
+
+#include <expected>
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+
+namespace ariadne::cli {
+
+// The whole of a file, or of standard input for "-".
+Result<std::string> read_input(const std::string& path);
+
+// A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
+// takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new
+// file has the permissions of the old one. Symbolic links are followed; what is no regular file (a terminal, a
+// pipe, /dev/null) is written straight. "-" is standard output.
+class OutputFile {
+  public:
+    static Result<OutputFile> open(const std::string& path);
+
+    OutputFile(OutputFile&& other) noexcept;
+    OutputFile& operator=(OutputFile&&) = delete;
+    OutputFile(const OutputFile&) = delete;
+    OutputFile& operator=(const OutputFile&) = delete;
+    ~OutputFile();
+
+    void write(std::string_view bytes);  // a failure is kept and told by commit
+    Result<void> commit();
+
+  private:
+    OutputFile() = default;
+    void flush();
+    void discard();
+
+    std::string path_;       // as asked for, for messages
+    std::string target_;     // links followed
+    std::string temporary_;  // empty when written straight
+    std::string buffer_;
+    int descriptor_ = -1;
+    int error_ = 0;
+};
+
+Result<void> write_file(const std::string& path, std::string_view bytes);
+
+}  // namespace ariadne::cli

@@ -1,0 +1,143 @@
+#include <filesystem>
+#include <map>
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "cli/verbs.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+struct Arguments {
+    Settings settings;
+    LimitArguments limits;
+    const worlds::World* world = nullptr;
+    std::optional<Command> command;
+    std::map<std::string, std::string> options;
+    std::uint64_t seed = 1;
+    std::uint64_t count = 1;
+    std::string output = "-";
+};
+
+bool is_folder(const std::string& path) {
+    std::error_code error;
+    return path.ends_with('/') || std::filesystem::is_directory(path, error);
+}
+
+// The name of one of the files, WORLD-SEED.txt in the folder asked for.
+std::string file_for(const Arguments& arguments, std::uint64_t seed) {
+    if (!is_folder(arguments.output)) return arguments.output;
+    return (std::filesystem::path(arguments.output) / fmt::format("{}-{}.txt", arguments.world->name(), seed)).string();
+}
+
+int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget) {
+    const Result<std::string> text = arguments.world->generate(arguments.options, seed, budget);
+    if (!text) {
+        console.note(placed("generate", text.error()));
+        return budget.exhausted() ? exit_stopped : exit_bad;
+    }
+    const bool to_stdout = arguments.output == "-";
+    const std::string file = to_stdout ? "-" : file_for(arguments, seed);
+    if (!to_stdout) {
+        if (const Result<void> written = write_file(file, *text); !written) {
+            console.note(placed(file, written.error()));
+            return exit_bad;
+        }
+    }
+    if (arguments.settings.json) {
+        boost::json::object out{{"world", arguments.world->name()}, {"seed", seed}};
+        if (to_stdout) {
+            out["text"] = *text;
+        } else {
+            out["written"] = file;
+        }
+        console.result(catalog::json_text(out) + "\n");
+    } else if (to_stdout) {
+        console.result(*text);
+    }
+    return exit_done;
+}
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json)) {
+        console.note("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
+        return exit_bad;
+    }
+    if (arguments.output.ends_with('/')) {
+        std::error_code error;
+        std::filesystem::create_directories(arguments.output, error);
+        if (error) {
+            console.note(fmt::format("{}: cannot be made: {}", arguments.output, error.message()));
+            return exit_bad;
+        }
+    }
+    const Interruptible interruptible;
+    ProgressLine progress(arguments.settings, "generate");
+    for (std::uint64_t i = 0; i < arguments.count; ++i) {
+        Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
+        const int code = make_one(console, arguments, arguments.seed + i, budget);
+        if (code != exit_done) return console.finish(code);
+        if (console.reader_gone()) break;
+        if (interruptible.raised()) return console.finish(exit_stopped);
+    }
+    return console.finish(exit_done);
+}
+
+void add_world_options(Arguments& arguments) {
+    for (const worlds::OptionSpec& spec : arguments.world->generate_options()) {
+        std::string help = spec.help;
+        if (!spec.fallback.empty()) help += fmt::format(" ({} if not given)", spec.fallback);
+        const Option option = arguments.command->option(
+            "--" + spec.name,
+            [options = &arguments.options, name = spec.name](const std::string& value) { (*options)[name] = value; },
+            help);
+        if (!spec.choices.empty()) option.choices(spec.choices);
+    }
+}
+
+}  // namespace
+
+Verb add_generate(const Command& root) {
+    const Command command = root.command("generate", "Make a puzzle from a seed");
+    command.require_command();
+    auto all = std::make_shared<std::vector<std::unique_ptr<Arguments>>>();
+    for (const worlds::World* world : catalog::all_worlds()) {
+        all->push_back(std::make_unique<Arguments>());
+        Arguments& arguments = *all->back();
+        arguments.world = world;
+        arguments.command = command.command(std::string(world->name()), std::string(world->summary()));
+        add_world_options(arguments);
+        arguments.command->option("--seed", arguments.seed, "The same seed gives the same puzzle")
+            .type("N")
+            .show_default();
+        arguments.command
+            ->option("--count", arguments.count,
+                     "How many, from seeds N, N+1, ...; more than one needs -o DIR/ or --json")
+            .type("N")
+            .at_least(1);
+        arguments.command
+            ->option("-o,--output", arguments.output,
+                     "A file, or a folder (DIR/) for files WORLD-SEED.txt; stdout if not given")
+            .type("OUT");
+        add_limits(*arguments.command, arguments.limits);
+        add_shared(*arguments.command, arguments.settings);
+    }
+    return {command, [all] {
+                for (const auto& arguments : *all) {
+                    if (arguments->command->parsed()) return run(*arguments);
+                }
+                return static_cast<int>(exit_bad);
+            }};
+}
+
+}  // namespace ariadne::cli

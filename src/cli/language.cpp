@@ -1,0 +1,107 @@
+#include "cli/language.h"
+
+#include <array>
+
+namespace ariadne::cli {
+
+namespace {
+
+using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
+
+constexpr auto table = std::to_array<Row>({
+    {"Solved. The shortest route has {0}, and none as short ends with more life: {1}.",
+     "Resuelto. La ruta más corta tiene {0}, y ninguna igual de corta termina con más vida: {1}.",
+     "Vyřešeno. Nejkratší cesta má {0} a žádná stejně krátká nekončí s více životy: {1}."},
+    {"Solved. The shortest route has {0}; this one ends with life {1}, and whether another as short ends with more is "
+     "open.",
+     "Resuelto. La ruta más corta tiene {0}; esta termina con vida {1}, y queda por ver si otra igual de corta termina "
+     "con más.",
+     "Vyřešeno. Nejkratší cesta má {0}; tato končí se životy {1} a zda jiná stejně krátká končí lépe, není známo."},
+    {"Solved, not proven best: a route of {0} that ends with life {1}; no route has fewer than {2} steps.",
+     "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con vida {1}; ninguna baja de {2} pasos.",
+     "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí se životy {1}; žádná nemá méně kroků než {2}."},
+    {"Solved. Nobody arrives with more life than {1}; this route does so in {0}.",
+     "Resuelto. Nadie llega con más vida que {1}; esta ruta lo logra en {0}.",
+     "Vyřešeno. Nikdo nedojde s více životy než {1}; této cestě na to stačí {0}."},
+    {"Solved, not proven best: a route of {0} that ends with life {1}; nobody arrives with more than {2}.",
+     "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con vida {1}; nadie llega con más de {2}.",
+     "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí se životy {1}; více než {2} mít nelze."},
+    {"There is a way: a route of {0} that ends with life {1}. Shorter ones were not looked for.",
+     "Hay camino: una ruta de {0} que termina con vida {1}. No se buscaron otras más cortas.",
+     "Cesta existuje: má {0} a končí se životy {1}. Kratší se nehledaly."},
+    {"Solved.", "Resuelto.", "Vyřešeno."},
+    {"Impossible: walls cut S off from E.", "Imposible: los muros separan S de E.", "Nelze: zdi oddělují S od E."},
+    {"Impossible: E can be reached, but every runner dies on the way.",
+     "Imposible: se puede llegar a E, pero el corredor siempre muere por el camino.",
+     "Nelze: k E vede cesta, ale běžec na ní pokaždé zemře."},
+    {"Impossible ({0}).", "Imposible ({0}).", "Nelze ({0})."},
+    {"Unknown: {0} before a route was found or ruled out.",
+     "Sin respuesta: {0} antes de hallar una ruta o descartarla.",
+     "Nerozhodnuto: {0} dřív, než se cesta našla nebo vyloučila."},
+    {"Unknown: {0} before a route was found or ruled out. If there is one, it has at least {1} steps.",
+     "Sin respuesta: {0} antes de hallar una ruta o descartarla. Si la hay, tiene al menos {1} pasos.",
+     "Nerozhodnuto: {0} dřív, než se cesta našla nebo vyloučila. Pokud existuje, má kroků aspoň {1}."},
+    {"Unknown: E can be reached, but this algorithm cannot tell whether a runner survives.",
+     "Sin respuesta: se puede llegar a E, pero este algoritmo no sabe si el corredor sobrevive.",
+     "Nerozhodnuto: k E se dojít dá, ale zda běžec přežije, tento algoritmus nepozná."},
+    {"Optimal routes: {0}.", "Rutas óptimas: {0}.", "Optimálních cest: {0}."},
+    {"The optimal routes were not counted to the end.", "No se terminaron de contar las rutas óptimas.",
+     "Optimální cesty se nepodařilo dopočítat."},
+    {"The smallest P that wins is {0}.", "La P más pequeña con la que se gana es {0}.",
+     "Nejmenší P, se kterým se vyhrává, je {0}."},
+    {"The smallest P that wins lies between {0} and {1}.", "La P más pequeña con la que se gana está entre {0} y {1}.",
+     "Nejmenší P, se kterým se vyhrává, leží mezi {0} a {1}."},
+    {"The smallest P that wins is at least {0}.", "La P más pequeña con la que se gana es al menos {0}.",
+     "Nejmenší P, se kterým se vyhrává, je aspoň {0}."},
+    {"Steps against life, complete: more steps bring no more life.",
+     "Pasos frente a vida, completo: con más pasos no se gana más vida.",
+     "Kroky proti životům, úplné: delší cesta víc životů nepřinese."},
+    {"Steps against life, as far as it was found; rows where life is below the bound are open.",
+     "Pasos frente a vida, hasta donde se llegó; las filas con vida menor que la cota quedan abiertas.",
+     "Kroky proti životům, pokud se to stihlo; řádky, kde jsou životy pod mezí, zůstávají otevřené."},
+    {"the time ran out", "se acabó el tiempo", "vypršel čas"},
+    {"the memory ran out", "se acabó la memoria", "došla paměť"},
+    {"the states ran out", "se agotaron los estados permitidos", "došly povolené stavy"},
+    {"it was interrupted", "se interrumpió", "hledání bylo přerušeno"},
+    {"Route:", "Ruta:", "Cesta:"},
+    {"Some of them ({0}):", "Algunas de ellas ({0}):", "Některé z nich ({0}):"},
+    {"... ({0} cells more; --json shows all) ...", "... ({0} celdas más; --json las muestra) ...",
+     "... (dalších polí: {0}; úplně s --json) ..."},
+    {"(The board is too large to draw here; `ariadne render` makes a picture.)",
+     "(El tablero es demasiado grande para esta pantalla; `ariadne render` hace un dibujo.)",
+     "(Plán je na kreslení sem příliš velký; obrázek udělá `ariadne render`.)"},
+    {"warning", "aviso", "varování"},
+    {"{0} states expanded, {1:.3f} s, {2:.1f} MB", "{0} estados expandidos, {1:.3f} s, {2:.1f} MB",
+     "rozvinutých stavů: {0}, {1:.3f} s, {2:.1f} MB"},
+    {"Valid: {0}, life {1} on arrival.", "Válida: {0}, vida {1} al llegar.", "Platí: {0}, životy v cíli: {1}."},
+    {"Valid.", "Válida.", "Platí."},
+    {"Wrong: {0}", "Incorrecta: {0}", "Neplatí: {0}"},
+});
+static_assert(table.size() == static_cast<std::size_t>(Say::rows_));
+
+}  // namespace
+
+Language language_of(std::string_view code) {
+    if (code == "es") return Language::es;
+    if (code == "cs") return Language::cs;
+    return Language::en;
+}
+
+std::string_view words(Language language, Say sentence) {
+    return table[static_cast<std::size_t>(sentence)][static_cast<std::size_t>(language)];
+}
+
+std::string steps_in_words(Language language, std::int64_t steps) {
+    switch (language) {
+        case Language::en:
+            return fmt::format("{} {}", steps, steps == 1 ? "step" : "steps");
+        case Language::es:
+            return fmt::format("{} {}", steps, steps == 1 ? "paso" : "pasos");
+        case Language::cs:
+            break;
+    }
+    const char* word = steps == 1 ? "krok" : (steps >= 2 && steps <= 4) ? "kroky" : "kroků";
+    return fmt::format("{} {}", steps, word);
+}
+
+}  // namespace ariadne::cli

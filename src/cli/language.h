@@ -1,0 +1,64 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include <fmt/format.h>
+
+namespace ariadne::cli {
+
+enum class Language : std::uint8_t { en, es, cs };
+
+Language language_of(std::string_view code);  // "en", "es", "cs"
+
+// The sentences of solve and verify. The table in language.cpp holds each in every language, in this order;
+// {0}, {1}, ... are the values, which a language may take in its own order.
+enum class Say : std::uint8_t {
+    shortest_richest,  // steps in words, life
+    shortest,          // steps in words, life
+    short_so_far,      // steps in words, life, bound
+    richest,           // steps in words, life
+    rich_so_far,       // steps in words, life, bound
+    some_route,        // steps in words, life
+    other_solved,      // nothing
+    walls,             // nothing
+    no_life,           // nothing
+    impossible,        // reason
+    unknown,           // why it stopped
+    unknown_bound,     // why it stopped, bound
+    undecided,         // nothing
+    count,             // number
+    count_open,        // nothing
+    least,             // value
+    least_between,     // low, high
+    least_from,        // low
+    trade_off,         // nothing
+    trade_off_open,    // nothing
+    by_time,
+    by_memory,
+    by_nodes,
+    by_interrupt,
+    route,
+    routes_listed,  // number
+    route_cut,      // cells left out
+    board_left_out,
+    warning,
+    effort,  // states expanded, seconds, megabytes
+    valid,   // steps in words, life
+    valid_plain,
+    invalid,  // message
+    rows_     // not a sentence: how many there are
+};
+
+std::string_view words(Language language, Say sentence);
+
+template <class... Values>
+std::string say(Language language, Say sentence, const Values&... values) {
+    return fmt::format(fmt::runtime(words(language, sentence)), values...);
+}
+
+// "1 step", "10 steps", "2 kroky".
+std::string steps_in_words(Language language, std::int64_t steps);
+
+}  // namespace ariadne::cli

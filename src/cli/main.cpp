@@ -1,0 +1,51 @@
+#include <csignal>
+#include <cstring>
+#include <exception>
+#include <new>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "cli/command.h"
+#include "cli/console.h"
+#include "cli/exit_code.h"
+
+namespace {
+
+using namespace ariadne::cli;
+
+bool asked_for_quiet(int argc, char** argv) {
+    for (int i = 1; i < argc && std::strcmp(argv[i], "--") != 0; ++i) {
+        const std::string_view argument = argv[i];
+        if (argument == "--quiet" || argument == "-q") return true;
+    }
+    return false;
+}
+
+int run(int argc, char** argv, Console& console) {
+    Program program;
+    const ParseOutcome outcome = program.parse(argc, argv);
+    if (!outcome.stop) return program.run();
+    console.result(outcome.result);
+    if (!outcome.problem.empty()) console.note(outcome.problem);
+    return console.finish(outcome.bad ? exit_bad : exit_done);
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+    occupy_standard_streams();
+    std::signal(SIGPIPE, SIG_IGN);
+    Settings settings;
+    settings.quiet = asked_for_quiet(argc, argv);
+    Console console(settings);
+    try {
+        return run(argc, argv, console);
+    } catch (const std::bad_alloc&) {
+        console.note("ariadne: the machine's memory ran out; --memory-limit stops in time");
+        return exit_stopped;
+    } catch (const std::exception& error) {
+        console.note(fmt::format("ariadne: bug: {}", error.what()));
+        return exit_bug;
+    }
+}

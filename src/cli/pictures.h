@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+
+#include "base/error.h"
+#include "cli/arguments.h"
+#include "cli/language.h"
+#include "render/picture.h"
+#include "render/scene.h"
+
+namespace ariadne::cli {
+
+// The bytes of a picture in the format that the ending of `path` names: svg, png, pdf, and txt for scenes.
+Result<std::string> picture(const render::Scene& scene, const std::string& path,
+                            const render::PictureOptions& options = {});
+Result<std::string> picture(const render::Chart& chart, const std::string& path,
+                            const render::PictureOptions& options = {});
+
+// Whether a chart can be drawn into a file of this name.
+Result<void> known_picture(const std::string& path);
+
+// A scene as text for stdout, as wide and as colourful as that is.
+std::string terminal_text(const Console& console, const render::Scene& scene);
+
+// The board for the terminal with the solution on it; a remark in its place when it is too large to be of use.
+std::string board_text(const Console& console, const Loaded& loaded, const worlds::Solution* solution,
+                       Language language);
+
+}  // namespace ariadne::cli

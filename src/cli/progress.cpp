@@ -1,0 +1,70 @@
+#include "cli/progress.h"
+
+#include <algorithm>
+#include <cstdint>
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr double patience = 1;  // seconds
+
+std::string short_number(double value) {
+    if (value >= 1e9) return fmt::format("{:.1f}G", value / 1e9);
+    if (value >= 1e6) return fmt::format("{:.1f}M", value / 1e6);
+    if (value >= 1e4) return fmt::format("{:.0f}k", value / 1e3);
+    return fmt::format("{:.0f}", value);
+}
+
+std::string bar(double fraction) {
+    constexpr int width = 10;
+    const int full = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * width);
+    return fmt::format("[{:#<{}}{:.<{}}] {:3.0f}%", "", full, "", width - full, fraction * 100);
+}
+
+std::size_t terminal_width() {
+    winsize size{};
+    if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1) return size.ws_col;
+    return 80;
+}
+
+}  // namespace
+
+std::string describe(const Progress& progress) {
+    std::string text(progress.phase.empty() ? std::string_view("searching") : progress.phase);
+    if (progress.fraction >= 0) text += "  " + bar(progress.fraction);
+    const auto nodes = static_cast<double>(progress.nodes);
+    text += fmt::format("  {} states", short_number(nodes));
+    if (progress.seconds > 0) text += fmt::format(", {}/s", short_number(nodes / progress.seconds));
+    if (progress.best) text += fmt::format("  best {}", *progress.best);
+    if (progress.bound) text += fmt::format("{} bound {}", progress.best ? "," : " ", *progress.bound);
+    return text + fmt::format("  {:.1f} s", progress.seconds);
+}
+
+ProgressLine::ProgressLine(const Settings& settings, std::string subject)
+    : subject_(std::move(subject)), enabled_(!settings.quiet && ::isatty(STDERR_FILENO) == 1) {}
+
+ProgressSink ProgressLine::sink() {
+    if (!enabled_) return {};
+    return [this](const Progress& progress) { show(describe(progress), progress.seconds); };
+}
+
+void ProgressLine::show(std::string_view text, double seconds) {
+    if (!enabled_ || seconds < patience) return;
+    std::string line = fmt::format("{}: {}", subject_, text);
+    line.resize(std::min(line.size(), terminal_width() - 1));
+    (void)write_all(STDERR_FILENO, "\r" + line + "\033[K");
+    drawn_ = true;
+}
+
+void ProgressLine::clear() {
+    if (drawn_) (void)write_all(STDERR_FILENO, "\r\033[K");
+    drawn_ = false;
+}
+
+}  // namespace ariadne::cli

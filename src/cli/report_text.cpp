@@ -1,0 +1,143 @@
+#include "cli/report_text.h"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+namespace ariadne::cli {
+
+using worlds::Report;
+using worlds::Solution;
+
+namespace {
+
+constexpr std::size_t longest_route = 400;  // cells shown
+constexpr std::size_t shown_at_each_end = 100;
+
+const std::int64_t* figure(const Solution& solution, std::string_view name) {
+    for (const auto& [key, value] : solution.figures) {
+        if (key == name) return &value;
+    }
+    return nullptr;
+}
+
+void append_cells(std::string& out, const Solution& solution, std::size_t begin, std::size_t end) {
+    for (std::size_t i = begin; i < end; ++i) {
+        if (!out.empty()) out += ' ';
+        fmt::format_to(std::back_inserter(out), "({},{})", solution.route[i][0], solution.route[i][1]);
+    }
+}
+
+std::string_view why_stopped(const Report& report, Language language) {
+    if (report.stopped == "time") return words(language, Say::by_time);
+    if (report.stopped == "memory") return words(language, Say::by_memory);
+    if (report.stopped == "nodes") return words(language, Say::by_nodes);
+    return words(language, Say::by_interrupt);
+}
+
+std::string solved_sentence(const Report& report, Language language) {
+    const Solution* solution = shown(report);
+    const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
+    const std::int64_t* life = solution == nullptr ? nullptr : figure(*solution, "life");
+    if (steps == nullptr || life == nullptr) return say(language, Say::other_solved);
+    const std::string walk = steps_in_words(language, *steps);
+    if (report.objective == "life") {
+        if (report.proven) return say(language, Say::richest, walk, *life);
+        if (report.bound) return say(language, Say::rich_so_far, walk, *life, *report.bound);
+    } else if (report.proven) {
+        return say(language, report.life_proven.value_or(false) ? Say::shortest_richest : Say::shortest, walk, *life);
+    } else if (report.bound && report.life_proven) {
+        return say(language, Say::short_so_far, walk, *life, *report.bound);
+    }
+    return say(language, Say::some_route, walk, *life);
+}
+
+std::string least_sentence(const Report& report, Language language) {
+    if (!report.least->high) return say(language, Say::least_from, report.least->low);
+    if (*report.least->high == report.least->low) return say(language, Say::least, report.least->low);
+    return say(language, Say::least_between, report.least->low, *report.least->high);
+}
+
+void append_table(std::string& out, const worlds::Table& table) {
+    std::vector<std::size_t> widths;
+    for (std::size_t i = 0; i < table.columns.size(); ++i) {
+        std::size_t width = table.columns[i].size();
+        for (const auto& row : table.rows) width = std::max(width, fmt::formatted_size("{}", row[i]));
+        widths.push_back(width);
+    }
+    const auto line = [&](const auto& cells) {
+        std::string text;
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            fmt::format_to(std::back_inserter(text), "{}{:>{}}", i == 0 ? "" : "  ", cells[i], widths[i]);
+        }
+        out += text + "\n";
+    };
+    line(table.columns);
+    for (const auto& row : table.rows) line(row);
+}
+
+}  // namespace
+
+const Solution* shown(const Report& report) {
+    if (report.optimal) return &*report.optimal;
+    if (report.feasible) return &*report.feasible;
+    return nullptr;
+}
+
+std::string route_text(const Solution& solution, Language language) {
+    std::string out;
+    for (const std::string& slide : solution.slides) out += (out.empty() ? "" : " ") + slide;
+    const std::size_t cells = solution.route.size();
+    if (cells <= longest_route) {
+        append_cells(out, solution, 0, cells);
+        return out;
+    }
+    append_cells(out, solution, 0, shown_at_each_end);
+    out += "\n" + say(language, Say::route_cut, cells - 2 * shown_at_each_end) + "\n";
+    std::string end;
+    append_cells(end, solution, cells - shown_at_each_end, cells);
+    return out + end;
+}
+
+std::string verdict_sentence(const Report& report, Language language) {
+    if (report.verdict == Verdict::impossible) {
+        if (report.reason == "walls") return say(language, Say::walls);
+        if (report.reason == "life") return say(language, Say::no_life);
+        return say(language, Say::impossible, report.reason);
+    }
+    if (report.least) return least_sentence(report, language);
+    if (report.verdict == Verdict::solved) {
+        if (report.tables.empty()) return solved_sentence(report, language);
+        return say(language, report.proven ? Say::trade_off : Say::trade_off_open);
+    }
+    if (report.stopped.empty()) return say(language, Say::undecided);
+    if (report.bound) return say(language, Say::unknown_bound, why_stopped(report, language), *report.bound);
+    return say(language, Say::unknown, why_stopped(report, language));
+}
+
+std::string effort(const Stats& stats, Language language) {
+    return say(language, Say::effort, stats.expanded, stats.seconds,
+               static_cast<double>(stats.peak_bytes) / (1024.0 * 1024.0));
+}
+
+std::string text_of(const Report& report, const std::string& board, Language language) {
+    std::string out = verdict_sentence(report, language) + "\n";
+    if (!board.empty()) out += "\n" + board;
+    for (const worlds::Table& table : report.tables) {
+        out += "\n";
+        append_table(out, table);
+    }
+    if (const Solution* solution = shown(report); solution != nullptr && report.tables.empty()) {
+        fmt::format_to(std::back_inserter(out), "\n{} {}\n", words(language, Say::route),
+                       route_text(*solution, language));
+    }
+    if (!report.optimal_count.empty()) out += "\n" + say(language, Say::count, report.optimal_count) + "\n";
+    if (!report.listed.empty() && report.tables.empty()) {
+        out += say(language, Say::routes_listed, report.listed.size()) + "\n";
+        for (const Solution& solution : report.listed) out += "  " + route_text(solution, language) + "\n";
+    }
+    return out;
+}
+
+}  // namespace ariadne::cli

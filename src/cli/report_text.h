@@ -1,0 +1,23 @@
+#pragma once
+
+#include <string>
+
+#include "cli/language.h"
+#include "worlds/world.h"
+
+namespace ariadne::cli {
+
+// A report for people: the verdict in a sentence, then `board` (drawn by the caller, may be empty), the route, and
+// what was counted, listed or tabled. The last line tells the effort; it stays off where output is compared.
+std::string text_of(const worlds::Report& report, const std::string& board, Language language);
+
+std::string verdict_sentence(const worlds::Report& report, Language language);
+std::string effort(const Stats& stats, Language language);
+
+// "(1,2) (1,1) (2,1)", with the middle left out when there are more than a few hundred cells.
+std::string route_text(const worlds::Solution& solution, Language language);
+
+// The best solution known, or nothing.
+const worlds::Solution* shown(const worlds::Report& report);
+
+}  // namespace ariadne::cli

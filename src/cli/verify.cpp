@@ -1,0 +1,97 @@
+#include <memory>
+
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/language.h"
+#include "cli/verbs.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+struct Arguments {
+    Settings settings;
+    std::string file;
+    std::string solution;
+};
+
+std::string sentence(const worlds::Verification& verification, Language language) {
+    if (!verification.valid) return say(language, Say::invalid, verification.message);
+    const worlds::Figures& figures = verification.figures;
+    if (figures.size() < 2) return say(language, Say::valid_plain);
+    return say(language, Say::valid, steps_in_words(language, figures[0].second), figures[1].second);
+}
+
+json::object as_json(const std::string& where, const worlds::Verification& verification) {
+    json::object out;
+    if (!where.empty()) out["solution"] = where;
+    out["valid"] = verification.valid;
+    out["message"] = verification.message;
+    for (const auto& [name, value] : verification.figures) out[name] = value;
+    return out;
+}
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    if (arguments.file == "-" && arguments.solution == "-") {
+        console.note("verify: FILE and SOLUTION cannot both be standard input");
+        return exit_bad;
+    }
+    const std::optional<Loaded> loaded = load(console, arguments.file);
+    if (!loaded || !check(console, *loaded)) return console.finish(exit_bad);
+    const auto claims = [&]() -> Result<std::vector<catalog::Claim>> {
+        const Result<std::string> text = read_input(arguments.solution);
+        if (!text) return std::unexpected(text.error());
+        return catalog::read_claims(*loaded->world, loaded->text, *text);
+    }();
+    if (!claims) {
+        console.bad_input(arguments.solution, claims.error());
+        return console.finish(exit_bad);
+    }
+
+    const Language language = language_of(arguments.settings.lang);
+    bool all_valid = true;
+    std::string text;
+    json::array details;
+    for (const catalog::Claim& claim : *claims) {
+        const Result<worlds::Verification> verification = loaded->world->verify(loaded->text, claim.solution);
+        if (!verification) {
+            console.bad_input(arguments.file, verification.error());
+            return console.finish(exit_bad);
+        }
+        all_valid = all_valid && verification->valid;
+        text += (claim.where.empty() ? "" : claim.where + ": ") + sentence(*verification, language) + "\n";
+        details.push_back(as_json(claim.where, *verification));
+    }
+    if (arguments.settings.json) {
+        json::object out{{"world", loaded->world->name()}, {"valid", all_valid}};
+        out["solutions"] = std::move(details);
+        text = catalog::json_text(out) + "\n";
+    }
+    console.result(text);
+    return console.finish(all_valid ? exit_done : exit_negative);
+}
+
+}  // namespace
+
+Verb add_verify(const Command& root) {
+    auto arguments = std::make_shared<Arguments>();
+    const Command command = root.command("verify", "Replay a solution by the rules");
+    command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
+    command
+        .option("SOLUTION", arguments->solution,
+                "A file with the route as text, or with the JSON that solve printed; - is standard input")
+        .required();
+    add_world(command, arguments->settings);
+    add_shared(command, arguments->settings);
+    return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace ariadne::cli
