@@ -5,11 +5,12 @@
 
 namespace ariadne {
 
-// Mixes one word into a running hash. Not for secrets; the same on every machine.
+// Mixes one word into a running hash, which may be a plain number too: small numbers in either place do not
+// collide. Not for secrets; the same on every machine.
 constexpr std::uint64_t hash_mix(std::uint64_t hash, std::uint64_t word) {
-    hash ^= word + 0x9e3779b97f4a7c15U + (hash << 6U) + (hash >> 2U);
-    hash *= 0xff51afd7ed558ccdU;
-    return hash ^ (hash >> 32U);
+    hash = (hash ^ 0x9e3779b97f4a7c15U) * 0xff51afd7ed558ccdU;
+    hash = ((hash ^ (hash >> 32U)) + word) * 0xc4ceb9fe1a85ec53U;
+    return hash ^ (hash >> 29U);
 }
 
 constexpr std::uint64_t hash_text(std::string_view text, std::uint64_t hash = 0) {

@@ -50,10 +50,10 @@ class IdIndex {
 
     static constexpr unsigned first_bits = 8;
 
-    // The multiplication spreads hashes that are small numbers.
+    // Two rounds, because linear probing suffers from hashes that are small numbers or barely mixed.
     static std::uint32_t tag_of(std::uint64_t hash) {
-        hash ^= hash >> 32U;
-        return static_cast<std::uint32_t>((hash * 0x9e3779b97f4a7c15U) >> 32U);
+        hash = (hash ^ (hash >> 29U)) * 0xbf58476d1ce4e5b9U;
+        return static_cast<std::uint32_t>(((hash ^ (hash >> 32U)) * 0x94d049bb133111ebU) >> 32U);
     }
     std::size_t home(std::uint32_t tag) const { return tag >> (32U - bits_); }
     std::size_t mask() const { return slots_.size() - 1; }
