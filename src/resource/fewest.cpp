@@ -6,8 +6,10 @@
 #include <utility>
 
 #include "resource/label_search.h"
+#include "resource/legs.h"
 #include "resource/richest.h"
 #include "resource/sharpen.h"
+#include "resource/tour.h"
 #include "resource/walk.h"
 
 namespace ariadne::resource {
@@ -29,24 +31,23 @@ class FewestSearch {
         budget_.phase("bounding");
         sharpener_.sharpen(1, budget_);
         reach_ = make_item_reach(terrain_, budget_);
-        std::uint64_t work = 30'000'000;
-        std::size_t most = 20'000;
+        std::uint64_t work = 10'000'000;  // table entries; a label costs as much time as some hundreds
+        std::size_t tours = 2'000;
         std::uint64_t spent = 0;
         while (!budget_.exhausted()) {
             learn();
             if (done()) break;
+            if (!result_.walk && !find_tour(tours)) return result_;
             budget_.phase("searching");
-            if (push_up(most)) break;
-            if (budget_.exhausted() || (options_.any && result_.walk)) break;
+            if (done() || push_up(work / 500)) break;
+            if (budget_.exhausted()) break;
             look_ahead();
-            learn();
-            if (done()) break;
-            spent += work + most * 50;
+            spent += work;
             if (options_.effort > 0 && spent > options_.effort) break;
             budget_.phase("sharpening the bound");
             sharpener_.sharpen(work, budget_);
             work *= 2;
-            most *= 2;
+            tours *= 3;
         }
         if (options_.any || !result_.walk) return result_;
         result_.proven = result_.walk->steps() <= result_.bound;
@@ -78,6 +79,23 @@ class FewestSearch {
         if (!sharpener_.walk()) return;
         if (result_.walk && sharpener_.walk()->steps() >= result_.walk->steps()) return;
         if (const auto walk = walk_along(field_, sharpener_.walk()->cells)) offer(*walk);
+    }
+
+    // False when the tours prove that there is no walk.
+    bool find_tour(std::size_t most) {
+        constexpr std::size_t most_leg_cells = 60'000'000;
+        if (terrain_.harmful || terrain_.items.size() * terrain_.count() > most_leg_cells) return true;
+        budget_.phase("looking for any way");
+        if (!legs_) legs_.emplace(terrain_, budget_);
+        const TourLimits limits{.life = field_.life, .at_least = 1, .first = true, .most = most};
+        const TourResult tour = search_tours(terrain_, *legs_, limits, budget_);
+        result_.impossible = tour.complete && !tour.ranks;
+        if (tour.ranks) {
+            std::vector<Cell> cells;
+            for (const std::uint32_t rank : *tour.ranks) cells.push_back(terrain_.cell_of(rank));
+            if (const auto walk = walk_along(field_, cells)) offer(*walk);
+        }
+        return !result_.impossible;
     }
 
     LabelResult labels(int slack, std::size_t width, std::size_t most) {
@@ -160,6 +178,7 @@ class FewestSearch {
     Budget& budget_;
     Sharpener<Value> sharpener_;
     ItemReach reach_;
+    std::optional<Legs> legs_;
     Fewest result_;
     std::size_t beam_ = 100;
 };

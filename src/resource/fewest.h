@@ -17,6 +17,7 @@ struct Fewest {
     std::int64_t bound = 0;     // no walk has fewer steps
     bool proven = false;        // walk has the fewest steps
     bool rich = false;          // and, among walks as short, the most life
+    bool impossible = false;    // proven: nobody survives any walk
 };
 
 struct FewestOptions {
@@ -27,8 +28,9 @@ struct FewestOptions {
     std::function<void(Cell)> trace;
 };
 
-// The walk of fewest steps by bounds from below (Sharpener) and labels between them; for terrains where the shortest
-// way of all is deadly. Never ends by itself where there is no walk at all: see tour.h for that.
+// The walk of fewest steps, for terrains where the shortest way of all is deadly: bounds from below (Sharpener), labels
+// between them, and tours that do not count steps to learn whether there is any walk at all. All three take turns, each
+// with more effort than the last time, so that whichever suits the map ends the search.
 Fewest search_fewest(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -7,6 +7,7 @@
 #include "resource/distances.h"
 #include "resource/fewest.h"
 #include "resource/legs.h"
+#include "resource/optimal_walks.h"
 #include "resource/shortest.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
@@ -16,72 +17,128 @@ namespace ariadne::resource {
 
 namespace {
 
-void finish(Answer& answer, const Budget& budget) {
-    answer.stats.expanded = budget.nodes();
-    answer.stats.generated = budget.nodes();
-    answer.stats.seconds = budget.seconds();
-    answer.stats.peak_bytes = budget.peak_bytes();
-}
+class Solver {
+  public:
+    Solver(const Field& field, const Options& options, Budget& budget) : field_(field), options_(options), budget_(budget) {}
 
-Answer impossible(Answer answer, Reason reason) {
-    answer.verdict = Verdict::impossible;
-    answer.reason = reason;
-    answer.proven = true;
-    return answer;
-}
-
-Answer solve_steps(const Field& field, const Options& options, Budget& budget) {
-    Answer answer;
-    budget.phase("measuring distances");
-    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, budget);
-    if (to_goal.empty()) return answer;
-    const std::int32_t shortest = to_goal[field.size.index(field.start)];
-    if (shortest == unreachable) return impossible(answer, Reason::walls);
-    answer.bound = shortest;
-    ShortestResult direct = solve_shortest(field, to_goal, budget);
-    if (!direct.finished) return answer;
-    if (direct.walk) {
-        answer.verdict = Verdict::solved;
-        answer.feasible = direct.walk;
-        answer.best = std::move(direct.walk);
-        answer.proven = !options.any;
-        answer.life_proven = !options.any;
-        return answer;
+    Answer run() {
+        if (measure()) {
+            if (options_.objective == Objective::steps) {
+                fewest_steps();
+            } else {
+                most_life();
+            }
+        }
+        answer_.stats = {.expanded = budget_.nodes(),
+                         .generated = budget_.nodes(),
+                         .seconds = budget_.seconds(),
+                         .peak_bytes = budget_.peak_bytes()};
+        return std::move(answer_);
     }
-    const std::vector<std::int32_t> from_start = distances_to(field, field.start, budget);
-    if (from_start.empty()) return answer;
-    const Terrain terrain = make_terrain(field, to_goal, from_start);
 
-    FewestOptions fewest_options{.any = options.any, .most_life = !options.any, .known = {}, .effort = 0, .trace = options.trace};
-    constexpr std::size_t small = 40'000'000;
-    if (!terrain.harmful && terrain.items.size() * terrain.count() < small) {
-        budget.phase("looking for any way");
-        Legs legs(terrain, budget);
-        const TourLimits limits{.life = field.life, .at_least = 1, .first = true, .most = 200'000};
-        const TourResult tour = search_tours(terrain, legs, limits, budget);
-        if (tour.complete && !tour.ranks) return impossible(answer, Reason::life);
-        if (tour.ranks) {
-            std::vector<Cell> cells;
-            for (const std::uint32_t rank : *tour.ranks) cells.push_back(terrain.cell_of(rank));
-            fewest_options.known = walk_along(field, cells);
+  private:
+    // Reachability first: false when that settles it, or the budget ran out.
+    bool measure() {
+        budget_.phase("measuring distances");
+        to_goal_ = distances_to(field_, field_.goal, budget_);
+        if (to_goal_.empty()) return false;
+        const std::int32_t shortest = to_goal_[field_.size.index(field_.start)];
+        if (shortest == unreachable) {
+            impossible(Reason::walls);
+            return false;
+        }
+        answer_.bound = options_.objective == Objective::steps ? shortest : field_.life;
+        return true;
+    }
+
+    void impossible(Reason reason) {
+        answer_.verdict = Verdict::impossible;
+        answer_.reason = reason;
+        answer_.proven = true;
+    }
+
+    void solved(Walk walk) {
+        answer_.verdict = Verdict::solved;
+        if (!answer_.feasible) answer_.feasible = walk;
+        answer_.best = std::move(walk);
+    }
+
+    bool lay_out() {
+        if (terrain_) return true;
+        const std::vector<std::int32_t> from_start = distances_to(field_, field_.start, budget_);
+        if (from_start.empty()) return false;
+        terrain_ = make_terrain(field_, to_goal_, from_start);
+        return true;
+    }
+
+    void fewest_steps() {
+        ShortestResult direct = solve_shortest(field_, to_goal_, budget_);
+        if (!direct.finished) return;
+        if (direct.walk) {
+            solved(std::move(*direct.walk));
+            answer_.proven = true;
+            answer_.life_proven = true;
+        } else if (lay_out()) {
+            search_longer();
+        }
+        if (answer_.proven && answer_.best && (options_.count || options_.list > 0)) count_and_list();
+    }
+
+    void search_longer() {
+        const FewestOptions options{.any = options_.any, .most_life = !options_.any, .known = {}, .effort = 0, .trace = options_.trace};
+        Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
+        if (fewest.impossible) return impossible(Reason::life);
+        answer_.bound = fewest.bound;
+        if (!fewest.walk) return;
+        answer_.feasible = std::move(fewest.first);
+        solved(std::move(*fewest.walk));
+        answer_.proven = fewest.proven;
+        answer_.life_proven = fewest.rich;
+    }
+
+    void count_and_list() {
+        if (!lay_out()) return;
+        const std::int64_t steps = answer_.best->steps();
+        if (options_.count) {
+            budget_.phase("counting");
+            answer_.count = count_walks(*terrain_, steps, budget_);
+        }
+        if (options_.list == 0) return;
+        budget_.phase("listing");
+        for (Walk& walk : list_walks(*terrain_, steps, options_.list, budget_)) {
+            if (auto replayed = walk_along(field_, walk.cells)) answer_.listed.push_back(std::move(*replayed));
         }
     }
-    Fewest fewest = search_fewest(field, terrain, fewest_options, budget);
-    answer.bound = fewest.bound;
-    answer.feasible = std::move(fewest.first);
-    answer.best = std::move(fewest.walk);
-    answer.verdict = answer.best ? Verdict::solved : Verdict::unknown;
-    answer.proven = fewest.proven && !options.any;
-    answer.life_proven = fewest.rich;
-    return answer;
-}
+
+    void most_life() {
+        if (!lay_out()) return;
+        answer_.bound = field_.life + terrain_->total_gain;
+        Legs legs(*terrain_, budget_);
+        budget_.phase("looking for the most life");
+        const TourLimits limits{.life = field_.life, .at_least = 1, .first = options_.any, .most = 0};
+        const TourResult tour = search_tours(*terrain_, legs, limits, budget_);
+        if (tour.complete && !tour.ranks) return impossible(Reason::life);
+        answer_.bound = tour.bound - terrain_->cost[0];
+        if (!tour.ranks) return;
+        std::vector<Cell> cells;
+        for (const std::uint32_t rank : *tour.ranks) cells.push_back(terrain_->cell_of(rank));
+        if (auto walk = walk_along(field_, cells)) solved(std::move(*walk));
+        answer_.proven = tour.complete && !options_.any;
+        answer_.life_proven = answer_.proven;
+    }
+
+    const Field& field_;
+    const Options& options_;
+    Budget& budget_;
+    Answer answer_;
+    std::vector<std::int32_t> to_goal_;
+    std::optional<Terrain> terrain_;
+};
 
 }  // namespace
 
 Answer solve(const Field& field, const Options& options, Budget& budget) {
-    Answer answer = solve_steps(field, options, budget);
-    finish(answer, budget);
-    return answer;
+    return Solver(field, options, budget).run();
 }
 
 }  // namespace ariadne::resource

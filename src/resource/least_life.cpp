@@ -1,0 +1,64 @@
+#include <algorithm>
+
+#include "resource/distances.h"
+#include "resource/legs.h"
+#include "resource/solve.h"
+#include "resource/terrain.h"
+#include "resource/tour.h"
+#include "resource/walk.h"
+
+namespace ariadne::resource {
+
+// Steps do not count here, so tours answer it: halving between a life that is not enough and one that is.
+LeastLife least_life(const Field& field, Budget& budget) {
+    LeastLife result;
+    const auto finish = [&] {
+        result.stats = {.expanded = budget.nodes(), .generated = budget.nodes(), .seconds = budget.seconds(), .peak_bytes = budget.peak_bytes()};
+        return result;
+    };
+    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, budget);
+    if (to_goal.empty()) return finish();
+    if (to_goal[field.size.index(field.start)] == unreachable) {
+        result.verdict = Verdict::impossible;
+        result.reason = Reason::walls;
+        return finish();
+    }
+    const std::vector<std::int32_t> from_start = distances_to(field, field.start, budget);
+    if (from_start.empty()) return finish();
+    const Terrain terrain = make_terrain(field, to_goal, from_start);
+    Legs legs(terrain, budget);
+    if (!legs.ready(Legs::start)) return finish();
+
+    const auto keep = [&](const std::vector<std::uint32_t>& ranks, std::int64_t life) {
+        std::vector<Cell> cells;
+        for (const std::uint32_t rank : ranks) cells.push_back(terrain.cell_of(rank));
+        Field richer = field;
+        richer.life = life;
+        result.walk = walk_along(richer, cells);
+        result.high = life;
+        budget.best(life);
+    };
+    // Without taking anything the cheapest way out must be paid whole, and 1 must be left beside the goal.
+    std::vector<std::uint32_t> direct = {terrain.start};
+    const std::vector<std::uint32_t> leg = legs.path(Legs::start, Legs::goal);
+    direct.insert(direct.end(), leg.begin(), leg.end());
+    keep(direct, legs.cost(Legs::start, Legs::goal) - terrain.cost[0] + 1);
+    result.low = 1;
+    result.verdict = Verdict::solved;
+    budget.phase("halving the life");
+    while (result.low < result.high) {
+        const std::int64_t middle = result.low + (result.high - result.low) / 2;
+        const TourLimits limits{.life = middle, .at_least = 1, .first = true, .most = 0};
+        const TourResult tour = search_tours(terrain, legs, limits, budget);
+        if (tour.ranks) {
+            keep(*tour.ranks, middle);
+        } else if (tour.complete) {
+            result.low = middle + 1;
+        } else {
+            break;
+        }
+    }
+    return finish();
+}
+
+}  // namespace ariadne::resource
