@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds the fuzz targets and runs each for some seconds. What is found stays in build/fuzz/found, what was learnt
-# in build/fuzz/corpus; seeds come from fuzz/corpus/TARGET where that exists.
+# in build/fuzz/corpus; seeds for all come from the folders of fuzz/corpus.
 #   scripts/fuzz.sh SECONDS [TARGET...]
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -25,8 +25,7 @@ mkdir -p build/fuzz/found
 for target in "${targets[@]}"; do
   corpus=build/fuzz/corpus/$target
   mkdir -p "$corpus"
-  folders=("$corpus")
-  [ ! -d "fuzz/corpus/$target" ] || folders+=("fuzz/corpus/$target")
+  folders=("$corpus" fuzz/corpus/*/)
   echo "fuzz: $target for $seconds s"
   log=build/fuzz/$target.log
   if ! "build/fuzz/fuzz/$target" -max_total_time="$seconds" -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 \
