@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -54,9 +55,13 @@ Colour Theme::text_on(Colour ground, Paint wanted) const {
     const Colour solid = over(ground, (*this)[Role::surface]);
     const Colour asked = colour(wanted);
     if (contrast(over(asked, solid), solid) >= 4.5) return asked;
-    const Colour ink = (*this)[Role::ink];
-    const Colour surface = (*this)[Role::surface];
-    return contrast(ink, solid) >= contrast(surface, solid) ? ink : surface;
+    // Black or white has at least 4.58:1 on any ground.
+    for (const auto& [dark, bright] :
+         {std::pair((*this)[Role::ink], (*this)[Role::surface]), std::pair(rgb(0x000000), rgb(0xFFFFFF))}) {
+        const Colour better = contrast(dark, solid) >= contrast(bright, solid) ? dark : bright;
+        if (contrast(better, solid) >= 4.5) return better;
+    }
+    return asked;
 }
 
 const Theme& light_theme() {

@@ -35,7 +35,7 @@ struct Theme {
     Colour colour(Paint paint) const;
     Colour operator[](Role role) const { return roles[static_cast<std::size_t>(role)]; }
 
-    // The colour asked for if it can be read on the ground (4.5:1), otherwise ink or surface, whichever can better.
+    // The colour asked for if it can be read on the ground (4.5:1), otherwise ink or surface, or black or white.
     Colour text_on(Colour ground, Paint wanted) const;
 };
 

@@ -1,0 +1,48 @@
+#include "render/theme.h"
+
+#include <gtest/gtest.h>
+
+namespace ariadne::render {
+namespace {
+
+TEST(Theme, NamesTheColoursOfTheLook) {
+    EXPECT_EQ(hex(light_theme()[Role::thread]), "#5B4BDB");
+    EXPECT_EQ(hex(dark_theme()[Role::thread]), "#9D90FF");
+    EXPECT_EQ(hex(light_theme()[Role::gain]), "#1B8A4B");
+    EXPECT_EQ(hex(light_theme()[Role::rival]), "#C07A10");
+}
+
+TEST(Theme, CostIsAScaleBetweenItsEnds) {
+    EXPECT_EQ(hex(light_theme().colour({Role::cost, 0})), "#F6E3C5");
+    EXPECT_EQ(hex(light_theme().colour({Role::cost, 1})), "#B4532A");
+    EXPECT_EQ(hex(light_theme().colour({Role::cost, 0.5F})), "#D59B78");
+    EXPECT_EQ(hex(light_theme().colour({Role::cost, 7})), "#B4532A");
+}
+
+TEST(Theme, OtherRolesTakeTheLevelAsOpacity) {
+    const Colour half = light_theme().colour({Role::ink, 0.5F});
+    EXPECT_EQ(half.alpha, 0.5F);
+    EXPECT_EQ(hex(over(half, rgb(0xFFFFFF))), "#8E8F93");
+}
+
+TEST(Theme, ContrastIsThatOfTheGuidelines) {
+    EXPECT_NEAR(contrast(rgb(0x000000), rgb(0xFFFFFF)), 21, 0.001);
+    EXPECT_NEAR(contrast(rgb(0x777777), rgb(0xFFFFFF)), 4.48, 0.01);
+}
+
+TEST(Theme, TextCanBeReadOnEveryCost) {
+    for (const Theme* theme : {&light_theme(), &dark_theme()})
+        for (int step = 0; step <= 8; ++step) {
+            const Colour ground = theme->colour({Role::cost, static_cast<float>(step) / 8});
+            EXPECT_GE(contrast(theme->text_on(ground, {Role::ink}), ground), 4.5) << step;
+        }
+}
+
+TEST(Theme, TextKeepsTheColourAskedForWhereItCan) {
+    const Theme& theme = light_theme();
+    EXPECT_EQ(theme.text_on(theme[Role::surface], {Role::quiet}), theme[Role::quiet]);
+    EXPECT_EQ(theme.text_on(theme[Role::ink], {Role::ink}), theme[Role::surface]);
+}
+
+}  // namespace
+}  // namespace ariadne::render
