@@ -11,7 +11,7 @@ namespace {
 
 constexpr char floor = '0';
 
-constexpr std::array<int, 4> usual_walls = {20, 90, 42, 15};  // percent, by style
+constexpr std::array<int, 4> usual_walls = {20, 90, 38, 15};  // percent, by style
 
 void strew(Map& map, int percent, Random& random) {
     for (char& cell : map.cells)

@@ -147,7 +147,11 @@ inline Facts solve(const Map& map) {
 inline long least_life(Map map) {
     if (!connected(map)) return 0;
     long fails = 0;
-    long wins = 9L * map.size.rows * map.size.cols + 1;
+    long wins = 1;
+    for (map.life = wins; arrivals(map).empty(); map.life = wins) {
+        fails = wins;
+        wins *= 2;
+    }
     while (wins - fails > 1) {
         map.life = (wins + fails) / 2;
         (arrivals(map).empty() ? fails : wins) = map.life;
