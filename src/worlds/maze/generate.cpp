@@ -11,6 +11,7 @@
 #include "base/random.h"
 #include "worlds/maze/layout.h"
 #include "worlds/maze/provision.h"
+#include "worlds/maze/solve.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
 
@@ -136,7 +137,7 @@ class Maker {
     // Where the map as it is cannot be proven deadly for any life, a moat of 9s around S makes it so: its belts, each
     // at one distance from S and without treasures, must all be crossed.
     std::optional<Error> starve(const Provision& plan, std::int64_t least) {
-        const std::int64_t needed = life_needed_at_least(map_, plan);
+        const std::int64_t needed = std::max(life_needed_at_least(map_, plan), proven_by_solver());
         if (needed > least) {
             map_.life = needed - 1;
             return std::nullopt;
@@ -149,6 +150,15 @@ class Maker {
         }
         map_.life = random_.between(std::min<std::int64_t>(least, 9 * belts), 9 * belts);
         return hide_treasures(belts);
+    }
+
+    // The exact solver's lower bound holds also when it stops half-way. It may spend a fixed number of nodes, and no
+    // time, so that the same seed gives the same map.
+    std::int64_t proven_by_solver() const {
+        constexpr std::size_t small_area = 2'500;
+        if (map_.cells.size() > small_area) return 1;
+        Budget nodes({.nodes = 2'000'000});
+        return least_life(map_, nodes).low;
     }
 
     const Recipe& recipe_;
