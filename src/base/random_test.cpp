@@ -62,8 +62,8 @@ TEST(Random, BelowIsUniform) {
     for (const int count : seen) EXPECT_NEAR(count, 10'000, 5 * 92);
 }
 
-// With n of two thirds of all words, taking the upper half of the product without rejection would give each third
-// number twice as often; the multiples of three then fall from a third to a quarter or rise to a half.
+// With n of two thirds of all words, taking the upper half of the product without rejection would give each even
+// number twice as often as each odd one.
 TEST(Random, BelowIsUnbiasedForHugeRanges) {
     Random random(4);
     const std::uint64_t n = std::numeric_limits<std::uint64_t>::max() / 3 * 2;

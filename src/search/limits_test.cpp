@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "base/hash.h"
 #include "search/algorithms.h"
+#include "search/parameters_test.h"
 #include "search/replay_test.h"
 #include "search/sample_puzzles_test.h"
 
@@ -147,7 +148,7 @@ TEST(Bounds, OfAStoppedSearch) {
 }
 
 TEST(Bounds, AstarKeepsTheSolutionItHasWhenStopped) {
-    // The bound of 1 hides the cheap way, so that the dear goal is generated first.
+    // The bound of 2 holds back the cheap way, so that the dear goal is generated first.
     const sample::Graph graph{4, {{0, 1, 1}, {0, 2, 1}, {1, 3, 10}, {2, 3, 4}}, {3}, {0, 0, 2, 0}, false};
     Budget budget(Limits{.nodes = 2});
     const auto outcome = astar(graph, budget);

@@ -8,6 +8,7 @@
 
 #include "base/budget.h"
 #include "search/algorithms.h"
+#include "search/parameters_test.h"
 #include "search/replay_test.h"
 #include "search/sample_puzzles_test.h"
 

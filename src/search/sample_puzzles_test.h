@@ -5,7 +5,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -15,13 +14,6 @@
 
 // Small puzzles for the tests of the search algorithms.
 namespace ariadne::search::sample {
-
-// Names of tests have no dashes.
-inline std::string test_name(std::string_view name) {
-    std::string result(name);
-    std::replace(result.begin(), result.end(), '-', '_');
-    return result;
-}
 
 struct Edge {
     std::uint32_t from = 0;

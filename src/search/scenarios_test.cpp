@@ -12,6 +12,7 @@
 
 #include "base/budget.h"
 #include "search/algorithms.h"
+#include "search/parameters_test.h"
 #include "search/replay_test.h"
 #include "search/sample_puzzles_test.h"
 
@@ -42,13 +43,12 @@ struct Scenario {
     std::function<Answer(Algorithm)> answer;
 };
 
-// For the messages of failed tests.
-void PrintTo(const std::tuple<Scenario, AlgorithmInfo>& pair, std::ostream* out) {
-    *out << std::get<1>(pair).name << " on " << std::get<0>(pair).name;
+std::ostream& operator<<(std::ostream& out, const Scenario& scenario) {
+    return out << scenario.name;
 }
 
 template <Puzzle R>
-Scenario scenario(std::string name, R rules, std::optional<Best> best) {
+Scenario scenario(std::string name, const R& rules, std::optional<Best> best) {
     const auto answer = [rules](Algorithm algorithm) {
         Budget budget;
         const auto outcome = search_by(algorithm, rules, budget);
