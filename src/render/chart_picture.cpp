@@ -36,6 +36,7 @@ class ChartPainter {
           bottom_(at.y + height) {}
 
     void paint(bool area) {
+        tick_gap_ = area ? 26 : 44;
         if (!chart_.title.empty()) {
             add(Text{{left_, top_ + 12}, chart_.title, 13, theme_[Role::ink], Anchor::start, true});
             top_ += 26;
@@ -85,9 +86,9 @@ class ChartPainter {
         // An axis that nearly starts at nought starts there: lengths can be compared.
         if (y_.low >= 0 && y_.low <= y_.high * 0.6) y_.low = 0;
         if (x_.low >= 0 && x_.low <= x_.high * 0.3) x_.low = 0;
-        if (!chart_.y_name.empty()) top_ += 16;
+        if (!chart_.y_name.empty()) top_ += 22;
         bottom_ -= chart_.x_name.empty() ? 20 : 38;
-        y_ticks_ = ticks(y_.low, y_.high, std::max(2, static_cast<int>((bottom_ - top_) / 26)));
+        y_ticks_ = ticks(y_.low, y_.high, std::max(2, static_cast<int>((bottom_ - top_) / tick_gap_)));
         y_ = {y_ticks_.front(), y_ticks_.back()};
         double widest = 0;
         for (const double y : y_ticks_) widest = std::max(widest, text_width(tick_text(y), label_size));
@@ -98,6 +99,9 @@ class ChartPainter {
         x_ticks_ = ticks(x_.low, x_.high, std::max(2, static_cast<int>((right_ - left_) / need)));
         // The last tick may lie beyond the data: the axis ends with the data unless it would be empty.
         if (x_.high <= x_.low) x_ = {x_ticks_.front(), x_ticks_.back()};
+        const bool dots = std::ranges::any_of(chart_.series, &Series::dots);
+        const double air = dots ? (x_.high - x_.low) * 0.03 : 0;
+        x_ = {x_.low - air, x_.high + air};
         std::erase_if(x_ticks_, [&](double x) { return x < x_.low || x > x_.high; });
     }
 
@@ -116,7 +120,7 @@ class ChartPainter {
         if (!chart_.x_name.empty())
             add(Text{{right_, bottom_ + 34}, chart_.x_name, label_size + 1, theme_[Role::quiet], Anchor::end, true});
         if (!chart_.y_name.empty())
-            add(Text{{name_x_, top_ - 10}, chart_.y_name, label_size + 1, theme_[Role::quiet], Anchor::start, true});
+            add(Text{{name_x_, top_ - 16}, chart_.y_name, label_size + 1, theme_[Role::quiet], Anchor::start, true});
     }
 
     void curve(const Series& series, bool area) {
@@ -170,6 +174,7 @@ class ChartPainter {
     const Theme& theme_;
     double left_, top_, right_, bottom_;
     double name_x_ = 0;
+    double tick_gap_ = 26;  // pixels between two values of y, at least
     Span x_, y_;
     std::vector<double> x_ticks_, y_ticks_;
 };
