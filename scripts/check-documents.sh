@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# Runs the commands that the documents show: every fenced block marked `sh`, each in a fresh copy of examples/.
+# Runs the commands that the documents show: every fenced block marked `sh`, those of one document in turn, in a folder
+# that has examples/ and build/release/ariadne.
 # Links to files must lead to files.
 # `ariadne` may answer 0 or 1 (impossible is an answer); of `make` only the existence of the target is checked.
 #   scripts/check-documents.sh PROGRAM FILE.md...
@@ -33,8 +34,10 @@ for document in "$@"; do
       bad=1
     fi
   done < <(grep -oE '\]\([^)]+\)' "$document" | sed 's/^](//; s/)$//; s/#.*//' | grep -vE '^$|^https?:' | sort -u)
-  rm -rf "$work/blocks"
-  mkdir "$work/blocks"
+  rm -rf "$work/blocks" "$work/here"
+  mkdir -p "$work/blocks" "$work/here/build/release"
+  cp -r "$root/examples" "$work/here/"
+  ln -s "$work/bin/ariadne" "$work/here/build/release/ariadne"
   awk -v out="$work/blocks" '
     /^ *```sh$/ { name = sprintf("%s/%04d.sh", out, FNR); inside = 1; next }
     /^ *```/ { if (inside) close(name); inside = 0; next }
@@ -42,10 +45,6 @@ for document in "$@"; do
   for block in "$work/blocks"/*.sh; do
     [ -e "$block" ] || continue
     line=$(basename "$block" .sh)
-    rm -rf "$work/here"
-    mkdir -p "$work/here/build/release"
-    cp -r "$root/examples" "$work/here/"
-    ln -s "$work/bin/ariadne" "$work/here/build/release/ariadne"
     blocks=$((blocks + 1))
     if ! (cd "$work/here" && PATH="$work/bin:$PATH" bash -eu -o pipefail "$block") >"$work/log" 2>&1 </dev/null; then
       echo "$document:$((10#$line)): this block fails:"

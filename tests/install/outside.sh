@@ -24,6 +24,6 @@ if [ -e "$build/ariadne" ]; then
   "$work/prefix/bin/ariadne" --help >/dev/null || fail "the installed program does not run"
   [ -e "$work/prefix/share/man/man1/ariadne.1" ] || fail "no manual was installed"
   [ -e "$work/prefix/share/bash-completion/completions/ariadne" ] || fail "no completion was installed"
-  "$work/prefix/bin/ariadne" solve "$work/prefix/share/doc/ariadne/examples/treasure.txt" >/dev/null ||
+  "$work/prefix/bin/ariadne" solve "$work/prefix/share/doc/ariadne/examples/vault.txt" >/dev/null ||
     fail "the installed example is not solved"
 fi
