@@ -43,6 +43,24 @@ void add_colour(const Command& command, Settings& settings) {
     command.option("--color", settings.color, "Colour on stdout").choices({"auto", "always", "never"}).show_default();
 }
 
+void add_objective(const Command& command, worlds::SolveRequest& request) {
+    std::vector<std::string> objectives;
+    std::vector<std::string> algorithms;
+    const auto merge = [](std::vector<std::string>& names, const std::vector<std::string>& more) {
+        for (const std::string& name : more) {
+            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
+        }
+    };
+    for (const worlds::World* world : catalog::all_worlds()) {
+        merge(objectives, world->objectives());
+        merge(algorithms, world->algorithms());
+    }
+    command.option("--objective", request.objective, "What is best; the world's first objective if not given")
+        .choices(objectives);
+    command.option("--algorithm", request.algorithm, "How to search; the world's first algorithm if not given")
+        .choices(algorithms);
+}
+
 void add_limits(const Command& command, LimitArguments& arguments) {
     command.option("--time-limit", arguments.seconds, "Stop after S seconds").type("S").at_least(0);
     command.option("--memory-limit", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")

@@ -21,6 +21,8 @@ struct LimitArguments {
 void add_shared(const Command& command, Settings& settings);
 void add_world(const Command& command, Settings& settings);
 void add_colour(const Command& command, Settings& settings);
+// --objective and --algorithm, with the names that any world knows.
+void add_objective(const Command& command, worlds::SolveRequest& request);
 void add_limits(const Command& command, LimitArguments& arguments);
 
 struct Loaded {

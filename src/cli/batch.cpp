@@ -191,8 +191,7 @@ Verb add_batch(const Command& root) {
         .type("N")
         .between(1, 1024)
         .show_default();
-    command.option("--objective", request.objective, "What is best; the world's first objective if not given");
-    command.option("--algorithm", request.algorithm, "How to search; the world's best algorithm if not given");
+    add_objective(command, request);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     command.flag("--count", request.count, "Count the optimal answers, exactly").excludes(any);
     add_limits(command, arguments->limits);

@@ -1,8 +1,10 @@
 #include "cli/command.h"
 
+#include <cmath>
 #include <limits>
 #include <sstream>
 
+#include <fmt/format.h>
 #include <CLI/CLI.hpp>
 
 #include "cli/exit_code.h"
@@ -40,11 +42,16 @@ const Option& Option::needs(const Option& other) const {
 }
 
 const Option& Option::at_least(double least) const {
-    return between(least, std::numeric_limits<double>::max());
+    return between(least, std::numeric_limits<double>::infinity());
 }
 
 const Option& Option::between(double least, double most) const {
-    option_->check(CLI::Range(least, most).description(""));
+    option_->check([least, most](const std::string& text) -> std::string {
+        double value = 0;
+        if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return {};
+        if (std::isinf(most)) return fmt::format("found '{}', expected a number of at least {}", text, least);
+        return fmt::format("found '{}', expected a number from {} to {}", text, least, most);
+    });
     return *this;
 }
 

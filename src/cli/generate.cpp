@@ -101,7 +101,11 @@ void add_world_options(Arguments& arguments) {
             "--" + spec.name,
             [options = &arguments.options, name = spec.name](const std::string& value) { (*options)[name] = value; },
             help);
-        if (!spec.choices.empty()) option.choices(spec.choices);
+        if (!spec.choices.empty()) {
+            option.choices(spec.choices);
+        } else {
+            option.type("VALUE");
+        }
     }
 }
 

@@ -35,7 +35,9 @@ int run(int argc, char** argv, Console& console) {
 
 int main(int argc, char** argv) {
     occupy_standard_streams();
+    // Both become errors of write, which are told.
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     Settings settings;
     settings.quiet = asked_for_quiet(argc, argv);
     Console console(settings);

@@ -130,8 +130,7 @@ Verb add_solve(const Command& root) {
     worlds::SolveRequest& request = arguments->request;
     const Command command = root.command("solve", "Find the best answer, with proof");
     command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
-    command.option("--objective", request.objective, "What is best; the world's first objective if not given");
-    command.option("--algorithm", request.algorithm, "How to search; the world's best algorithm if not given");
+    add_objective(command, request);
     command.option("--threads", request.threads, "Threads the search may use").type("N").between(1, 1024);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     const Option count = command.flag("--count", request.count, "Count the optimal answers, exactly");

@@ -1,0 +1,138 @@
+#include "catalog/catalog.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+namespace ariadne::catalog {
+
+using worlds::Report;
+using worlds::Solution;
+using worlds::Verification;
+using worlds::World;
+
+namespace {
+
+constexpr std::string_view map = "N=2, M=3, P=10\nS00\n##E\n";
+
+// A world that claims every text which begins with its letter, and can do nothing else.
+class Letter final : public World {
+  public:
+    explicit Letter(char letter) : name_(1, letter) {}
+    std::string_view name() const override { return name_; }
+    std::string_view summary() const override { return "a letter"; }
+    std::string_view form() const override { return "its letter"; }
+    std::vector<std::string> objectives() const override { return {}; }
+    std::vector<std::string> algorithms() const override { return {}; }
+    bool recognises(std::string_view text) const override { return text.starts_with(name_); }
+    Result<std::vector<std::string>> check(std::string_view, bool) const override { return fail("nothing"); }
+    Result<Report> solve(std::string_view, const worlds::SolveRequest&, Budget&) const override {
+        return fail("nothing");
+    }
+    Result<Solution> read_solution(std::string_view, std::string_view) const override { return fail("nothing"); }
+    Result<Verification> verify(std::string_view, const Solution&) const override { return fail("nothing"); }
+    std::vector<worlds::OptionSpec> generate_options() const override { return {}; }
+    Result<std::string> generate(const std::map<std::string, std::string>&, std::uint64_t, Budget&) const override {
+        return fail("nothing");
+    }
+    Result<render::Scene> scene(std::string_view, const Solution*) const override { return fail("nothing"); }
+    std::vector<worlds::Format> formats() const override { return {}; }
+    Result<std::string> convert(std::string_view, std::string_view) const override { return fail("nothing"); }
+
+  private:
+    std::string name_;
+};
+
+const World& maze() {
+    return **find_world("maze");
+}
+
+TEST(Catalog, FindsByName) {
+    ASSERT_TRUE(find_world("maze"));
+    EXPECT_EQ((*find_world("maze"))->name(), "maze");
+    EXPECT_EQ(find_world("chess").error().message, "no world is called 'chess', expected one of: maze");
+}
+
+TEST(Catalog, RecognisesHeadersOfAnyShape) {
+    for (const std::string_view text :
+         {"N=2, M=3, P=10\n", "p = 10 , m=3,n=2\r\n", "\xef\xbb\xbfN=2,M=3,P=1", "N=2 M=3"}) {
+        EXPECT_TRUE(maze().recognises(text)) << text;
+    }
+    for (const std::string_view text : {"", "####", "hello N", "N=3\n", "{\"a\": 1}"}) {
+        EXPECT_FALSE(maze().recognises(text)) << text;
+    }
+}
+
+TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
+    EXPECT_EQ((*recognise("garbage"))->name(), "maze");
+}
+
+TEST(Catalog, SeveralWorldsMustAgreeOnOne) {
+    const Letter a('a');
+    const Letter b('b');
+    const Letter also_a('a');
+    const std::array<const World*, 3> worlds = {&a, &b, &also_a};
+    EXPECT_EQ(*recognise("bbb", worlds), &b);
+    EXPECT_EQ(recognise("ccc", worlds).error().message,
+              "no world begins like this, expected one of: a (its letter); b (its letter); a (its letter)");
+    EXPECT_EQ(recognise("aaa", worlds).error().message,
+              "several worlds begin like this: a (its letter); a (its letter); choose one with --world");
+    EXPECT_EQ(recognise("aaa", worlds).error().line, 1);
+}
+
+TEST(Claims, ComeFromTextAndFromJson) {
+    const auto text = read_claims(maze(), map, "(0,1) (1,1) (2,1) (2,0)");
+    ASSERT_TRUE(text);
+    ASSERT_EQ(text->size(), 1U);
+    EXPECT_EQ(text->front().solution.route.size(), 4U);
+    const auto bare = read_claims(maze(), map, "[[0,1],[1,1],[2,1],[2,0]]");
+    ASSERT_TRUE(bare);
+    EXPECT_EQ(bare->front().solution.route, text->front().solution.route);
+    const auto report = read_claims(
+        maze(), map,
+        R"({"verdict": "solved", "optimal": {"route": [[0,1]]}, "feasible": {"route": [[0,1]]}, "listed": [{"route": [[0,1]]}]})");
+    ASSERT_TRUE(report);
+    ASSERT_EQ(report->size(), 3U);
+    EXPECT_EQ((*report)[0].where, "optimal");
+    EXPECT_EQ((*report)[2].where, "listed[0]");
+}
+
+TEST(MazeEntry, SolvesAndVerifies) {
+    Budget budget;
+    const Result<Report> report = maze().solve(map, {}, budget);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->bug, "");
+    EXPECT_EQ(report->verdict, Verdict::solved);
+    ASSERT_TRUE(report->optimal);
+    EXPECT_EQ(report->optimal->figures, (worlds::Figures{{"steps", 3}, {"life", 10}}));
+    EXPECT_TRUE(maze().verify(map, *report->optimal)->valid);
+    EXPECT_EQ(report->warnings.size(), 2U);
+}
+
+TEST(MazeEntry, RefusesWhatItDoesNotKnow) {
+    Budget budget;
+    EXPECT_FALSE(maze().solve(map, {.objective = "fame"}, budget));
+    EXPECT_FALSE(maze().solve(map, {.algorithm = "luck"}, budget));
+    EXPECT_FALSE(maze().solve(map, {.algorithm = "bfs", .least = true}, budget));
+    EXPECT_FALSE(maze().solve(map, {.strict = true}, budget));
+    EXPECT_FALSE(maze().convert(map, "zip"));
+    EXPECT_FALSE(maze().generate({{"rows", "-3"}}, 1, budget));
+    EXPECT_FALSE(maze().generate({{"taste", "sweet"}}, 1, budget));
+}
+
+TEST(MazeEntry, ClaimedFiguresMustBeThoseOfTheReplay) {
+    const Solution honest{{{"steps", 3}, {"life", 10}}, {{0, 1}, {1, 1}, {2, 1}, {2, 0}}, {}};
+    EXPECT_TRUE(maze().verify(map, honest)->valid);
+    Solution boasting = honest;
+    boasting.figures[1].second = 11;
+    EXPECT_EQ(maze().verify(map, boasting)->message, "the route holds, but life is 10, not 11 as claimed");
+    Solution elsewhere = honest;
+    elsewhere.figures = {{"start", 1}, {"life", 1}};
+    EXPECT_TRUE(maze().verify(map, elsewhere)->valid);
+    Solution far = honest;
+    far.route[1] = {std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
+    EXPECT_FALSE(maze().verify(map, far)->valid);
+}
+
+}  // namespace
+}  // namespace ariadne::catalog

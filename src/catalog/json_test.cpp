@@ -1,0 +1,123 @@
+#include "catalog/json.h"
+
+#include <limits>
+
+#include <gtest/gtest.h>
+
+namespace ariadne::catalog {
+
+namespace json = boost::json;
+using worlds::Report;
+using worlds::Solution;
+
+namespace {
+
+Report full() {
+    Report report;
+    report.world = "maze";
+    report.objective = "steps";
+    report.verdict = Verdict::solved;
+    report.proven = true;
+    report.life_proven = false;
+    report.stopped = "time";
+    report.feasible = Solution{{{"steps", 4}, {"life", 1}}, {{0, 0}, {0, 1}}, {}};
+    report.optimal = Solution{{{"steps", 2}, {"life", 3}}, {{0, 0}, {1, 0}}, {}};
+    report.bound = 2;
+    report.optimal_count = "123456789012345678901234567890";
+    report.listed = {*report.optimal};
+    report.least = worlds::Least{3, 7};
+    report.warnings = {"one", "two \"quoted\"\n"};
+    report.stats = {.expanded = 10, .generated = 20, .seconds = 0.25, .peak_bytes = 1024 * 1024};
+    return report;
+}
+
+TEST(JsonText, WritesNumbersAsPeopleDo) {
+    EXPECT_EQ(json_text({{"a", 1}, {"b", 0.25}, {"c", 1.0}, {"d", 1e-7}}),
+              R"({"a": 1, "b": 0.25, "c": 1, "d": 1e-07})");
+    EXPECT_EQ(json_text(json::array{1, "x\n\"", nullptr, true}), R"([1, "x\n\"", null, true])");
+    EXPECT_EQ(json_text(std::numeric_limits<double>::infinity()), "null");
+    EXPECT_EQ(json_text(json::object{}), "{}");
+}
+
+TEST(ParseJson, NamesLineAndColumn) {
+    EXPECT_TRUE(parse_json(" {\"a\": [1, 2]} \n"));
+    const auto error_of = [](std::string_view text) { return parse_json(text).error(); };
+    EXPECT_EQ(error_of("{\"a\":\n  x}").line, 2);
+    EXPECT_EQ(error_of("{\"a\":\n  x}").column, 3);
+    EXPECT_EQ(error_of("{} {}").column, 4);
+    EXPECT_EQ(error_of("").line, 1);
+    EXPECT_EQ(error_of("[1, 2").line, 1);
+}
+
+TEST(ReportJson, MembersComeInTheOrderOfTheContract) {
+    const json::object out = to_json(full());
+    std::string keys;
+    for (const auto& member : out) keys += std::string(member.key()) + " ";
+    EXPECT_EQ(
+        keys,
+        "world objective verdict proven life_proven stopped feasible optimal bound optimal_count listed least_life "
+        "stats warnings ");
+    EXPECT_EQ(json_text(out.at("optimal")), R"({"steps": 2, "life": 3, "route": [[0, 0], [1, 0]]})");
+    EXPECT_TRUE(out.at("optimal_count").is_string());
+    EXPECT_EQ(json_text(out.at("stats")), R"({"expanded": 10, "generated": 20, "seconds": 0.25, "peak_mb": 1})");
+}
+
+TEST(ReportJson, WhatSaysNothingIsLeftOut) {
+    Report report;
+    report.verdict = Verdict::impossible;
+    report.reason = "walls";
+    const json::object out = to_json(report);
+    EXPECT_EQ(out.at("reason").as_string(), "walls");
+    EXPECT_TRUE(out.contains("proven"));
+    for (const char* key : {"feasible", "optimal", "bound", "optimal_count", "listed", "least_life", "stopped"}) {
+        EXPECT_FALSE(out.contains(key)) << key;
+    }
+}
+
+TEST(ReportJson, TablesBecomeRowsWithNames) {
+    Report report;
+    report.tables = {{"trade_off", {"steps", "life"}, {{10, 4}, {12, 6}}}};
+    EXPECT_EQ(json_text(to_json(report).at("trade_off")), R"([{"steps": 10, "life": 4}, {"steps": 12, "life": 6}])");
+}
+
+TEST(ReportJson, ComesBackAsItWas) {
+    const Report before = full();
+    const Result<json::value> value = parse_json(json_text(to_json(before)));
+    ASSERT_TRUE(value);
+    const Result<Report> after = report_from_json(*value);
+    ASSERT_TRUE(after) << after.error().message;
+    EXPECT_EQ(after->verdict, before.verdict);
+    EXPECT_EQ(after->feasible, before.feasible);
+    EXPECT_EQ(after->optimal, before.optimal);
+    EXPECT_EQ(after->listed, before.listed);
+    EXPECT_EQ(after->least, before.least);
+    EXPECT_EQ(after->life_proven, before.life_proven);
+    EXPECT_EQ(after->bound, before.bound);
+    EXPECT_EQ(after->optimal_count, before.optimal_count);
+    EXPECT_EQ(after->warnings, before.warnings);
+    EXPECT_EQ(after->stats, before.stats);
+    EXPECT_EQ(json_text(to_json(*after)), json_text(to_json(before)));
+}
+
+TEST(ReportJson, ErrorsNameTheKey) {
+    const auto message = [](std::string_view text) { return report_from_json(*parse_json(text)).error().message; };
+    EXPECT_EQ(message("[]"), "expected the JSON object that solve prints");
+    EXPECT_EQ(message("{}"), "key verdict: expected solved, impossible or unknown");
+    EXPECT_EQ(message(R"({"verdict": 7})"), "key verdict: expected a string");
+    EXPECT_EQ(message(R"({"verdict": "solved", "proven": 1})"), "key proven: expected true or false");
+    EXPECT_EQ(message(R"({"verdict": "solved", "bound": "x"})"), "key bound: expected a number that fits");
+    EXPECT_EQ(message(R"({"verdict": "solved", "optimal": {}})"), "key optimal.route: expected an array of [x, y]");
+    EXPECT_EQ(message(R"({"verdict": "solved", "optimal": {"route": [[1]]}})"),
+              "key optimal.route: expected pairs [x, y]");
+    EXPECT_EQ(message(R"({"verdict": "solved", "listed": [{"route": 3}]})"), "key listed[0].route: expected an array");
+    EXPECT_EQ(message(R"({"verdict": "solved", "stats": {"expanded": -1}})"),
+              "key stats.expanded: expected a number that fits");
+}
+
+TEST(ErrorJson, LeavesOutUnknownPlaces) {
+    EXPECT_EQ(json_text(to_json(Error{"bad", 3, 4})), R"({"line": 3, "column": 4, "message": "bad"})");
+    EXPECT_EQ(json_text(to_json(Error{"bad", 0, 0})), R"({"message": "bad"})");
+}
+
+}  // namespace
+}  // namespace ariadne::catalog

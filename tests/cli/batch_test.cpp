@@ -1,0 +1,129 @@
+#include <gtest/gtest.h>
+
+#include <sstream>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "program.h"
+
+namespace json = boost::json;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::golden;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+std::vector<json::object> objects(const std::string& lines) {
+    std::vector<json::object> out;
+    std::istringstream stream(lines);
+    for (std::string line; std::getline(stream, line);) out.push_back(json::parse(line).as_object());
+    return out;
+}
+
+// What does not depend on the clock.
+std::string timeless(const std::string& lines) {
+    std::string out;
+    for (json::object& object : objects(lines)) {
+        object.erase("stats");
+        out += json::serialize(object) + "\n";
+    }
+    return out;
+}
+
+TEST(Batch, AnswersEveryFileInOrder) {
+    const Finished finished =
+        run({"batch", golden("walls.txt"), golden("treasure.txt"), golden("life.txt"), golden("corridor.txt")});
+    EXPECT_EQ(finished.code, 0);
+    const std::vector<json::object> lines = objects(finished.out);
+    ASSERT_EQ(lines.size(), 4U);
+    EXPECT_EQ(lines[0].begin()->key(), "file");
+    EXPECT_EQ(lines[0].at("file").as_string(), golden("walls.txt").c_str());
+    EXPECT_EQ(lines[0].at("reason").as_string(), "walls");
+    EXPECT_EQ(lines[1].at("optimal").at("steps").as_int64(), 10);
+    EXPECT_EQ(lines[2].at("reason").as_string(), "life");
+    EXPECT_EQ(lines[3].at("optimal").at("life").as_int64(), 9);
+}
+
+TEST(Batch, OrderDoesNotDependOnJobs) {
+    const Folder folder;
+    ASSERT_EQ(
+        run({"generate", "maze", "--count", "20", "--rows", "10", "--cols", "10", "-o", folder.path("maps/")}).code, 0);
+    const std::string one = run({"batch", folder.path("maps"), "--jobs", "1"}).out;
+    const std::string four = run({"batch", folder.path("maps"), "--jobs", "4"}).out;
+    EXPECT_EQ(objects(one).size(), 20U);
+    EXPECT_EQ(timeless(one), timeless(four));
+}
+
+TEST(Batch, ABadInstanceIsALineOfItsOwn) {
+    const Folder folder;
+    const std::string bad = folder.write("bad.txt", "N=1, M=2, P=10\nS?\n");
+    const Finished finished = run({"batch", bad, golden("treasure.txt"), folder.path("none.txt")});
+    EXPECT_EQ(finished.code, 2);
+    const std::vector<json::object> lines = objects(finished.out);
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_EQ(lines[0].at("verdict").as_string(), "invalid");
+    EXPECT_EQ(lines[0].at("error").at("line").as_int64(), 2);
+    EXPECT_EQ(lines[0].at("error").at("column").as_int64(), 2);
+    EXPECT_TRUE(lines[0].at("error").at("message").is_string());
+    EXPECT_EQ(lines[1].at("verdict").as_string(), "solved");
+    EXPECT_EQ(lines[2].at("verdict").as_string(), "invalid");
+}
+
+TEST(Batch, ReadsNamesFromStandardInput) {
+    const Finished finished = run({"batch"}, golden("treasure.txt") + "\n\n" + golden("walls.txt") + "\r\n");
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_EQ(objects(finished.out).size(), 2U);
+}
+
+TEST(Batch, MakesTables) {
+    const Finished table = run({"batch", golden("treasure.txt"), golden("walls.txt"), "--table"});
+    EXPECT_EQ(table.code, 0);
+    EXPECT_TRUE(table.out.starts_with("file"));
+    EXPECT_EQ(std::count(table.out.begin(), table.out.end(), '\n'), 3);
+    const Finished csv = run({"batch", golden("walls.txt"), "--csv"});
+    EXPECT_TRUE(csv.out.starts_with("file,verdict,reason,steps,life,proven,bound,seconds\n" + golden("walls.txt") +
+                                    ",impossible,walls,,,yes,,"))
+        << csv.out;
+    EXPECT_EQ(run({"batch", golden("walls.txt"), "--csv", "--table"}).code, 2);
+    EXPECT_EQ(run({"batch", golden("walls.txt"), "--json", "--table"}).code, 2);
+}
+
+TEST(Batch, LimitsHoldForEachInstance) {
+    const Finished finished =
+        run({"batch", golden("treasure.txt"), golden("walls.txt"), "--node-limit", "1", "--algorithm", "state-bfs"});
+    EXPECT_EQ(finished.code, 0);
+    const std::vector<json::object> lines = objects(finished.out);
+    EXPECT_EQ(lines[0].at("verdict").as_string(), "unknown");
+    EXPECT_EQ(lines[0].at("stopped").as_string(), "nodes");
+}
+
+TEST(Bench, ComparesWithTheAnswersBeside) {
+    const Folder folder;
+    folder.write("treasure.txt", read(golden("treasure.txt")));
+    folder.write("walls.txt", read(golden("walls.txt")));
+    folder.write("answers.csv",
+                 "file,feasible,kind_if_impossible,min_steps\ntreasure.txt,1,,10\nwalls.txt,0,structural,\n");
+    const Finished right = run({"bench", folder.path("")});
+    EXPECT_EQ(right.code, 0) << right.out << right.err;
+    EXPECT_NE(right.out.find("right"), std::string::npos);
+    EXPECT_NE(right.out.find("answers "), std::string::npos);
+    EXPECT_NE(right.out.find("nodes "), std::string::npos);
+    folder.write("answers.csv", "file,feasible,kind_if_impossible,min_steps\ntreasure.txt,1,,12\n");
+    const Finished wrong = run({"bench", folder.path(""), "--reference", "none"});
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_NE(wrong.out.find("WRONG"), std::string::npos);
+}
+
+TEST(Bench, ItsTwoNumbersStayTheSame) {
+    const auto numbers = [] {
+        const json::value out = json::parse(
+            run({"bench", golden("treasure.txt"), golden("life.txt"), "--reference", "none", "--json"}).out);
+        return json::serialize(out.at("answers")) + json::serialize(out.at("nodes"));
+    };
+    EXPECT_EQ(numbers(), numbers());
+}
+
+}  // namespace

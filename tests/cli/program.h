@@ -1,0 +1,56 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <sys/types.h>
+
+namespace ariadne::testing {
+
+struct Finished {
+    int code = -1;  // of exit; 128 + N when ended by signal N
+    std::string out;
+    std::string err;
+};
+
+// Runs the real program. Standard input is `input`; standard output goes to `out_path` when that is not empty.
+struct Invocation {
+    std::vector<std::string> arguments;
+    std::string input;
+    std::string out_path;
+    bool close_stdout = false;
+    bool err_is_terminal = false;
+    bool disk_full = false;  // files cannot grow
+    std::function<void(pid_t)> meanwhile;  // while the program runs
+};
+
+Finished run(const Invocation& what);
+Finished run(std::vector<std::string> arguments, std::string input = "");
+
+// A folder that is empty at first and gone at the end.
+class Folder {
+  public:
+    Folder();
+    ~Folder();
+    Folder(const Folder&) = delete;
+    Folder& operator=(const Folder&) = delete;
+
+    std::string path(std::string_view name) const { return (root_ / name).string(); }
+    std::string write(std::string_view name, std::string_view text) const;
+    std::vector<std::string> names() const;
+
+  private:
+    std::filesystem::path root_;
+};
+
+std::string read(const std::string& path);
+std::string golden(std::string_view name);  // the path of a file in tests/golden
+
+// Waits until the program has its hand on Ctrl-C; false if that takes too long.
+bool catches_interrupts(pid_t pid);
+
+}  // namespace ariadne::testing

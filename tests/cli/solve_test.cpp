@@ -1,0 +1,204 @@
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "program.h"
+
+namespace json = boost::json;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::golden;
+using ariadne::testing::run;
+
+namespace {
+
+json::object solved(std::vector<std::string> arguments) {
+    arguments.insert(arguments.begin(), "solve");
+    arguments.push_back("--json");
+    return json::parse(run(arguments).out).as_object();
+}
+
+bool has_line(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+TEST(Solve, ExitCodesTellTheVerdict) {
+    EXPECT_EQ(run({"solve", golden("treasure.txt")}).code, 0);
+    EXPECT_EQ(run({"solve", golden("walls.txt")}).code, 1);
+    EXPECT_EQ(run({"solve", golden("life.txt")}).code, 1);
+    EXPECT_EQ(run({"solve", golden("no-such-file.txt")}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--node-limit", "1", "--algorithm", "state-bfs"}).code, 3);
+}
+
+TEST(Solve, UsageErrorsExitWithTwo) {
+    EXPECT_EQ(run(std::vector<std::string>{}).code, 2);
+    EXPECT_EQ(run({"solve"}).code, 2);
+    EXPECT_EQ(run({"no-such-verb"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--no-such-option"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--objective", "fame"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--algorithm", "luck"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--world", "nowhere"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--lang", "tlh"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--time-limit", "-1"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--all", "0"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--any", "--count"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--plot", "x.svg"}).code, 2);
+    EXPECT_EQ(run({"--help"}).code, 0);
+    EXPECT_EQ(run({"solve", "--help"}).code, 0);
+    EXPECT_EQ(run({"--version"}).code, 0);
+}
+
+TEST(Solve, RangeErrorsNameTheRange) {
+    const Finished finished = run({"solve", golden("treasure.txt"), "--threads", "0"});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_TRUE(has_line(finished.err, "--threads: found '0', expected a number from 1 to 1024")) << finished.err;
+}
+
+TEST(Solve, JsonHasTheFieldsOfTheContract) {
+    const json::object out = solved({golden("treasure.txt"), "--count"});
+    EXPECT_EQ(out.at("world").as_string(), "maze");
+    EXPECT_EQ(out.at("objective").as_string(), "steps");
+    EXPECT_EQ(out.at("verdict").as_string(), "solved");
+    EXPECT_TRUE(out.at("proven").as_bool());
+    EXPECT_TRUE(out.at("life_proven").as_bool());
+    EXPECT_EQ(out.at("optimal").at("steps").as_int64(), 10);
+    EXPECT_EQ(out.at("optimal").at("life").as_int64(), 4);
+    EXPECT_EQ(out.at("optimal").at("route").as_array().size(), 11U);
+    EXPECT_EQ(json::serialize(out.at("optimal").at("route").as_array().front()), "[1,2]");
+    EXPECT_EQ(json::serialize(out.at("optimal").at("route").as_array().back()), "[9,2]");
+    EXPECT_TRUE(out.contains("feasible"));
+    EXPECT_EQ(out.at("bound").as_int64(), 10);
+    EXPECT_EQ(out.at("optimal_count").as_string(), "5");
+    for (const char* key : {"expanded", "generated", "seconds", "peak_mb"}) {
+        EXPECT_TRUE(out.at("stats").at(key).is_number()) << key;
+    }
+    EXPECT_EQ(out.at("warnings").as_array().size(), 2U);
+    EXPECT_FALSE(out.contains("reason"));
+    EXPECT_FALSE(solved({golden("treasure.txt")}).contains("optimal_count"));
+}
+
+TEST(Solve, JsonOfTheImpossibleHasItsReason) {
+    const json::object walls = solved({golden("walls.txt")});
+    EXPECT_EQ(walls.at("verdict").as_string(), "impossible");
+    EXPECT_EQ(walls.at("reason").as_string(), "walls");
+    EXPECT_TRUE(walls.at("proven").as_bool());
+    EXPECT_FALSE(walls.contains("optimal"));
+    EXPECT_EQ(solved({golden("life.txt")}).at("reason").as_string(), "life");
+}
+
+TEST(Solve, EveryAlgorithmAgrees) {
+    for (const char* algorithm : {"exact", "astar", "state-bfs"}) {
+        const json::object out = solved({golden("treasure.txt"), "--algorithm", algorithm});
+        EXPECT_EQ(out.at("optimal").at("steps").as_int64(), 10) << algorithm;
+        EXPECT_EQ(out.at("optimal").at("life").as_int64(), 4) << algorithm;
+    }
+    // bfs sees that E can be reached; the route it finds dies, and it must not say more than that.
+    const json::object bfs = solved({golden("life.txt"), "--algorithm", "bfs"});
+    EXPECT_EQ(bfs.at("verdict").as_string(), "unknown");
+    EXPECT_EQ(solved({golden("walls.txt"), "--algorithm", "bfs"}).at("reason").as_string(), "walls");
+}
+
+TEST(Solve, AllListsDifferentOptimalRoutes) {
+    const json::object out = solved({golden("treasure.txt"), "--all", "4"});
+    EXPECT_EQ(out.at("optimal_count").as_string(), "5");
+    const json::array& listed = out.at("listed").as_array();
+    ASSERT_EQ(listed.size(), 4U);
+    for (std::size_t i = 0; i < listed.size(); ++i) {
+        EXPECT_EQ(listed[i].at("steps").as_int64(), 10);
+        for (std::size_t j = 0; j < i; ++j) EXPECT_NE(listed[i].at("route"), listed[j].at("route"));
+    }
+    EXPECT_EQ(solved({golden("treasure.txt"), "--all", "100"}).at("listed").as_array().size(), 5U);
+}
+
+TEST(Solve, AnyClaimsNoProofOfTheBest) {
+    const json::object out = solved({golden("treasure.txt"), "--any"});
+    EXPECT_EQ(out.at("verdict").as_string(), "solved");
+    EXPECT_TRUE(out.contains("feasible") || out.contains("optimal"));
+    EXPECT_EQ(run({"solve", golden("walls.txt"), "--any"}).code, 1);
+}
+
+TEST(Solve, MinLifeIsTheSmallestStart) {
+    const json::object out = solved({golden("life.txt"), "--min-life"});
+    EXPECT_EQ(out.at("least_life").at("low").as_int64(), 64);
+    EXPECT_EQ(out.at("least_life").at("high").as_int64(), 64);
+    EXPECT_EQ(out.at("optimal").at("start").as_int64(), 64);
+    EXPECT_EQ(out.at("optimal").at("life").as_int64(), 1);
+}
+
+TEST(Solve, TradeOffIsATableAndAPlot) {
+    const Folder folder;
+    const std::string plot = folder.path("plot.svg");
+    const json::object out = solved({golden("treasure.txt"), "--trade-off", "--plot", plot});
+    const json::array& rows = out.at("trade_off").as_array();
+    ASSERT_FALSE(rows.empty());
+    EXPECT_EQ(rows.front().at("steps").as_int64(), 10);
+    EXPECT_EQ(rows.front().at("life").as_int64(), 4);
+    EXPECT_TRUE(ariadne::testing::read(plot).starts_with("<")) << plot;
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--trade-off", "--plot", folder.path("plot.doc")}).code, 2);
+}
+
+TEST(Solve, TraceHoldsEveryExpansion) {
+    const Folder folder;
+    const std::string trace = folder.path("trace.jsonl");
+    const json::object out = solved({golden("corridor.txt"), "--algorithm", "state-bfs", "--trace", trace});
+    const std::string lines = ariadne::testing::read(trace);
+    EXPECT_TRUE(lines.starts_with("[1, 1]\n")) << lines;
+    EXPECT_EQ(std::count(lines.begin(), lines.end(), '\n'), out.at("stats").at("expanded").as_int64());
+}
+
+TEST(Solve, ReadsStandardInput) {
+    const std::string map = ariadne::testing::read(golden("treasure.txt"));
+    const Finished finished = run({"solve", "-", "--quiet"}, map);
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_TRUE(has_line(finished.out, "10 steps"));
+    const Finished bad = run({"solve", "-"}, "N=1, M=2, P=3\nSx\n");
+    EXPECT_EQ(bad.code, 2);
+    EXPECT_TRUE(bad.err.starts_with("-:2:2: ")) << bad.err;
+}
+
+TEST(Solve, BadInputNamesFileLineAndColumn) {
+    const Folder folder;
+    const std::string file = folder.write("bad.txt", "N=2, M=3, P=10\nS0E\n0?0\n");
+    const Finished finished = run({"solve", file});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_EQ(finished.out, "");
+    EXPECT_TRUE(finished.err.starts_with(file + ":3:2: ")) << finished.err;
+    const Finished as_json = run({"solve", file, "--json"});
+    EXPECT_EQ(as_json.code, 2);
+    const json::object out = json::parse(as_json.out).as_object();
+    EXPECT_EQ(out.at("verdict").as_string(), "invalid");
+    EXPECT_EQ(out.at("error").at("line").as_int64(), 3);
+    EXPECT_EQ(out.at("error").at("column").as_int64(), 2);
+}
+
+TEST(Solve, QuietSilencesStderrAndNothingElse) {
+    const Finished loud = run({"solve", golden("corridor.txt"), "--json"});
+    const Finished quiet = run({"solve", golden("corridor.txt"), "--json", "--quiet"});
+    EXPECT_TRUE(has_line(loud.err, "warning"));
+    EXPECT_EQ(quiet.err, "");
+    EXPECT_EQ(json::parse(quiet.out).at("optimal"), json::parse(loud.out).at("optimal"));
+    EXPECT_EQ(run({"solve", "no-such-file", "-q"}).err, "");
+    EXPECT_EQ(run({"solve", "-q"}).err, "");
+}
+
+TEST(Solve, StrictMakesWarningsErrors) {
+    const Finished finished = run({"solve", golden("treasure.txt"), "--strict"});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_TRUE(finished.err.starts_with(golden("treasure.txt") + ":1:")) << finished.err;
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "--strict"}).code, 2);
+    EXPECT_EQ(run({"batch", golden("treasure.txt"), "--strict"}).code, 2);
+}
+
+TEST(Solve, SpeaksThreeLanguages) {
+    EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "en"}).out, "Impossible: walls"));
+    EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "es"}).out, "Imposible: los muros"));
+    EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "cs"}).out, "Nelze: zdi"));
+}
+
+TEST(Solve, ColourOnlyWhenAsked) {
+    EXPECT_EQ(run({"solve", golden("treasure.txt")}).out.find('\033'), std::string::npos);
+    EXPECT_NE(run({"solve", golden("treasure.txt"), "--color", "always"}).out.find('\033'), std::string::npos);
+}
+
+}  // namespace

@@ -1,0 +1,127 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "program.h"
+
+namespace fs = std::filesystem;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::golden;
+using ariadne::testing::Invocation;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+TEST(Streams, AFullDiskIsToldAndFails) {
+    Invocation what;
+    what.arguments = {"solve", golden("treasure.txt")};
+    what.out_path = "/dev/full";
+    const Finished finished = run(what);
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_NE(finished.err.find("standard output: cannot be written"), std::string::npos) << finished.err;
+    what.arguments = {"--help"};
+    EXPECT_EQ(run(what).code, 2);
+}
+
+TEST(Streams, AClosedOutputIsToldAndFails) {
+    Invocation what;
+    what.arguments = {"solve", golden("treasure.txt")};
+    what.close_stdout = true;
+    EXPECT_EQ(run(what).code, 2);
+    // A file that is written meanwhile must not take the place of standard output.
+    const Folder folder;
+    const std::string file = folder.path("a.svg");
+    what.arguments = {"render", golden("treasure.txt"), "-o", file, "--json"};
+    EXPECT_EQ(run(what).code, 2);
+    EXPECT_EQ(read(file).find("written"), std::string::npos);
+}
+
+TEST(Streams, AReaderThatGoesAwayIsNoError) {
+    int ends[2];
+    ASSERT_EQ(::pipe(ends), 0);
+    ::close(ends[0]);
+    Invocation what;
+    what.arguments = {"batch", golden("treasure.txt"), golden("corridor.txt"), "-q"};
+    what.out_path = "/proc/self/fd/" + std::to_string(ends[1]);
+    const Finished finished = run(what);
+    ::close(ends[1]);
+    EXPECT_LT(finished.code, 128) << "ended by a signal";
+    EXPECT_EQ(finished.err, "");
+}
+
+TEST(Files, AreReplacedWhole) {
+    const Folder folder;
+    const std::string file = folder.write("a.svg", "old");
+    ::chmod(file.c_str(), 0640);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file}).code, 0);
+    EXPECT_TRUE(read(file).starts_with("<"));
+    struct stat status{};
+    ::stat(file.c_str(), &status);
+    EXPECT_EQ(status.st_mode & 0777U, 0640U);
+    EXPECT_EQ(folder.names(), std::vector<std::string>{"a.svg"});
+}
+
+TEST(Files, AFailedWorkLeavesTheOldOne) {
+    const Folder folder;
+    const std::string file = folder.write("a.svg", "old");
+    const std::string bad = folder.write("bad.txt", "N=1, M=1, P=1\n?\n");
+    EXPECT_EQ(run({"render", bad, "-o", file}).code, 2);
+    EXPECT_EQ(read(file), "old");
+    EXPECT_EQ(run({"solve", bad, "--trace", file}).code, 2);
+    EXPECT_EQ(read(file), "old");
+    EXPECT_EQ(folder.names(), (std::vector<std::string>{"a.svg", "bad.txt"}));
+}
+
+TEST(Files, AFailedWriteLeavesTheOldOne) {
+    const Folder folder;
+    const std::string file = folder.write("a.svg", "old");
+    Invocation what;
+    what.arguments = {"render", golden("treasure.txt"), "-o", file};
+    what.disk_full = true;
+    const Finished finished = run(what);
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_NE(finished.err.find(file + ": cannot be written"), std::string::npos) << finished.err;
+    EXPECT_EQ(read(file), "old");
+    EXPECT_EQ(folder.names(), std::vector<std::string>{"a.svg"});
+}
+
+TEST(Files, LinksAreFollowed) {
+    const Folder folder;
+    const std::string file = folder.write("real.svg", "old");
+    fs::create_symlink("real.svg", folder.path("link.svg"));
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("link.svg")}).code, 0);
+    EXPECT_TRUE(fs::is_symlink(folder.path("link.svg")));
+    EXPECT_TRUE(read(file).starts_with("<"));
+}
+
+TEST(Files, WhatCannotBeWrittenIsTold) {
+    const Folder folder;
+    const std::string nowhere = folder.path("no/such/folder/a.svg");
+    const Finished finished = run({"render", golden("treasure.txt"), "-o", nowhere, "-q"});
+    EXPECT_EQ(finished.code, 2);
+    const Finished loud = run({"generate", "maze", "-o", nowhere});
+    EXPECT_EQ(loud.code, 2);
+    EXPECT_NE(loud.err.find(nowhere + ": cannot be written"), std::string::npos) << loud.err;
+}
+
+TEST(Files, AFolderThatCannotBeWrittenKeepsItsFiles) {
+    const Folder folder;
+    if (::geteuid() == 0) GTEST_SKIP() << "nothing is unwritable for root";
+    const std::string file = folder.write("a.svg", "old");
+    fs::permissions(folder.path(""), fs::perms::owner_read | fs::perms::owner_exec);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file}).code, 2);
+    EXPECT_EQ(read(file), "old");
+}
+
+TEST(Files, DevicesAreWrittenStraight) {
+    EXPECT_EQ(run({"generate", "maze", "-o", "/dev/null"}).code, 0);
+    EXPECT_EQ(run({"generate", "maze", "-o", "/dev/full"}).code, 2);
+    EXPECT_TRUE(fs::is_character_file("/dev/null"));
+}
+
+}  // namespace

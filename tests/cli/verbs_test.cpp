@@ -1,0 +1,187 @@
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+
+#include "program.h"
+
+namespace json = boost::json;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::golden;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+constexpr const char* route = "(1,2) (1,1) (2,1) (3,1) (4,1) (5,1) (6,1) (7,1) (8,1) (9,1) (9,2)";
+
+TEST(Verify, AcceptsARouteAsText) {
+    const Finished finished = run({"verify", golden("treasure.txt"), "-", "-q"}, route);
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_EQ(finished.out, "Valid: 10 steps, life 4 on arrival.\n");
+}
+
+TEST(Verify, AcceptsWhatSolvePrints) {
+    const Folder folder;
+    for (const std::vector<std::string>& extra : {std::vector<std::string>{},
+                                                  {"--all", "3"},
+                                                  {"--objective", "life"},
+                                                  {"--any"},
+                                                  {"--min-life"},
+                                                  {"--trade-off"}}) {
+        std::vector<std::string> arguments = {"solve", golden("treasure.txt"), "--json"};
+        arguments.insert(arguments.end(), extra.begin(), extra.end());
+        const std::string file = folder.write("answer.json", run(arguments).out);
+        const Finished finished = run({"verify", golden("treasure.txt"), file, "--json"});
+        EXPECT_EQ(finished.code, 0) << finished.out;
+        EXPECT_TRUE(json::parse(finished.out).at("valid").as_bool());
+    }
+}
+
+TEST(Verify, RejectsWithOne) {
+    const std::string map = golden("treasure.txt");
+    EXPECT_EQ(run({"verify", map, "-"}, "(1,2) (2,2) (3,2)").code, 1);
+    EXPECT_EQ(run({"verify", map, "-"}, "(1,1) (2,1)").code, 1);
+    EXPECT_EQ(run({"verify", map, "-"}, R"({"route": [[1, 2], [5, 500]]})").code, 1);
+    // The route holds, but not what is claimed of it.
+    const std::string claim =
+        R"({"steps": 10, "life": 5, "route": [[1,2],[1,1],[2,1],[3,1],[4,1],[5,1],[6,1],[7,1],[8,1],[9,1],[9,2]]})";
+    const Finished finished = run({"verify", map, "-"}, claim);
+    EXPECT_EQ(finished.code, 1);
+    EXPECT_NE(finished.out.find("life is 4, not 5"), std::string::npos) << finished.out;
+}
+
+TEST(Verify, BadInputExitsWithTwo) {
+    const std::string map = golden("treasure.txt");
+    const Finished finished = run({"verify", map, "-", "-q"}, "(1,2) (nonsense");
+    EXPECT_EQ(finished.code, 2);
+    const Finished broken = run({"verify", map, "-"}, "{\"route\": [[1, 2],\n [1");
+    EXPECT_EQ(broken.code, 2);
+    EXPECT_NE(broken.err.find("-:2:"), std::string::npos) << broken.err;
+    const Finished keyed = run({"verify", map, "-"}, R"({"verdict": "solved", "optimal": {"steps": 3}})");
+    EXPECT_EQ(keyed.code, 2);
+    EXPECT_NE(keyed.err.find("key optimal.route"), std::string::npos) << keyed.err;
+    EXPECT_EQ(run({"verify", map, "-"}, R"({"verdict": "impossible", "proven": true})").code, 2);
+    EXPECT_EQ(run({"verify", map, "-"}, R"({"world": "chess", "verdict": "solved", "optimal": {"route": []}})").code,
+              2);
+    EXPECT_EQ(run({"verify", "-", "-"}).code, 2);
+}
+
+TEST(Generate, IsAFunctionOfItsSeed) {
+    const std::vector<std::string> recipe = {"generate", "maze", "--rows", "12", "--cols", "14", "--seed", "7"};
+    const Finished one = run(recipe);
+    EXPECT_EQ(one.code, 0);
+    EXPECT_EQ(one.out, run(recipe).out);
+    EXPECT_NE(one.out, run({"generate", "maze", "--rows", "12", "--cols", "14", "--seed", "8"}).out);
+    EXPECT_EQ(one.out.rfind("N=12, M=14, P=", 0), 0U) << one.out;
+    EXPECT_EQ(run({"solve", "-"}, one.out).code, 0);
+}
+
+TEST(Generate, KeepsItsPromises) {
+    const auto made = [](const char* wish) {
+        return run({"generate", "maze", "--rows", "12", "--cols", "12", "--wish", wish}).out;
+    };
+    EXPECT_EQ(json::parse(run({"solve", "-", "--json"}, made("solvable")).out).at("verdict").as_string(), "solved");
+    EXPECT_EQ(json::parse(run({"solve", "-", "--json"}, made("impossible-walls")).out).at("reason").as_string(),
+              "walls");
+    EXPECT_EQ(json::parse(run({"solve", "-", "--json"}, made("impossible-life")).out).at("reason").as_string(), "life");
+}
+
+TEST(Generate, SeveralGoIntoAFolder) {
+    const Folder folder;
+    const std::string into = folder.path("maps/");
+    EXPECT_EQ(run({"generate", "maze", "--count", "3", "--seed", "4", "-o", into}).code, 0);
+    EXPECT_EQ(read(into + "maze-5.txt"), run({"generate", "maze", "--seed", "5"}).out);
+    EXPECT_EQ(run({"generate", "maze", "--count", "3"}).code, 2);
+    const Finished lines = run({"generate", "maze", "--count", "3", "--json"});
+    EXPECT_EQ(std::count(lines.out.begin(), lines.out.end(), '\n'), 3);
+}
+
+TEST(Generate, BadOptionsExitWithTwo) {
+    EXPECT_EQ(run({"generate"}).code, 2);
+    EXPECT_EQ(run({"generate", "chess"}).code, 2);
+    EXPECT_EQ(run({"generate", "maze", "--rows", "0"}).code, 2);
+    EXPECT_EQ(run({"generate", "maze", "--rows", "many"}).code, 2);
+    EXPECT_EQ(run({"generate", "maze", "--style", "baroque"}).code, 2);
+    EXPECT_EQ(run({"generate", "maze", "--digits", "1,2"}).code, 2);
+}
+
+TEST(Render, WritesEveryFormat) {
+    const Folder folder;
+    for (const auto& [name, magic] :
+         {std::pair("a.svg", "<"), std::pair("a.png", "\x89PNG"), std::pair("a.pdf", "%PDF")}) {
+        const std::string file = folder.path(name);
+        EXPECT_EQ(run({"render", golden("treasure.txt"), "--solution", "-o", file}).code, 0) << name;
+        EXPECT_TRUE(read(file).starts_with(magic)) << name;
+    }
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("a.txt")}).code, 0);
+    EXPECT_NE(read(folder.path("a.txt")).find('S'), std::string::npos);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("a.doc")}).code, 2);
+    EXPECT_NE(run({"render", golden("treasure.txt")}).out.find('S'), std::string::npos);
+}
+
+TEST(Render, DrawsARouteFromAFile) {
+    const Folder folder;
+    const std::string file = folder.write("route.txt", route);
+    const Finished with = run({"render", golden("treasure.txt"), "--route", file});
+    EXPECT_EQ(with.code, 0);
+    EXPECT_NE(with.out, run({"render", golden("treasure.txt")}).out);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "--route", folder.path("none")}).code, 2);
+}
+
+TEST(Render, AnImpossibleMapIsDrawnAndExitsWithOne) {
+    const Finished finished = run({"render", golden("walls.txt"), "--solution"});
+    EXPECT_EQ(finished.code, 1);
+    EXPECT_NE(finished.out.find('S'), std::string::npos);
+    EXPECT_NE(finished.err.find("Impossible"), std::string::npos);
+}
+
+TEST(Convert, WritesGraphs) {
+    const Folder folder;
+    EXPECT_TRUE(run({"convert", golden("corridor.txt"), "--format", "dot"}).out.starts_with("digraph"));
+    const std::string file = folder.path("a.graphml");
+    EXPECT_EQ(run({"convert", golden("corridor.txt"), "-o", file}).code, 0);
+    EXPECT_NE(read(file).find("<graphml"), std::string::npos);
+    EXPECT_NE(run({"convert", golden("corridor.txt"), "--format", "edges"}).out.find("\n1,1 2,1 0\n"),
+              std::string::npos);
+    EXPECT_EQ(run({"convert", golden("corridor.txt"), "--format", "txt"}).out, read(golden("corridor.txt")));
+    EXPECT_EQ(run({"convert", golden("corridor.txt")}).code, 2);
+    EXPECT_EQ(run({"convert", golden("corridor.txt"), "-o", folder.path("a.zip")}).code, 2);
+}
+
+TEST(Worlds, AreListed) {
+    EXPECT_NE(run({"worlds"}).out.find("maze"), std::string::npos);
+    EXPECT_EQ(json::parse(run({"worlds", "--json"}).out).as_array().front().at("name").as_string(), "maze");
+}
+
+TEST(Completion, KnowsVerbsOptionsAndChoices) {
+    const std::string script = run({"completion", "bash"}).out;
+    for (const char* word : {"solve", "verify", "generate", "render", "convert", "batch", "bench", "--time-limit",
+                             "--memory-limit", "--trade-off", "--rows", "'exact astar state-bfs bfs'"}) {
+        EXPECT_NE(script.find(word), std::string::npos) << word;
+    }
+    EXPECT_EQ(run({"completion", "fish"}).code, 2);
+}
+
+TEST(Manual, NamesEveryVerbAndEveryOption) {
+    const std::string page = read(std::string(ARIADNE_SOURCE) + "/docs/ariadne.1");
+    ASSERT_FALSE(page.empty());
+    const std::string script = run({"completion", "bash"}).out;
+    std::string plain;
+    for (const char c : page) {
+        if (c != '\\') plain += c;
+    }
+    for (std::size_t at = script.find("options='"); at != std::string::npos; at = script.find("options='", at + 1)) {
+        std::istringstream words(script.substr(at + 9, script.find('\'', at + 9) - at - 9));
+        for (std::string word; words >> word;) {
+            if (!word.starts_with("--")) continue;
+            EXPECT_NE(plain.find(word), std::string::npos) << word;
+        }
+    }
+    for (const char* verb :
+         {"solve", "verify", "generate", "render", "convert", "batch", "bench", "worlds", "completion"}) {
+        EXPECT_NE(plain.find("ariadne " + std::string(verb)), std::string::npos) << verb;
+    }
+}
+
+}  // namespace
