@@ -6,7 +6,6 @@
 #include <utility>
 
 #include "resource/label_search.h"
-#include "resource/legs.h"
 #include "resource/richest.h"
 #include "resource/sharpen.h"
 #include "resource/tour.h"
@@ -16,6 +15,7 @@ namespace ariadne::resource {
 
 namespace {
 
+constexpr int tuning_rounds = 60;
 const MemoryPlan first_plan{.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}};
 
 template <class Value>
@@ -86,14 +86,15 @@ class FewestSearch {
         constexpr std::size_t most_leg_cells = 60'000'000;
         if (terrain_.harmful || terrain_.items.size() * terrain_.count() > most_leg_cells) return true;
         budget_.phase("looking for any way");
-        if (!legs_) legs_.emplace(terrain_, budget_);
+        if (!ground_) {
+            ground_.emplace(terrain_, budget_);
+            if (!ground_->prepare(terrain_, tuning_rounds, budget_)) return true;
+        }
         const TourLimits limits{.life = field_.life, .at_least = 1, .first = true, .most = most};
-        const TourResult tour = search_tours(terrain_, *legs_, limits, budget_);
-        result_.impossible = tour.complete && !tour.ranks;
-        if (tour.ranks) {
-            std::vector<Cell> cells;
-            for (const std::uint32_t rank : *tour.ranks) cells.push_back(terrain_.cell_of(rank));
-            if (const auto walk = walk_along(field_, cells)) offer(*walk);
+        const TourResult tour = search_tours(terrain_, ground_->legs, ground_->bound, limits, budget_);
+        result_.impossible = tour.complete && !tour.places;
+        if (tour.places) {
+            if (const auto walk = walk_along(field_, ground_->legs.cells_along(*tour.places))) offer(*walk);
         }
         return !result_.impossible;
     }
@@ -178,7 +179,7 @@ class FewestSearch {
     Budget& budget_;
     Sharpener<Value> sharpener_;
     ItemReach reach_;
-    std::optional<Legs> legs_;
+    std::optional<TourGround> ground_;
     Fewest result_;
     std::size_t beam_ = 100;
 };

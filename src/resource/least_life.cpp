@@ -1,7 +1,6 @@
 #include <algorithm>
 
 #include "resource/distances.h"
-#include "resource/legs.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
@@ -26,32 +25,29 @@ LeastLife least_life(const Field& field, Budget& budget) {
     const std::vector<std::int32_t> from_start = distances_to(field, field.start, budget);
     if (from_start.empty()) return finish();
     const Terrain terrain = make_terrain(field, to_goal, from_start);
-    Legs legs(terrain, budget);
+    TourGround ground(terrain, budget);
+    Legs& legs = ground.legs;
     if (!legs.ready(Legs::start)) return finish();
 
-    const auto keep = [&](const std::vector<std::uint32_t>& ranks, std::int64_t life) {
-        std::vector<Cell> cells;
-        for (const std::uint32_t rank : ranks) cells.push_back(terrain.cell_of(rank));
+    const auto keep = [&](const std::vector<std::uint32_t>& places, std::int64_t life) {
         Field richer = field;
         richer.life = life;
-        result.walk = walk_along(richer, cells);
+        result.walk = walk_along(richer, legs.cells_along(places));
         result.high = life;
         budget.best(life);
     };
     // Without taking anything the cheapest way out must be paid whole, and 1 must be left beside the goal.
-    std::vector<std::uint32_t> direct = {terrain.start};
-    const std::vector<std::uint32_t> leg = legs.path(Legs::start, Legs::goal);
-    direct.insert(direct.end(), leg.begin(), leg.end());
-    keep(direct, legs.cost(Legs::start, Legs::goal) - terrain.cost[0] + 1);
+    keep({Legs::start, Legs::goal}, legs.cost(Legs::start, Legs::goal) - terrain.cost[0] + 1);
     result.low = 1;
     result.verdict = Verdict::solved;
+    if (!ground.prepare(terrain, 200, budget)) return finish();
     budget.phase("halving the life");
     while (result.low < result.high) {
         const std::int64_t middle = result.low + (result.high - result.low) / 2;
         const TourLimits limits{.life = middle, .at_least = 1, .first = true, .most = 0};
-        const TourResult tour = search_tours(terrain, legs, limits, budget);
-        if (tour.ranks) {
-            keep(*tour.ranks, middle);
+        const TourResult tour = search_tours(terrain, legs, ground.bound, limits, budget);
+        if (tour.places) {
+            keep(*tour.places, middle);
         } else if (tour.complete) {
             result.low = middle + 1;
         } else {

@@ -56,12 +56,17 @@ bool Legs::ready(std::uint32_t from) {
     return true;
 }
 
-std::vector<std::uint32_t> Legs::path(std::uint32_t from, std::uint32_t to) {
-    if (spread_from_ != from) spread(from);
-    std::vector<std::uint32_t> ranks;
-    for (std::uint32_t rank = rank_[to]; rank != rank_[from]; rank = came_from_[rank]) ranks.push_back(rank);
-    std::ranges::reverse(ranks);
-    return ranks;
+std::vector<Cell> Legs::cells_along(const std::vector<std::uint32_t>& places) {
+    std::vector<Cell> cells = {terrain_.cell_of(rank_[places.front()])};
+    for (std::size_t i = 1; i < places.size(); ++i) {
+        if (spread_from_ != places[i - 1]) spread(places[i - 1]);
+        const auto before = std::ssize(cells);
+        for (std::uint32_t rank = rank_[places[i]]; rank != rank_[places[i - 1]]; rank = came_from_[rank]) {
+            cells.push_back(terrain_.cell_of(rank));
+        }
+        std::reverse(cells.begin() + before, cells.end());
+    }
+    return cells;
 }
 
 }  // namespace ariadne::resource

@@ -25,8 +25,8 @@ class Legs {
     // Life lost from one place to another, no_way if the goal is in between. False from `ready` when the budget ended.
     bool ready(std::uint32_t from);
     std::int64_t cost(std::uint32_t from, std::uint32_t to) const { return rows_[from][to]; }
-    // The ranks after `from` up to and with `to`; from must be ready.
-    std::vector<std::uint32_t> path(std::uint32_t from, std::uint32_t to);
+    // The cells of a tour through these places by the cheapest legs.
+    std::vector<Cell> cells_along(const std::vector<std::uint32_t>& places);
 
   private:
     void spread(std::uint32_t from);  // fills reached_ and came_from_

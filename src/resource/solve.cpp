@@ -6,7 +6,6 @@
 
 #include "resource/distances.h"
 #include "resource/fewest.h"
-#include "resource/legs.h"
 #include "resource/optimal_walks.h"
 #include "resource/shortest.h"
 #include "resource/terrain.h"
@@ -113,16 +112,15 @@ class Solver {
     void most_life() {
         if (!lay_out()) return;
         answer_.bound = field_.life + terrain_->total_gain;
-        Legs legs(*terrain_, budget_);
+        TourGround ground(*terrain_, budget_);
         budget_.phase("looking for the most life");
+        if (!ground.prepare(*terrain_, 200, budget_)) return;
         const TourLimits limits{.life = field_.life, .at_least = 1, .first = options_.any, .most = 0};
-        const TourResult tour = search_tours(*terrain_, legs, limits, budget_);
-        if (tour.complete && !tour.ranks) return impossible(Reason::life);
+        const TourResult tour = search_tours(*terrain_, ground.legs, ground.bound, limits, budget_);
+        if (tour.complete && !tour.places) return impossible(Reason::life);
         answer_.bound = tour.bound - terrain_->cost[0];
-        if (!tour.ranks) return;
-        std::vector<Cell> cells;
-        for (const std::uint32_t rank : *tour.ranks) cells.push_back(terrain_->cell_of(rank));
-        if (auto walk = walk_along(field_, cells)) solved(std::move(*walk));
+        if (!tour.places) return;
+        if (auto walk = walk_along(field_, ground.legs.cells_along(*tour.places))) solved(std::move(*walk));
         answer_.proven = tour.complete && !options_.any;
         answer_.life_proven = answer_.proven;
     }

@@ -12,6 +12,7 @@ namespace ariadne::resource {
 struct Options {
     Objective objective = Objective::steps;
     bool any = false;                 // some walk, fast; no claim that it is the best
+    bool most_life = true;            // objective steps: go on until the most life among the shortest is known
     bool count = false;               // also the exact number of optimal walks
     std::uint64_t list = 0;           // also up to this many of them
     std::function<void(Cell)> trace;  // told each expansion, when set

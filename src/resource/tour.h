@@ -7,6 +7,7 @@
 
 #include "base/budget.h"
 #include "resource/legs.h"
+#include "resource/tour_bound.h"
 #include "resource/terrain.h"
 
 namespace ariadne::resource {
@@ -19,15 +20,26 @@ struct TourLimits {
 };
 
 struct TourResult {
-    std::optional<std::vector<std::uint32_t>> ranks;  // the best tour, start and goal included
+    std::optional<std::vector<std::uint32_t>> places;  // the best tour: start, items, goal
     std::int64_t life = 0;                            // on arrival, before the goal's own cost
     std::int64_t bound = 0;                           // no tour arrives with more
     bool complete = false;                            // searched to the end: the best, or none
 };
 
 // The richest walk when steps do not count: from item to item by the cheapest legs. Life only falls along a leg, so a
-// leg is survived exactly if it leaves at least 1. Best first by an upper bound: the life in hand, plus for each item
-// not yet taken what it can bring beyond the cheapest leg into it. Only for fields where no item harms.
-TourResult search_tours(const Terrain& terrain, Legs& legs, const TourLimits& limits, Budget& budget);
+// leg is survived exactly if it leaves at least 1. Best first by life in hand and hope. Only for fields where no item
+// harms.
+TourResult search_tours(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits, Budget& budget);
+
+// All that tours of one terrain share: made once, whatever life they start with.
+struct TourGround {
+    Legs legs;
+    TourBound bound;
+
+    TourGround(const Terrain& terrain, Budget& budget) : legs(terrain, budget), bound(terrain, legs) {}
+    TourGround(const TourGround&) = delete;
+    TourGround& operator=(const TourGround&) = delete;
+    bool prepare(const Terrain& terrain, int rounds, Budget& budget);  // false when the budget ran out
+};
 
 }  // namespace ariadne::resource

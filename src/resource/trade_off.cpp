@@ -4,7 +4,6 @@
 
 #include "resource/distances.h"
 #include "resource/label_search.h"
-#include "resource/legs.h"
 #include "resource/richest.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
@@ -47,10 +46,13 @@ TradeOff trade_off(const Field& field, Budget& budget) {
         const Terrain terrain = make_terrain(field, distances_to(field, field.goal, budget), distances_to(field, field.start, budget));
         table.points.push_back({.steps = fewest.best->steps(), .life = fewest.best->life, .bound = fewest.best->life, .walk = *fewest.best});
         budget.phase("looking for the most life of all");
-        Legs legs(terrain, budget);
-        const TourResult tour = search_tours(terrain, legs, {.life = field.life, .at_least = 1, .first = false, .most = 0}, budget);
+        TourGround ground(terrain, budget);
+        std::int64_t ceiling = field.life + terrain.total_gain;
+        if (ground.prepare(terrain, 200, budget)) {
+            const TourLimits limits{.life = field.life, .at_least = 1, .first = false, .most = 0};
+            ceiling = search_tours(terrain, ground.legs, ground.bound, limits, budget).bound - terrain.cost[0];
+        }
         budget.phase("climbing from step to step");
-        const std::int64_t ceiling = tour.bound - terrain.cost[0];
         if (fewest.best->life >= ceiling) {
             table.complete = fewest.proven && fewest.life_proven;
         } else if (NeedTable<std::int16_t>::fits(terrain, 16)) {
