@@ -111,10 +111,19 @@ TEST(MazeEntry, SolvesAndVerifies) {
 
 TEST(MazeEntry, RefusesWhatItDoesNotKnow) {
     Budget budget;
-    EXPECT_FALSE(maze().solve(map, {.objective = "fame"}, budget));
-    EXPECT_FALSE(maze().solve(map, {.algorithm = "luck"}, budget));
-    EXPECT_FALSE(maze().solve(map, {.algorithm = "bfs", .least = true}, budget));
-    EXPECT_FALSE(maze().solve(map, {.strict = true}, budget));
+    const auto refused = [&](auto change) {
+        worlds::SolveRequest request;
+        change(request);
+        return !maze().solve(map, request, budget);
+    };
+    EXPECT_TRUE(refused([](auto& request) { request.objective = "fame"; }));
+    EXPECT_TRUE(refused([](auto& request) { request.algorithm = "luck"; }));
+    EXPECT_TRUE(refused([](auto& request) { request.strict = true; }));
+    EXPECT_TRUE(refused([](auto& request) {
+        request.algorithm = "bfs";
+        request.least = true;
+    }));
+    EXPECT_FALSE(refused([](auto&) {}));
     EXPECT_FALSE(maze().convert(map, "zip"));
     EXPECT_FALSE(maze().generate({{"rows", "-3"}}, 1, budget));
     EXPECT_FALSE(maze().generate({{"taste", "sweet"}}, 1, budget));

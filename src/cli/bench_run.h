@@ -21,6 +21,7 @@ struct BenchCase {
 struct BenchRow {
     std::string name;
     worlds::Report report;                    // of the world's best algorithm
+    worlds::Report steps;                     // the same without the most life: what the proof alone costs
     std::optional<worlds::Report> reference;  // of the algorithm compared with
     Grade grade = Grade::not_known;           // against the answers beside the file
     bool agree = true;                        // with the reference, where both are proven

@@ -71,6 +71,7 @@ struct SolveRequest {
     std::string objective;  // empty: the world's first
     std::string algorithm;  // empty: the world's first
     bool any = false;
+    bool most_life = true;  // fewest steps: go on until the most life among those is known
     bool count = false;
     std::uint64_t list = 0;
     bool least = false;      // the smallest budget that wins

@@ -66,6 +66,7 @@ std::unexpected<Error> unknown_name(std::string_view what, std::string_view name
 Result<Question> question_from(const SolveRequest& request, Size size) {
     Question question;
     question.any = request.any;
+    question.most_life = request.most_life;
     question.count = request.count;
     question.list = request.list;
     if (!request.objective.empty() && request.objective != "steps") {

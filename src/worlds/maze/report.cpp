@@ -147,7 +147,8 @@ Report report(const Map& map, const Question& question, const resource::Answer& 
             gate.expect(!answer.proven || answer.bound == answer.best->life, "a proof leaves a gap in life");
         }
         if (answer.count) out.optimal_count = answer.count->str();
-        whole = question.any || (answer.proven && out.life_proven.value_or(true) && (!question.count || answer.count));
+        whole = question.any || (answer.proven && (!question.most_life || out.life_proven.value_or(true)) &&
+                                 (!question.count || answer.count));
     } else if (answer.verdict == Verdict::unknown && question.objective == Objective::steps && answer.bound > 0) {
         out.bound = answer.bound;
     }

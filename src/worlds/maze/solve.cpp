@@ -20,6 +20,7 @@ resource::Answer solve(const Map& map, const Question& question, Budget& budget)
     }
     const resource::Options options{.objective = question.objective,
                                     .any = question.any,
+                                    .most_life = question.most_life,
                                     .count = question.count,
                                     .list = question.list,
                                     .trace = question.trace};

@@ -21,6 +21,7 @@ struct Question {
     resource::Objective objective = resource::Objective::steps;
     Algorithm algorithm = Algorithm::exact;
     bool any = false;                      // some feasible route, fast; no claim that it is the best
+    bool most_life = true;                 // exact, steps: go on until the most life among the shortest is known
     bool count = false;                    // also the exact number of optimal routes
     std::uint64_t list = 0;                // also up to this many of them
     std::function<void(Cell)> trace = {};  // told each expansion, when set

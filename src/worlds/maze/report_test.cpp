@@ -1,0 +1,94 @@
+#include "worlds/maze/report.h"
+
+#include <gtest/gtest.h>
+
+#include "worlds/maze/text.h"
+
+namespace ariadne::maze {
+
+using resource::Answer;
+using resource::Walk;
+using worlds::Report;
+
+namespace {
+
+const Map& map() {
+    static const Map parsed = parse("N=2, M=3, P=10\nS10\n##E\n")->map;
+    return parsed;
+}
+
+Walk good() {
+    return {{{0, 0}, {0, 1}, {0, 2}, {1, 2}}, 9};
+}
+
+Answer answer(Walk walk) {
+    Answer out;
+    out.verdict = Verdict::solved;
+    out.feasible = walk;
+    out.best = std::move(walk);
+    out.proven = out.life_proven = true;
+    out.bound = 3;
+    return out;
+}
+
+TEST(MazeReport, LetsAGoodWalkThrough) {
+    const Report out = report(map(), {}, answer(good()), Budget());
+    EXPECT_EQ(out.bug, "");
+    EXPECT_EQ(out.optimal->route.front(), (std::array<std::int64_t, 2>{0, 1}));
+    EXPECT_EQ(out.optimal->route.back(), (std::array<std::int64_t, 2>{2, 0}));
+}
+
+// A solver that errs must not be believed: nothing of its answer leaves.
+TEST(MazeReport, AWalkThatDoesNotHoldIsABug) {
+    Walk through_walls = good();
+    through_walls.cells = {{0, 0}, {1, 0}, {1, 1}, {1, 2}};
+    Walk rich = good();
+    rich.life = 10;
+    Walk unfinished = good();
+    unfinished.cells.pop_back();
+    for (const Walk& walk : {through_walls, rich, unfinished}) {
+        const Report out = report(map(), {}, answer(walk), Budget());
+        EXPECT_NE(out.bug, "");
+        EXPECT_FALSE(out.optimal);
+        EXPECT_FALSE(out.feasible);
+        EXPECT_EQ(out.verdict, Verdict::unknown);
+    }
+}
+
+TEST(MazeReport, AProofThatLeavesAGapIsABug) {
+    Answer low = answer(good());
+    low.bound = 1;
+    EXPECT_NE(report(map(), {}, low, Budget()).bug, "");
+    Answer high = answer(good());
+    high.proven = false;
+    high.bound = 5;
+    EXPECT_NE(report(map(), {}, high, Budget()).bug, "");
+    Answer empty = answer(good());
+    empty.best.reset();
+    empty.feasible.reset();
+    EXPECT_NE(report(map(), {}, empty, Budget()).bug, "");
+}
+
+TEST(MazeReport, TheLeastLifeIsReplayedWithThatLife) {
+    resource::LeastLife least;
+    least.verdict = Verdict::solved;
+    least.low = least.high = 2;
+    least.walk = Walk{good().cells, 1};
+    EXPECT_EQ(report(map(), least, Budget()).bug, "");
+    least.low = least.high = 1;
+    least.walk = Walk{good().cells, 0};
+    EXPECT_NE(report(map(), least, Budget()).bug, "");
+}
+
+TEST(MazeReport, RowsOfATradeOffMustFitTheirWalks) {
+    resource::TradeOff table;
+    table.verdict = Verdict::solved;
+    table.complete = true;
+    table.points = {{3, 9, 9, good()}};
+    EXPECT_EQ(report(map(), table, Budget()).bug, "");
+    table.points[0].life = 8;
+    EXPECT_NE(report(map(), table, Budget()).bug, "");
+}
+
+}  // namespace
+}  // namespace ariadne::maze
