@@ -18,7 +18,8 @@ namespace {
 
 class Solver {
   public:
-    Solver(const Field& field, const Options& options, Budget& budget) : field_(field), options_(options), budget_(budget) {}
+    Solver(const Field& field, const Options& options, Budget& budget)
+        : field_(field), options_(options), budget_(budget) {}
 
     Answer run() {
         if (measure()) {
@@ -84,7 +85,11 @@ class Solver {
     }
 
     void search_longer() {
-        const FewestOptions options{.any = options_.any, .most_life = !options_.any, .known = {}, .effort = 0, .trace = options_.trace};
+        const FewestOptions options{.any = options_.any,
+                                    .most_life = options_.most_life && !options_.any,
+                                    .known = {},
+                                    .effort = 0,
+                                    .trace = options_.trace};
         Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         answer_.bound = fewest.bound;
