@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <tuple>
 #include <utility>
 
 namespace ariadne::maze {
@@ -10,7 +11,8 @@ using search::NodeId;
 
 void Arrivals::sort() {
     if (sorted_) return;
-    std::stable_sort(edges_.begin(), edges_.end(), [](const Edge& a, const Edge& b) { return a.to < b.to; });
+    std::sort(edges_.begin(), edges_.end(),
+              [](const Edge& a, const Edge& b) { return std::tie(a.to, a.from) < std::tie(b.to, b.from); });
     sorted_ = true;
 }
 

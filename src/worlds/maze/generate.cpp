@@ -121,7 +121,7 @@ class Maker {
         const std::int64_t least = by_the_rules ? least_by_the_rules : 1;
         const auto plan = provision(map_);
         if (!plan) {  // wished, or left to chance
-            map_.life = least + random_.between(0, 9 * (map_.size.rows + map_.size.cols));
+            map_.life = least + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
             return std::nullopt;
         }
         if (recipe_.wish == Wish::impossible_life) return starve(*plan, least);
@@ -148,7 +148,8 @@ class Maker {
             if (map_.cells[i] == treasure) map_.cells[i] = '0';
             if (distance[i] > 0 && distance[i] <= belts) map_.cells[i] = '9';
         }
-        map_.life = random_.between(std::min<std::int64_t>(least, 9 * belts), 9 * belts);
+        const std::int64_t deadly = 9 * std::int64_t{belts};
+        map_.life = random_.between(std::min(least, deadly), deadly);
         return hide_treasures(belts);
     }
 
