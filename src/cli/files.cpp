@@ -1,5 +1,6 @@
 #include "cli/files.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -46,20 +47,23 @@ void sync_folder(const std::string& file) {
 Result<std::string> read_input(const std::string& path) {
     const int descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return cannot("read", errno);
+    // Read straight into place: a large map is copied once, by the kernel.
     std::string text;
+    std::size_t size = 0;
     struct stat status{};
     if (::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode)) {
-        text.reserve(static_cast<std::size_t>(status.st_size) + 1);
+        text.resize(static_cast<std::size_t>(status.st_size) + 1);
     }
     int error = 0;
-    std::string chunk(1U << 20U, '\0');
     while (true) {
-        const ssize_t got = ::read(descriptor, chunk.data(), chunk.size());
+        if (size == text.size()) text.resize(std::max(buffer_bytes, size * 2));
+        const ssize_t got = ::read(descriptor, text.data() + size, text.size() - size);
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) error = errno;
         if (got <= 0) break;
-        text.append(chunk.data(), static_cast<std::size_t>(got));
+        size += static_cast<std::size_t>(got);
     }
+    text.resize(size);
     if (descriptor != STDIN_FILENO) ::close(descriptor);
     if (error != 0) return cannot("read", error);
     return text;
