@@ -29,6 +29,11 @@ class FewestSearch {
 
     Fewest run() {
         budget_.phase("bounding");
+        const auto least = NeedTable<Value>::least_unlimited(terrain_, sharpener_.memory(), terrain_.life, budget_);
+        if (least && *least > terrain_.life) {
+            result_.impossible = true;
+            return result_;
+        }
         sharpener_.sharpen(1, budget_);
         reach_ = make_item_reach(terrain_, budget_);
         std::uint64_t work = 10'000'000;  // table entries; a label costs as much time as some hundreds
@@ -37,10 +42,13 @@ class FewestSearch {
         while (!budget_.exhausted()) {
             learn();
             if (done()) break;
-            if (!result_.walk && !find_tour(tours)) return result_;
+            // Legs between all items are dear on large maps; there the labels get the first turn.
+            const bool tour_first = terrain_.items.size() * terrain_.count() < 2'000'000;
+            if (tour_first && !find_tour(tours)) return result_;
             budget_.phase("searching");
             if (done() || push_up(work / 500)) break;
-            if (budget_.exhausted()) break;
+            if (!tour_first && !find_tour(tours)) return result_;
+            if (budget_.exhausted() || done()) break;
             look_ahead();
             spent += work;
             if (options_.effort > 0 && spent > options_.effort) break;
@@ -83,6 +91,7 @@ class FewestSearch {
 
     // False when the tours prove that there is no walk.
     bool find_tour(std::size_t most) {
+        if (result_.walk) return true;
         constexpr std::size_t most_leg_cells = 60'000'000;
         if (terrain_.harmful || terrain_.items.size() * terrain_.count() > most_leg_cells) return true;
         budget_.phase("looking for any way");

@@ -280,7 +280,7 @@ class LabelSearch {
 }  // namespace
 
 ItemReach make_item_reach(const Terrain& terrain, Budget& budget) {
-    constexpr std::size_t most_entries = 40'000'000;
+    constexpr std::size_t most_entries = 8'000'000;
     ItemReach reach;
     if (terrain.items.size() * terrain.count() > most_entries) return reach;
     std::vector<std::uint32_t> queue;

@@ -1,12 +1,23 @@
 #include "resource/need_table.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
+#include <queue>
 #include <utility>
 
 namespace ariadne::resource {
 
 namespace {
+
+// A cell without memory whose neighbours have none and hold no item: all that is needed to relax it, in one place.
+// Most cells of a large map are such.
+struct Plain {
+    std::uint32_t at[4] = {};    // where the neighbours' values lie in a layer, those closer to the goal first
+    std::int32_t cost[4] = {};   // scaled
+    std::uint8_t closer = 0;
+    std::uint8_t all = 0;        // 0: not a plain cell
+};
 
 template <class Value>
 struct Kernel {
@@ -14,6 +25,7 @@ struct Kernel {
     const Memory* memory;
     const Prices* prices;
     std::vector<Value> bonus;  // by item: gain minus price, scaled
+    std::vector<Plain> plain;  // by rank
     std::size_t stride;        // values a layer
     Value floor;
     Value arrival;
@@ -42,6 +54,16 @@ void lower_all(Value* best, const Value* source, Value cost, unsigned states) {
 template <class Value>
 void relax_cell(const Kernel<Value>& k, std::uint32_t rank, Value* layer, int index) {
     const Memory& memory = *k.memory;
+    if (const Plain& plain = k.plain[rank]; plain.all > 0) {
+        std::int32_t least = k.ceiling;
+        for (std::size_t e = 0; e < plain.closer; ++e) least = std::min(least, layer[plain.at[e]] + plain.cost[e]);
+        if (index >= k.prices->grain) {
+            const Value* below = layer - static_cast<std::size_t>(k.prices->grain) * k.stride;
+            for (std::size_t e = plain.closer; e < plain.all; ++e) least = std::min(least, below[plain.at[e]] + plain.cost[e]);
+        }
+        layer[memory.first[rank]] = std::max(static_cast<Value>(least), k.floor);
+        return;
+    }
     const unsigned states = memory.states(rank);
     Value best[1U << Memory::most_items];
     std::fill_n(best, states, k.ceiling);
@@ -95,6 +117,133 @@ void relax_layer(const Kernel<Value>& k, std::int32_t most_excess, Value* layer,
     }
 }
 
+// Which cells differ from the layer below. Needs fall in few layers of many, so a cell keeps its value where nothing
+// that it depends on has moved: neighbours closer to the goal in this layer, farther ones `grain` layers ago. Cells
+// beside an item with a delay depend on still older layers and are always looked at.
+class Moved {
+  public:
+    Moved(const Terrain& terrain, const Prices& prices)
+        : flags_(static_cast<std::size_t>(prices.grain) + 1, std::vector<std::uint8_t>(terrain.count(), 1)),
+          always_(terrain.count(), 0) {
+        for (auto& flags : flags_) flags[0] = 0;
+        for (std::size_t i = 0; i < terrain.items.size(); ++i) {
+            if (prices.delay[i] == 0) continue;
+            for (const std::uint32_t link : terrain.next[terrain.item_rank[i]]) {
+                if (link != Terrain::none) always_[link & Terrain::rank_bits] = 1;
+            }
+        }
+    }
+
+    template <class Value>
+    void relax(const Kernel<Value>& k, std::int32_t most_excess, Value* layer, int index) {
+        std::copy_n(layer - k.stride, k.stride, layer);
+        std::vector<std::uint8_t>& now = flags_[static_cast<std::size_t>(index) % flags_.size()];
+        const std::vector<std::uint8_t>& then = flags_[static_cast<std::size_t>(index + 1) % flags_.size()];
+        const Terrain& terrain = *k.terrain;
+        for (std::uint32_t rank = 1; rank < terrain.count(); ++rank) {
+            now[rank] = 0;
+            if (terrain.excess[rank] > most_excess) continue;
+            unsigned reason = always_[rank];
+            for (const std::uint32_t link : terrain.next[rank]) {
+                if (link == Terrain::none) continue;
+                reason |= ((link & Terrain::farther) != 0 ? then : now)[link & Terrain::rank_bits];
+            }
+            if (reason == 0) continue;
+            relax_cell(k, rank, layer, index);
+            const Value* value = layer + k.memory->first[rank];
+            const unsigned states = k.memory->states(rank);
+            unsigned differs = 0;
+            for (unsigned a = 0; a < states && differs == 0; ++a) differs = value[a] != (value - k.stride)[a] ? 1 : 0;
+            now[rank] = static_cast<std::uint8_t>(differs);
+        }
+    }
+
+  private:
+    std::vector<std::vector<std::uint8_t>> flags_;  // by layer modulo grain + 1, by rank
+    std::vector<std::uint8_t> always_;              // by rank
+};
+
+// One layer for walks of every length, from above: cells are looked at again whenever a neighbour's need has fallen, the
+// least need first, which without items would be Dijkstra's order.
+// Ends when nothing changes or the start can do with `enough`. False when the budget ran out, or when needs go on
+// falling for so long that some cheating cycle must be feeding them.
+template <class Value>
+bool settle(const Kernel<Value>& k, std::vector<Value>& layer, std::int64_t enough, Budget& budget) {
+    constexpr std::size_t most_looks_a_cell = 20;
+    const Terrain& terrain = *k.terrain;
+    layer.assign(k.stride, k.ceiling);
+    layer[0] = k.arrival;
+    using Entry = std::pair<Value, std::uint32_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    queue.emplace(k.arrival, 0U);
+    std::vector<std::uint8_t> waiting(terrain.count(), 0);
+    std::vector<Value> before(std::size_t{1} << Memory::most_items);
+    std::size_t looks = most_looks_a_cell * terrain.count();
+    for (; !queue.empty() && looks > 0; --looks) {
+        const std::uint32_t here = queue.top().second;
+        queue.pop();
+        waiting[here] = 0;
+        if (!budget.spend()) return false;
+        for (const std::uint32_t link : terrain.next[here]) {
+            const std::uint32_t rank = link & Terrain::rank_bits;
+            if (link == Terrain::none || rank == 0) continue;
+            Value* value = layer.data() + k.memory->first[rank];
+            const unsigned states = k.memory->states(rank);
+            std::copy_n(value, states, before.begin());
+            relax_cell(k, rank, layer.data(), 0);
+            if (waiting[rank] != 0 || std::equal(value, value + states, before.begin())) continue;
+            waiting[rank] = 1;
+            queue.emplace(value[0], rank);
+        }
+        if (layer[k.memory->first[terrain.start]] <= enough) return true;
+    }
+    return queue.empty();
+}
+
+std::vector<Plain> find_plain(const Terrain& terrain, const Memory& memory, std::int32_t scale) {
+    std::vector<Plain> cells(terrain.count());
+    for (std::uint32_t rank = 1; rank < terrain.count(); ++rank) {
+        if (memory.states(rank) != 1) continue;
+        Plain cell;
+        bool plain = true;
+        for (const bool farther : {false, true}) {
+            for (const std::uint32_t link : terrain.next[rank]) {
+                if (link == Terrain::none || ((link & Terrain::farther) != 0) != farther) continue;
+                const std::uint32_t there = link & Terrain::rank_bits;
+                plain = plain && there != 0 && memory.states(there) == 1 && terrain.item[there] == Terrain::no_item;
+                cell.at[cell.all] = memory.first[there];
+                cell.cost[cell.all++] = terrain.cost[there] * scale;
+            }
+            if (!farther) cell.closer = cell.all;
+        }
+        if (plain) cells[rank] = cell;
+    }
+    return cells;
+}
+
+template <class Value>
+Kernel<Value> make_kernel(const Terrain& terrain, const Memory& memory, const Prices& prices, Survival survival) {
+    std::vector<Value> bonus;
+    std::int64_t total = 0;
+    for (std::size_t i = 0; i < terrain.items.size(); ++i) {
+        const std::int32_t value = std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i];
+        bonus.push_back(static_cast<Value>(value));
+        total += value;
+    }
+    // Without survival on the way a need may fall below zero, but never further than every bonus together.
+    const auto one = static_cast<Value>(prices.scale);
+    const auto lowest = static_cast<Value>(prices.scale - total);
+    return {.terrain = &terrain,
+            .memory = &memory,
+            .prices = &prices,
+            .bonus = std::move(bonus),
+            .plain = find_plain(terrain, memory, prices.scale),
+            .stride = memory.first.back(),
+            .floor = survival == Survival::everywhere ? one : lowest,
+            .arrival = one,
+            .ceiling = static_cast<Value>(NeedTable<Value>::ceiling(terrain, prices.scale) + 1)};
+}
+
 }  // namespace
 
 Prices no_prices(const Terrain& terrain, std::int32_t scale) {
@@ -125,33 +274,34 @@ std::optional<NeedTable<Value>> NeedTable<Value>::build(const Terrain& terrain, 
     // Untouched pages cost nothing: only layers that are filled are charged.
     table.values_ = std::make_unique_for_overwrite<Value[]>(static_cast<std::size_t>(layers) * stride);
 
-    std::vector<Value> bonus;
-    std::int64_t total = 0;
-    for (std::size_t i = 0; i < terrain.items.size(); ++i) {
-        const std::int32_t value = std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i];
-        bonus.push_back(static_cast<Value>(value));
-        total += value;
-    }
-    // Without survival on the way a need may fall below zero, but never further than every bonus together.
-    const auto one = static_cast<Value>(prices.scale);
-    const auto lowest = static_cast<Value>(prices.scale - total);
-    const Kernel<Value> kernel{.terrain = &terrain,
-                               .memory = &memory,
-                               .prices = &prices,
-                               .bonus = std::move(bonus),
-                               .stride = stride,
-                               .floor = survival == Survival::everywhere ? one : lowest,
-                               .arrival = one,
-                               .ceiling = static_cast<Value>(ceiling(terrain, prices.scale) + 1)};
+    const Kernel<Value> kernel = make_kernel<Value>(terrain, memory, prices, survival);
+    const bool watch = terrain.count() > 50'000;  // on small maps keeping track costs more than it saves
+    Moved moved(terrain, prices);
     for (int j = 0; j < layers; ++j) {
         if (!budget.allocate(layer_bytes)) return std::nullopt;
         table.bytes_ += layer_bytes;
-        relax_layer<Value>(kernel, (layers - 1 - j) / prices.grain, table.values_.get() + static_cast<std::size_t>(j) * stride, j);
+        Value* layer = table.values_.get() + static_cast<std::size_t>(j) * stride;
+        const std::int32_t most_excess = (layers - 1 - j) / prices.grain;
+        if (watch && j > prices.grain) {
+            moved.relax(kernel, most_excess, layer, j);
+        } else {
+            relax_layer(kernel, most_excess, layer, j);
+        }
         table.layers_ = j + 1;
         if (!budget.spend(stride / 64 + 1)) return std::nullopt;
         if (enough >= 0 && table.least(terrain, j) <= enough * prices.scale) break;
     }
     return table;
+}
+
+template <class Value>
+std::optional<std::int64_t> NeedTable<Value>::least_unlimited(const Terrain& terrain, const Memory& memory,
+                                                              std::int64_t enough, Budget& budget) {
+    Prices prices = no_prices(terrain, 1);
+    prices.grain = 0;  // one layer for walks of every length
+    std::vector<Value> layer;
+    if (!settle(make_kernel<Value>(terrain, memory, prices, Survival::everywhere), layer, enough, budget)) return std::nullopt;
+    return layer[memory.first[terrain.start]];
 }
 
 template <class Value>

@@ -50,6 +50,11 @@ class NeedTable {
     static std::optional<NeedTable> build(const Terrain& terrain, const Memory& memory, const Prices& prices,
                                           int layers, Survival survival, std::int64_t enough, Budget& budget);
 
+    // What relaxed walks of any length need at the start; if that is not above `enough`, any value not above it. Nothing
+    // when the budget ran out or no end was in sight.
+    static std::optional<std::int64_t> least_unlimited(const Terrain& terrain, const Memory& memory, std::int64_t enough,
+                                                       Budget& budget);
+
     ~NeedTable();
     NeedTable(NeedTable&& other) noexcept;
     NeedTable& operator=(NeedTable&& other) noexcept;
