@@ -35,14 +35,14 @@ enum class Reason : std::uint8_t {
 
 struct Answer {
     Verdict verdict = Verdict::unknown;
-    Reason reason = Reason::none;   // of impossible
-    std::optional<Walk> feasible;   // the first walk found
-    std::optional<Walk> best;       // the best known for the objective
-    bool proven = false;            // best is optimal for the objective
-    bool life_proven = false;       // objective steps: no walk of as few steps ends with more life
-    std::int64_t bound = 0;         // steps: no walk is shorter; life: no walk ends with more
-    std::optional<Count> count;     // how many optimal walks there are, when asked and finished
-    std::vector<Walk> listed;       // some of them, when asked
+    Reason reason = Reason::none;  // of impossible
+    std::optional<Walk> feasible;  // the first walk found
+    std::optional<Walk> best;      // the best known for the objective
+    bool proven = false;           // best is optimal for the objective
+    bool life_proven = false;      // objective steps: no walk of as few steps ends with more life
+    std::int64_t bound = 0;        // steps: no walk is shorter; life: no walk ends with more
+    std::optional<Count> count;    // how many optimal walks there are, when asked and finished
+    std::vector<Walk> listed;      // some of them, when asked
     Stats stats;
 };
 

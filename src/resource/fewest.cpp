@@ -65,9 +65,7 @@ class FewestSearch {
 
   private:
     int slack_of(std::int64_t steps) const { return static_cast<int>((steps - terrain_.shortest) / 2); }
-    bool done() const {
-        return result_.walk && (options_.any || result_.walk->steps() <= result_.bound);
-    }
+    bool done() const { return result_.walk && (options_.any || result_.walk->steps() <= result_.bound); }
 
     bool better(const Walk& walk) const {
         return !result_.walk || walk.steps() < result_.walk->steps() ||
@@ -150,7 +148,8 @@ class FewestSearch {
             }
             last_slack = slack;
             last_labels = std::max<std::size_t>(found.labels, 1);
-            const double room = std::log(static_cast<double>(most) / static_cast<double>(last_labels)) / std::log(growth);
+            const double room =
+                std::log(static_cast<double>(most) / static_cast<double>(last_labels)) / std::log(growth);
             slack += std::clamp(static_cast<int>(room), 1, std::max(1, slack / 3));
         }
     }
@@ -177,7 +176,8 @@ class FewestSearch {
         const NeedTable<Value>* table = sharpener_.table(slack, budget_);
         if (table == nullptr) return;
         const Gauge<Value> survive{&sharpener_.memory(), &sharpener_.prices(), table, false};
-        Richest rich = search_richest<Value>(terrain_, reach_, sharpener_.memory(), survive, slack, result_.walk->life, budget_);
+        Richest rich =
+            search_richest<Value>(terrain_, reach_, sharpener_.memory(), survive, slack, result_.walk->life, budget_);
         if (rich.walk) result_.walk = std::move(rich.walk);
         result_.rich = rich.proven;
     }

@@ -15,7 +15,7 @@ constexpr std::uint16_t too_far = std::numeric_limits<std::uint16_t>::max();
 
 struct Label {
     std::int64_t life = 0;
-    std::int64_t score = 0;         // worth minus need: what a beam keeps
+    std::int64_t score = 0;  // worth minus need: what a beam keeps
     std::uint32_t rank = 0;
     std::uint32_t parent = no_label;
     std::array<std::int32_t, most_gauges> paid{};  // by gauge: prices of the items taken
@@ -34,10 +34,18 @@ class LabelSearch {
   public:
     LabelSearch(const Terrain& terrain, const ItemReach& reach, const Gauges<Value>& gauges, const LabelLimits& limits,
                 const std::function<void(Cell)>& trace, Budget& budget)
-        : terrain_(terrain), reach_(reach), gauges_(gauges), limits_(limits), trace_(trace), budget_(budget),
-          words_((terrain.items.size() + 63) / 64), shelves_(terrain.count()),
+        : terrain_(terrain),
+          reach_(reach),
+          gauges_(gauges),
+          limits_(limits),
+          trace_(trace),
+          budget_(budget),
+          words_((terrain.items.size() + 63) / 64),
+          shelves_(terrain.count()),
           out_of_reach_(reach.known() ? terrain.count() * words_ : 0),
-          reach_checked_(reach.known() ? terrain.count() : 0, -1), scratch_(words_), longest_(terrain.shortest + 2 * limits.slack) {
+          reach_checked_(reach.known() ? terrain.count() : 0, -1),
+          scratch_(words_),
+          longest_(terrain.shortest + 2 * limits.slack) {
         if (!terrain.items.empty()) {
             uniform_gain_ = terrain.items.front().gain;
             for (const Item& item : terrain.items) {
@@ -103,7 +111,11 @@ class LabelSearch {
     bool enter(std::uint32_t parent, std::uint32_t rank, int t) {
         const int left = longest_ - t - terrain_.to_goal[rank];
         if (left < 0) return true;
-        Label label{.life = labels_[parent].life - terrain_.cost[rank], .rank = rank, .parent = parent, .paid = labels_[parent].paid, .late = labels_[parent].late};
+        Label label{.life = labels_[parent].life - terrain_.cost[rank],
+                    .rank = rank,
+                    .parent = parent,
+                    .paid = labels_[parent].paid,
+                    .late = labels_[parent].late};
         std::copy_n(set(parent), words_, scratch_.data());
         const std::int32_t item = terrain_.item[rank];
         if (item != Terrain::no_item && !taken(static_cast<std::size_t>(item))) {
@@ -178,7 +190,8 @@ class LabelSearch {
 
     static std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
 
-    // Whether a lead in life makes up for what the set `a` has taken and `b` has not, and for harm that only `b` is rid of.
+    // Whether a lead in life makes up for what the set `a` has taken and `b` has not, and for harm that only `b` is rid
+    // of.
     bool outweighs(std::int64_t lead, const std::uint64_t* a, const std::uint64_t* b) const {
         for (std::size_t w = 0; w < words_; ++w) {
             for (std::uint64_t more = a[w] & ~b[w]; more != 0; more &= more - 1) {
@@ -219,9 +232,11 @@ class LabelSearch {
         labels_.push_back(label);
         sets_.insert(sets_.end(), scratch_.begin(), scratch_.end());
         Shelf& shelf = shelves_[label.rank];
-        const auto at = std::upper_bound(shelf.life.begin(), shelf.life.end(), label.life, std::greater<>()) - shelf.life.begin();
+        const auto at =
+            std::upper_bound(shelf.life.begin(), shelf.life.end(), label.life, std::greater<>()) - shelf.life.begin();
         shelf.life.insert(shelf.life.begin() + at, label.life);
-        shelf.sets.insert(shelf.sets.begin() + at * static_cast<std::ptrdiff_t>(words_), scratch_.begin(), scratch_.end());
+        shelf.sets.insert(shelf.sets.begin() + at * static_cast<std::ptrdiff_t>(words_), scratch_.begin(),
+                          scratch_.end());
         return true;
     }
 
@@ -265,7 +280,7 @@ class LabelSearch {
     std::size_t words_;
     std::vector<Label> labels_;
     std::vector<std::uint64_t> sets_;  // words_ words a label
-    std::vector<Shelf> shelves_;  // by rank
+    std::vector<Shelf> shelves_;       // by rank
     std::vector<std::uint64_t> out_of_reach_;
     std::vector<std::int32_t> reach_checked_;
     std::vector<std::uint64_t> scratch_;  // the set of the label being made

@@ -12,7 +12,10 @@ namespace ariadne::resource {
 LeastLife least_life(const Field& field, Budget& budget) {
     LeastLife result;
     const auto finish = [&] {
-        result.stats = {.expanded = budget.nodes(), .generated = budget.nodes(), .seconds = budget.seconds(), .peak_bytes = budget.peak_bytes()};
+        result.stats = {.expanded = budget.nodes(),
+                        .generated = budget.nodes(),
+                        .seconds = budget.seconds(),
+                        .peak_bytes = budget.peak_bytes()};
         return result;
     };
     const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, budget);

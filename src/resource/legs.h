@@ -33,11 +33,11 @@ class Legs {
 
     const Terrain& terrain_;
     Budget& budget_;
-    std::vector<std::uint32_t> rank_;                // by place
-    std::vector<std::vector<std::int64_t>> rows_;    // by place: costs to all places; empty until ready
-    std::vector<std::uint64_t> key_;                 // scratch, by rank: cost and steps in one
-    std::vector<std::uint32_t> came_from_;           // scratch, by rank
-    std::uint32_t spread_from_;                      // whose scratch that is
+    std::vector<std::uint32_t> rank_;              // by place
+    std::vector<std::vector<std::int64_t>> rows_;  // by place: costs to all places; empty until ready
+    std::vector<std::uint64_t> key_;               // scratch, by rank: cost and steps in one
+    std::vector<std::uint32_t> came_from_;         // scratch, by rank
+    std::uint32_t spread_from_;                    // whose scratch that is
 };
 
 }  // namespace ariadne::resource

@@ -110,8 +110,8 @@ Memory make_memory(const Terrain& terrain, const MemoryPlan& plan) {
             if (to == from) continue;
             const std::uint64_t key = (std::uint64_t{from} << 32U) | to;
             const auto found = offsets.find(key);
-            memory.map[rank][d] = found != offsets.end() ? found->second
-                                                         : add_map(memory, memory.lists[from], memory.lists[to]);
+            memory.map[rank][d] =
+                found != offsets.end() ? found->second : add_map(memory, memory.lists[from], memory.lists[to]);
             if (found == offsets.end()) offsets.emplace(key, memory.map[rank][d]);
         }
         const std::int32_t item = terrain.item[rank];

@@ -24,12 +24,12 @@ struct Memory {
         friend bool operator==(const List&, const List&) = default;
     };
 
-    std::vector<List> lists;                             // each different list once
-    std::vector<std::uint32_t> list_of;                  // by rank
-    std::vector<std::uint32_t> first;                    // by rank: where its states begin in a layer; one past the end
-    std::vector<std::array<std::uint32_t, 4>> map;       // by rank and direction: offset into maps, or `same`
-    std::vector<std::uint8_t> maps;                      // state here -> state there, before that cell's own item
-    std::vector<std::uint8_t> bit;                       // by rank: the bit of the item that lies there, or 0
+    std::vector<List> lists;                        // each different list once
+    std::vector<std::uint32_t> list_of;             // by rank
+    std::vector<std::uint32_t> first;               // by rank: where its states begin in a layer; one past the end
+    std::vector<std::array<std::uint32_t, 4>> map;  // by rank and direction: offset into maps, or `same`
+    std::vector<std::uint8_t> maps;                 // state here -> state there, before that cell's own item
+    std::vector<std::uint8_t> bit;                  // by rank: the bit of the item that lies there, or 0
 
     unsigned states(std::uint32_t rank) const { return first[rank + 1] - first[rank]; }
     unsigned step(std::uint32_t rank, std::size_t direction, unsigned state) const {
@@ -41,9 +41,9 @@ struct Memory {
 // How far around itself each item is remembered, and extra cells for each.
 struct MemoryPlan {
     int radius = 0;
-    std::size_t most = 2;                                // items a cell remembers by nearness
-    std::size_t cap = Memory::most_items;                // and in all
-    std::vector<std::vector<std::uint32_t>> demands;     // by item: ranks that should remember it
+    std::size_t most = 2;                             // items a cell remembers by nearness
+    std::size_t cap = Memory::most_items;             // and in all
+    std::vector<std::vector<std::uint32_t>> demands;  // by item: ranks that should remember it
 };
 
 Memory make_memory(const Terrain& terrain, const MemoryPlan& plan);

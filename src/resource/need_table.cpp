@@ -13,10 +13,10 @@ namespace {
 // A cell without memory whose neighbours have none and hold no item: all that is needed to relax it, in one place.
 // Most cells of a large map are such.
 struct Plain {
-    std::uint32_t at[4] = {};    // where the neighbours' values lie in a layer, those closer to the goal first
-    std::int32_t cost[4] = {};   // scaled
+    std::uint32_t at[4] = {};   // where the neighbours' values lie in a layer, those closer to the goal first
+    std::int32_t cost[4] = {};  // scaled
     std::uint8_t closer = 0;
-    std::uint8_t all = 0;        // 0: not a plain cell
+    std::uint8_t all = 0;  // 0: not a plain cell
 };
 
 template <class Value>
@@ -39,10 +39,14 @@ void lower_all(Value* best, const Value* source, Value cost, unsigned states) {
         for (unsigned a = 0; a < n; ++a) best[a] = std::min(best[a], static_cast<Value>(source[a] + cost));
     };
     switch (states) {
-        case 1: return run.template operator()<1>();
-        case 2: return run.template operator()<2>();
-        case 4: return run.template operator()<4>();
-        case 8: return run.template operator()<8>();
+        case 1:
+            return run.template operator()<1>();
+        case 2:
+            return run.template operator()<2>();
+        case 4:
+            return run.template operator()<4>();
+        case 8:
+            return run.template operator()<8>();
         default:
             for (unsigned a = 0; a < states; a += 16) {
                 for (unsigned b = a; b < a + 16; ++b) best[b] = std::min(best[b], static_cast<Value>(source[b] + cost));
@@ -59,7 +63,8 @@ void relax_cell(const Kernel<Value>& k, std::uint32_t rank, Value* layer, int in
         for (std::size_t e = 0; e < plain.closer; ++e) least = std::min(least, layer[plain.at[e]] + plain.cost[e]);
         if (index >= k.prices->grain) {
             const Value* below = layer - static_cast<std::size_t>(k.prices->grain) * k.stride;
-            for (std::size_t e = plain.closer; e < plain.all; ++e) least = std::min(least, below[plain.at[e]] + plain.cost[e]);
+            for (std::size_t e = plain.closer; e < plain.all; ++e)
+                least = std::min(least, below[plain.at[e]] + plain.cost[e]);
         }
         layer[memory.first[rank]] = std::max(static_cast<Value>(least), k.floor);
         return;
@@ -163,10 +168,10 @@ class Moved {
     std::vector<std::uint8_t> always_;              // by rank
 };
 
-// One layer for walks of every length, from above: cells are looked at again whenever a neighbour's need has fallen, the
-// least need first, which without items would be Dijkstra's order.
-// Ends when nothing changes or the start can do with `enough`. False when the budget ran out, or when needs go on
-// falling for so long that some cheating cycle must be feeding them.
+// One layer for walks of every length, from above: cells are looked at again whenever a neighbour's need has fallen,
+// the least need first, which without items would be Dijkstra's order. Ends when nothing changes or the start can do
+// with `enough`. False when the budget ran out, or when needs go on falling for so long that some cheating cycle must
+// be feeding them.
 template <class Value>
 bool settle(const Kernel<Value>& k, std::vector<Value>& layer, std::int64_t enough, Budget& budget) {
     constexpr std::size_t most_looks_a_cell = 20;
@@ -300,7 +305,8 @@ std::optional<std::int64_t> NeedTable<Value>::least_unlimited(const Terrain& ter
     Prices prices = no_prices(terrain, 1);
     prices.grain = 0;  // one layer for walks of every length
     std::vector<Value> layer;
-    if (!settle(make_kernel<Value>(terrain, memory, prices, Survival::everywhere), layer, enough, budget)) return std::nullopt;
+    if (!settle(make_kernel<Value>(terrain, memory, prices, Survival::everywhere), layer, enough, budget))
+        return std::nullopt;
     return layer[memory.first[terrain.start]];
 }
 

@@ -15,7 +15,7 @@ namespace ariadne::resource {
 // Life in whole units of 1/scale, so that prices can be fractions and every proof stays in integers.
 struct Prices {
     std::int32_t scale = 1;
-    std::vector<std::int32_t> life;   // by item: what taking it costs in life, 0..gain*scale
+    std::vector<std::int32_t> life;  // by item: what taking it costs in life, 0..gain*scale
     std::int64_t life_sum = 0;
     std::int32_t grain = 1;           // layers that a step away from the goal costs
     std::vector<std::int32_t> delay;  // by item: layers that taking it costs
@@ -50,10 +50,10 @@ class NeedTable {
     static std::optional<NeedTable> build(const Terrain& terrain, const Memory& memory, const Prices& prices,
                                           int layers, Survival survival, std::int64_t enough, Budget& budget);
 
-    // What relaxed walks of any length need at the start; if that is not above `enough`, any value not above it. Nothing
-    // when the budget ran out or no end was in sight.
-    static std::optional<std::int64_t> least_unlimited(const Terrain& terrain, const Memory& memory, std::int64_t enough,
-                                                       Budget& budget);
+    // What relaxed walks of any length need at the start; if that is not above `enough`, any value not above it.
+    // Nothing when the budget ran out or no end was in sight.
+    static std::optional<std::int64_t> least_unlimited(const Terrain& terrain, const Memory& memory,
+                                                       std::int64_t enough, Budget& budget);
 
     ~NeedTable();
     NeedTable(NeedTable&& other) noexcept;
@@ -70,9 +70,7 @@ class NeedTable {
         return values_[static_cast<std::size_t>(layer) * stride_ + first_[rank] + state];
     }
     // What `need` asks at the start minus all prices: the least life to start with, in units of 1/scale.
-    std::int64_t least(const Terrain& terrain, int layer) const {
-        return need(terrain.start, 0, layer) - price_sum_;
-    }
+    std::int64_t least(const Terrain& terrain, int layer) const { return need(terrain.start, 0, layer) - price_sum_; }
     int layers() const { return layers_; }
 
   private:

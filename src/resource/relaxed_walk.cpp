@@ -40,9 +40,16 @@ RelaxedWalk trace_walk(const Terrain& terrain, const Memory& memory, const Price
                     const auto i = static_cast<std::size_t>(item);
                     if ((next_state & memory.bit[there]) != 0) {
                         item = Terrain::no_item;
-                    } else if (prices.delay[i]>0 && (below < prices.delay[i] || std::int64_t{table.need(there,next_state,below)} <= std::int64_t{table.need(there,next_state|memory.bit[there],below-prices.delay[i])} - (std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i]))) { item = Terrain::no_item;
+                    } else if (prices.delay[i] > 0 &&
+                               (below < prices.delay[i] ||
+                                std::int64_t{table.need(there, next_state, below)} <=
+                                    std::int64_t{
+                                        table.need(there, next_state | memory.bit[there], below - prices.delay[i])} -
+                                        (std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i]))) {
+                        item = Terrain::no_item;
                     } else {
-                        below -= prices.delay[i]; if(below<0) continue;
+                        below -= prices.delay[i];
+                        if (below < 0) continue;
                         need -= std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i];
                         next_state |= memory.bit[there];
                     }

@@ -19,7 +19,11 @@ template <class Value>
 class LifePricer {
   public:
     LifePricer(const Terrain& terrain, const Memory& memory, int slack)
-        : terrain_(terrain), memory_(memory), slack_(slack), best_(terrain.items.size(), 0.0), trial_(best_),
+        : terrain_(terrain),
+          memory_(memory),
+          slack_(slack),
+          best_(terrain.items.size(), 0.0),
+          trial_(best_),
           direction_(terrain.items.size(), 0.0) {
         while (scale_ > 1 && !NeedTable<Value>::fits(terrain, scale_)) scale_ /= 2;
     }
@@ -67,7 +71,8 @@ class LifePricer {
         for (std::size_t i = 0; i < best_.size(); ++i) {
             const double slope = terrain_.items[i].gain > 0 ? walk.takings[i] - 1.0 : 0.0;
             direction_[i] = smooth * slope + (1 - smooth) * direction_[i];
-            const bool held = (best_[i] <= 0 && direction_[i] < 0) || (best_[i] >= terrain_.items[i].gain && direction_[i] > 0);
+            const bool held =
+                (best_[i] <= 0 && direction_[i] < 0) || (best_[i] >= terrain_.items[i].gain && direction_[i] > 0);
             if (!held) norm += direction_[i] * direction_[i];
         }
         flat_ = norm < 1e-9;

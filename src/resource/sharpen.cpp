@@ -17,8 +17,12 @@ constexpr std::int32_t no_scale = 1;  // prices are in steps, so life needs no f
 
 template <class Value>
 Sharpener<Value>::Sharpener(const Terrain& terrain, MemoryPlan plan)
-    : terrain_(terrain), plan_(std::move(plan)), best_(terrain.items.size(), 0.0), trial_(best_),
-      direction_(terrain.items.size(), 0.0), bound_(terrain.shortest) {
+    : terrain_(terrain),
+      plan_(std::move(plan)),
+      best_(terrain.items.size(), 0.0),
+      trial_(best_),
+      direction_(terrain.items.size(), 0.0),
+      bound_(terrain.shortest) {
     plan_.demands.resize(terrain.items.size());
     memory_ = make_memory(terrain, plan_);
 }
@@ -40,7 +44,8 @@ template <class Value>
 bool Sharpener<Value>::play_round(const std::vector<double>& trial, Round& round, Budget& budget) {
     Prices prices = priced(trial);
     const auto layers = static_cast<int>(horizon_ * prices.grain + prices.delay_sum + 1);
-    auto table = NeedTable<Value>::build(terrain_, memory_, prices, layers, Survival::everywhere, terrain_.life, budget);
+    auto table =
+        NeedTable<Value>::build(terrain_, memory_, prices, layers, Survival::everywhere, terrain_.life, budget);
     if (!table) return false;
     spent_ += static_cast<std::uint64_t>(table->layers()) * memory_.first.back();
     const int last = table->layers() - 1;
@@ -80,7 +85,8 @@ const NeedTable<Value>* Sharpener<Value>::table(int slack, Budget& budget) {
 
 // Between two takings of one item, and one step aside, the cells should remember it.
 template <class Value>
-void Sharpener<Value>::demand_memory(const std::vector<std::uint32_t>& ranks, const std::vector<std::int32_t>& takings) {
+void Sharpener<Value>::demand_memory(const std::vector<std::uint32_t>& ranks,
+                                     const std::vector<std::int32_t>& takings) {
     std::vector<std::ptrdiff_t> last(takings.size(), -1);
     std::vector<std::uint32_t> cycle;
     for (std::ptrdiff_t at = 0; at < std::ssize(ranks); ++at) {

@@ -26,9 +26,9 @@ class Sharpener {
     // Rounds until about `work` table entries have been computed, nothing is left to improve, or the budget ends.
     void sharpen(std::uint64_t work, Budget& budget);
 
-    std::int64_t bound() const { return bound_; }         // no walk has fewer steps
+    std::int64_t bound() const { return bound_; }              // no walk has fewer steps
     const std::optional<Walk>& walk() const { return walk_; }  // the shortest honest walk met
-    bool stuck() const { return stuck_; }                 // more rounds would change nothing
+    bool stuck() const { return stuck_; }                      // more rounds would change nothing
     const Memory& memory() const { return memory_; }
 
     // The table of the best prices for walks of at most shortest + 2 * slack steps: the one already made where that
@@ -58,13 +58,13 @@ class Sharpener {
     double best_bound_ = -1;  // of this memory
     double lambda_ = 1;
     int failures_ = 0;
-    int rounds_here_ = 0;     // rounds with this memory
-    std::size_t asked_ = 0;   // cells demanded since it was made
+    int rounds_here_ = 0;    // rounds with this memory
+    std::size_t asked_ = 0;  // cells demanded since it was made
     std::int64_t bound_ = 0;
     std::optional<Walk> walk_;
     std::uint64_t spent_ = 0;
     bool stuck_ = false;
-    int horizon_ = 128;       // slack beyond which no table looks, until it must
+    int horizon_ = 128;                      // slack beyond which no table looks, until it must
     std::optional<NeedTable<Value>> table_;  // of this memory
     Prices table_prices_;
 };

@@ -14,15 +14,20 @@ constexpr std::int64_t nobody = std::numeric_limits<std::int64_t>::min();
 class ShortestSolver {
   public:
     ShortestSolver(const Field& field, const std::vector<std::int32_t>& to_goal, Budget& budget)
-        : field_(field), to_goal_(to_goal), budget_(budget), width_(static_cast<std::size_t>(field.size.cols)),
-          start_(field.size.index(field.start)), goal_(field.size.index(field.goal)) {}
+        : field_(field),
+          to_goal_(to_goal),
+          budget_(budget),
+          width_(static_cast<std::size_t>(field.size.cols)),
+          start_(field.size.index(field.start)),
+          goal_(field.size.index(field.goal)) {}
 
     ShortestResult run() {
         const std::size_t area = field_.size.area();
         const std::size_t bytes = area * (sizeof(std::int64_t) + sizeof(std::int16_t) + 1);
         if (!budget_.allocate(bytes)) return {};
         gain_.assign(area, 0);
-        for (const Item& item : field_.items) gain_[field_.size.index(item.cell)] = static_cast<std::int16_t>(item.gain);
+        for (const Item& item : field_.items)
+            gain_[field_.size.index(item.cell)] = static_cast<std::int16_t>(item.gain);
         life_.assign(area, nobody);
         ShortestResult result;
         result.finished = spread();

@@ -22,19 +22,19 @@ struct Terrain {
     static constexpr std::int32_t no_item = -1;
 
     Size size;
-    std::int32_t shortest = 0;                          // steps from start to goal
-    std::uint32_t start = 0;                            // rank
-    std::vector<std::uint32_t> cell;                    // rank -> index in the field
-    std::vector<std::int32_t> to_goal;                  // steps
+    std::int32_t shortest = 0;          // steps from start to goal
+    std::uint32_t start = 0;            // rank
+    std::vector<std::uint32_t> cell;    // rank -> index in the field
+    std::vector<std::int32_t> to_goal;  // steps
     std::vector<std::int32_t> excess;
-    std::vector<std::array<std::uint32_t, 4>> next;     // ranks with flag, by direction; none where blocked
+    std::vector<std::array<std::uint32_t, 4>> next;  // ranks with flag, by direction; none where blocked
     std::vector<std::int16_t> cost;
-    std::vector<std::int32_t> item;                     // index in items, or no_item
-    std::vector<Item> items;                            // those within, in the order of the field
+    std::vector<std::int32_t> item;  // index in items, or no_item
+    std::vector<Item> items;         // those within, in the order of the field
     std::vector<std::uint32_t> item_rank;
     std::int64_t life = 0;
-    std::int64_t total_gain = 0;                        // of the items that give
-    bool harmful = false;                               // some item takes instead of giving
+    std::int64_t total_gain = 0;  // of the items that give
+    bool harmful = false;         // some item takes instead of giving
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(cell.size()); }
     Cell cell_of(std::uint32_t rank) const { return size.cell(cell[rank]); }

@@ -21,9 +21,17 @@ struct Label {
 
 class TourSearch {
   public:
-    TourSearch(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits, Budget& budget)
-        : terrain_(terrain), legs_(legs), bound_(bound), limits_(limits), budget_(budget), words_((terrain.items.size() + 63) / 64),
-          shelves_(legs.places()), scratch_(words_), best_life_(limits.at_least - 1) {}
+    TourSearch(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits,
+               Budget& budget)
+        : terrain_(terrain),
+          legs_(legs),
+          bound_(bound),
+          limits_(limits),
+          budget_(budget),
+          words_((terrain.items.size() + 63) / 64),
+          shelves_(legs.places()),
+          scratch_(words_),
+          best_life_(limits.at_least - 1) {}
 
     TourResult run() {
         TourResult result;
@@ -103,9 +111,11 @@ class TourSearch {
         labels_.push_back(label);
         sets_.insert(sets_.end(), scratch_.begin(), scratch_.end());
         Shelf& shelf = shelves_[label.place];
-        const auto at = std::upper_bound(shelf.life.begin(), shelf.life.end(), label.life, std::greater<>()) - shelf.life.begin();
+        const auto at =
+            std::upper_bound(shelf.life.begin(), shelf.life.end(), label.life, std::greater<>()) - shelf.life.begin();
         shelf.life.insert(shelf.life.begin() + at, label.life);
-        shelf.sets.insert(shelf.sets.begin() + at * static_cast<std::ptrdiff_t>(words_), scratch_.begin(), scratch_.end());
+        shelf.sets.insert(shelf.sets.begin() + at * static_cast<std::ptrdiff_t>(words_), scratch_.begin(),
+                          scratch_.end());
         // Equal hopes: the youngest first, which runs towards the goal.
         open_.emplace(most, index, index);
         return true;
@@ -148,7 +158,8 @@ class TourSearch {
 
 }  // namespace
 
-TourResult search_tours(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits, Budget& budget) {
+TourResult search_tours(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits,
+                        Budget& budget) {
     return TourSearch(terrain, legs, bound, limits, budget).run();
 }
 

@@ -7,29 +7,30 @@
 
 #include "base/budget.h"
 #include "resource/legs.h"
-#include "resource/tour_bound.h"
 #include "resource/terrain.h"
+#include "resource/tour_bound.h"
 
 namespace ariadne::resource {
 
 struct TourLimits {
-    std::int64_t life = 0;       // to start with
-    std::int64_t at_least = 1;   // on arrival, before the goal's own cost; poorer tours are of no interest
-    bool first = false;          // stop at the first tour found
-    std::size_t most = 0;        // labels made in all; 0: as many as the budget allows
+    std::int64_t life = 0;      // to start with
+    std::int64_t at_least = 1;  // on arrival, before the goal's own cost; poorer tours are of no interest
+    bool first = false;         // stop at the first tour found
+    std::size_t most = 0;       // labels made in all; 0: as many as the budget allows
 };
 
 struct TourResult {
     std::optional<std::vector<std::uint32_t>> places;  // the best tour: start, items, goal
-    std::int64_t life = 0;                            // on arrival, before the goal's own cost
-    std::int64_t bound = 0;                           // no tour arrives with more
-    bool complete = false;                            // searched to the end: the best, or none
+    std::int64_t life = 0;                             // on arrival, before the goal's own cost
+    std::int64_t bound = 0;                            // no tour arrives with more
+    bool complete = false;                             // searched to the end: the best, or none
 };
 
 // The richest walk when steps do not count: from item to item by the cheapest legs. Life only falls along a leg, so a
 // leg is survived exactly if it leaves at least 1. Best first by life in hand and hope. Only for fields where no item
 // harms.
-TourResult search_tours(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits, Budget& budget);
+TourResult search_tours(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits,
+                        Budget& budget);
 
 // All that tours of one terrain share: made once, whatever life they start with.
 struct TourGround {

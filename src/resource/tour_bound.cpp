@@ -154,13 +154,15 @@ bool TourBound::prepare(int rounds, Budget& budget) {
         double norm = 0;
         for (std::size_t i = 0; i < n; ++i) {
             direction[i] = smooth * (takings[i] - 1.0) + (1 - smooth) * direction[i];
-            const bool held = (best[i] <= 0 && direction[i] < 0) || (best[i] >= terrain_.items[i].gain && direction[i] > 0);
+            const bool held =
+                (best[i] <= 0 && direction[i] < 0) || (best[i] >= terrain_.items[i].gain && direction[i] > 0);
             if (!held) norm += direction[i] * direction[i];
         }
         if (norm < 1e-9) break;
         const double length = lambda * std::max(1.0, 0.05 * std::abs(lowest)) / norm;
         for (std::size_t i = 0; i < n; ++i) {
-            trial[i] = std::clamp(best[i] + length * direction[i], 0.0, static_cast<double>(std::max(terrain_.items[i].gain, 0)));
+            trial[i] = std::clamp(best[i] + length * direction[i], 0.0,
+                                  static_cast<double>(std::max(terrain_.items[i].gain, 0)));
         }
     }
     prices_ = std::move(best_prices);

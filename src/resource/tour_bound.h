@@ -35,8 +35,12 @@ class TourBound {
     std::uint8_t carry(std::uint32_t from, std::uint32_t to, unsigned state) const;
     bool compute(Budget& budget);
     std::vector<std::int32_t> trace() const;  // how often the relaxed tour takes each item
-    std::int64_t* row(std::size_t layer, std::uint32_t place) { return values_.data() + (layer * places_ + place) * states_; }
-    const std::int64_t* row(std::size_t layer, std::uint32_t place) const { return values_.data() + (layer * places_ + place) * states_; }
+    std::int64_t* row(std::size_t layer, std::uint32_t place) {
+        return values_.data() + (layer * places_ + place) * states_;
+    }
+    const std::int64_t* row(std::size_t layer, std::uint32_t place) const {
+        return values_.data() + (layer * places_ + place) * states_;
+    }
     std::int64_t worth(std::uint32_t from, std::uint32_t to) const;  // of the leg and the item at its end
 
     const Terrain& terrain_;

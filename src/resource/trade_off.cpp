@@ -15,7 +15,8 @@ namespace ariadne::resource {
 namespace {
 
 template <class Value>
-void climb(const Field& field, const Terrain& terrain, std::int64_t steps, std::int64_t ceiling, TradeOff& table, Budget& budget) {
+void climb(const Field& field, const Terrain& terrain, std::int64_t steps, std::int64_t ceiling, TradeOff& table,
+           Budget& budget) {
     const ItemReach reach = make_item_reach(terrain, budget);
     const Memory memory = make_memory(terrain, {.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}});
     bool proven = true;
@@ -25,7 +26,8 @@ void climb(const Field& field, const Terrain& terrain, std::int64_t steps, std::
         Richest rich = search_richest<Value>(terrain, reach, memory, std::nullopt, slack, known, budget);
         if (rich.walk) {
             const std::int64_t life = rich.walk->life;
-            table.points.push_back({.steps = rich.walk->steps(), .life = life, .bound = rich.bound, .walk = std::move(*rich.walk)});
+            table.points.push_back(
+                {.steps = rich.walk->steps(), .life = life, .bound = rich.bound, .walk = std::move(*rich.walk)});
             budget.best(life);
         }
         proven = proven && rich.proven;
@@ -43,8 +45,12 @@ TradeOff trade_off(const Field& field, Budget& budget) {
     table.verdict = fewest.verdict;
     table.reason = fewest.reason;
     if (fewest.verdict == Verdict::solved) {
-        const Terrain terrain = make_terrain(field, distances_to(field, field.goal, budget), distances_to(field, field.start, budget));
-        table.points.push_back({.steps = fewest.best->steps(), .life = fewest.best->life, .bound = fewest.best->life, .walk = *fewest.best});
+        const Terrain terrain =
+            make_terrain(field, distances_to(field, field.goal, budget), distances_to(field, field.start, budget));
+        table.points.push_back({.steps = fewest.best->steps(),
+                                .life = fewest.best->life,
+                                .bound = fewest.best->life,
+                                .walk = *fewest.best});
         budget.phase("looking for the most life of all");
         TourGround ground(terrain, budget);
         std::int64_t ceiling = field.life + terrain.total_gain;
@@ -62,7 +68,10 @@ TradeOff trade_off(const Field& field, Budget& budget) {
         }
         table.complete = table.complete && fewest.proven && fewest.life_proven;
     }
-    table.stats = {.expanded = budget.nodes(), .generated = budget.nodes(), .seconds = budget.seconds(), .peak_bytes = budget.peak_bytes()};
+    table.stats = {.expanded = budget.nodes(),
+                   .generated = budget.nodes(),
+                   .seconds = budget.seconds(),
+                   .peak_bytes = budget.peak_bytes()};
     return table;
 }
 
