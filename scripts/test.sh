@@ -26,9 +26,9 @@ build() {  # build PRESET TARGET [cmake option...]
 
 style() { scripts/lint.sh format shell; }
 dev() { build dev all && ctest --test-dir build/dev -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error; }
-# The optimised program, without assertions, through the same tests, and the library as it is installed.
+# The optimised program, without assertions, through all tests that cross folders, and the library as it is installed.
 release() {
-  build release all -DARIADNE_TESTS=ON &&
+  build release all -DARIADNE_TESTS=ON -DARIADNE_UNIT_TESTS=OFF &&
     ctest --test-dir build/release -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error
 }
 threads() {
@@ -36,7 +36,7 @@ threads() {
     ctest --test-dir build/tsan -L threads -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error
 }
 fuzz() { scripts/fuzz.sh 10; }
-tidy() { TIDY_SECONDS=180 scripts/lint.sh tidy; }
+tidy() { TIDY_SECONDS=100 scripts/lint.sh tidy; }
 
 wanted=("$@")
 stage style style

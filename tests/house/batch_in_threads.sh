@@ -1,0 +1,10 @@
+#!/usr/bin/env bash
+# A folder solved by one thread and by four gives the same answers in the same order.
+#   batch_in_threads.sh PROGRAM FOLDER
+set -euo pipefail
+program=$1 folder=$2
+answers() { "$program" batch --quiet --jobs "$1" "$folder" | sed 's/"stats": {[^}]*}//'; }
+one=$(answers 1)
+four=$(answers 4)
+[ "$(wc -l <<<"$one")" -ge 10 ] || { echo "only these answers: $one"; exit 1; }
+diff <(echo "$one") <(echo "$four")
