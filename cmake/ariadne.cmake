@@ -98,7 +98,7 @@ endfunction()
 
 function(ariadne_test_program target library label)
   add_executable(${target} ${ARGN})
-  target_link_libraries(${target} PRIVATE ${library} ariadne_flags GTest::gtest_main rapidcheck rapidcheck_gtest)
+  target_link_libraries(${target} PRIVATE ${library} ariadne_flags GTest::gtest_main rapidcheck)
   ariadne_without_ipo(${target})
   gtest_discover_tests(${target} DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${label})
 endfunction()
