@@ -1,5 +1,6 @@
 #include "cli/command.h"
 
+#include <charconv>
 #include <cmath>
 #include <limits>
 #include <sstream>
@@ -15,6 +16,19 @@
 #endif
 
 namespace ariadne::cli {
+
+namespace {
+
+// CLI11 reads -1 as the largest number there is, and cuts off what is larger.
+template <class Number>
+std::string whole_number(const std::string& text) {
+    Number value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error == std::errc() && end == text.data() + text.size()) return {};
+    return fmt::format("found '{}', expected a whole number from 0 to {}", text, std::numeric_limits<Number>::max());
+}
+
+}  // namespace
 
 const Option& Option::required() const {
     option_->required();
@@ -85,11 +99,11 @@ Option Command::option(const std::string& names, std::vector<std::string>& value
 }
 
 Option Command::option(const std::string& names, unsigned& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help));
+    return Option(app_->add_option(names, value, help)->check(whole_number<unsigned>));
 }
 
 Option Command::option(const std::string& names, std::uint64_t& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help));
+    return Option(app_->add_option(names, value, help)->check(whole_number<std::uint64_t>));
 }
 
 Option Command::option(const std::string& names, double& value, const std::string& help) const {
@@ -101,7 +115,7 @@ Option Command::option(const std::string& names, std::optional<double>& value, c
 }
 
 Option Command::option(const std::string& names, std::optional<std::uint64_t>& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help));
+    return Option(app_->add_option(names, value, help)->check(whole_number<std::uint64_t>));
 }
 
 Option Command::option(const std::string& names, std::function<void(const std::string&)> value,

@@ -42,6 +42,9 @@ TEST(Solve, UsageErrorsExitWithTwo) {
     EXPECT_EQ(run({"solve", golden("treasure.txt"), "--lang", "tlh"}).code, 2);
     EXPECT_EQ(run({"solve", golden("treasure.txt"), "--time-limit", "-1"}).code, 2);
     EXPECT_EQ(run({"solve", golden("treasure.txt"), "--all", "0"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--all", "-1"}).code, 2);
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--all", "99999999999999999999"}).code, 2);
+    EXPECT_EQ(run({"generate", "maze", "--seed", "-1"}).code, 2);
     EXPECT_EQ(run({"solve", golden("treasure.txt"), "--any", "--count"}).code, 2);
     EXPECT_EQ(run({"solve", golden("treasure.txt"), "--plot", "x.svg"}).code, 2);
     EXPECT_EQ(run({"--help"}).code, 0);
