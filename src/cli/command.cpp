@@ -118,9 +118,9 @@ Option Command::option(const std::string& names, std::optional<std::uint64_t>& v
     return Option(app_->add_option(names, value, help)->check(whole_number<std::uint64_t>));
 }
 
-Option Command::option(const std::string& names, std::function<void(const std::string&)> value,
+Option Command::option(const std::string& names, const std::function<void(const std::string&)>& value,
                        const std::string& help) const {
-    return Option(app_->add_option_function<std::string>(names, std::move(value), help));
+    return Option(app_->add_option_function<std::string>(names, value, help));
 }
 
 Program::Program()

@@ -50,7 +50,7 @@ class Command {
     Option option(const std::string& names, double& value, const std::string& help) const;
     Option option(const std::string& names, std::optional<double>& value, const std::string& help) const;
     Option option(const std::string& names, std::optional<std::uint64_t>& value, const std::string& help) const;
-    Option option(const std::string& names, std::function<void(const std::string&)> value,
+    Option option(const std::string& names, const std::function<void(const std::string&)>& value,
                   const std::string& help) const;
 
     CLI::App* behind() const { return app_; }

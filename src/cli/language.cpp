@@ -77,7 +77,7 @@ constexpr auto table = std::to_array<Row>({
     {"Valid.", "Válida.", "Platí."},
     {"Wrong: {0}", "Incorrecta: {0}", "Neplatí: {0}"},
 });
-static_assert(table.size() == static_cast<std::size_t>(Say::rows_));
+static_assert(table.size() == static_cast<std::size_t>(Say::how_many));
 
 }  // namespace
 

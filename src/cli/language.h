@@ -48,7 +48,7 @@ enum class Say : std::uint8_t {
     valid,   // steps in words, life
     valid_plain,
     invalid,  // message
-    rows_     // not a sentence: how many there are
+    how_many  // not a sentence: how many there are
 };
 
 std::string_view words(Language language, Say sentence);

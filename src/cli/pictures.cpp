@@ -82,7 +82,7 @@ std::string terminal_text(const Console& console, const render::Scene& scene) {
 
 std::string board_text(const Console& console, const Loaded& loaded, const worlds::Solution* solution,
                        Language language) {
-    const std::string left_out = std::string(words(language, Say::board_left_out)) + "\n";
+    std::string left_out = std::string(words(language, Say::board_left_out)) + "\n";
     if (loaded.text.size() > largest_board_text) return left_out;
     Result<render::Scene> scene = loaded.world->scene(loaded.text, solution);
     if (!scene || scene->board.size.rows > most_board_lines) return left_out;

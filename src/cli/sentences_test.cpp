@@ -23,7 +23,7 @@ Report solved(bool proven) {
 }
 
 TEST(Language, EverySentenceIsThereInEveryLanguage) {
-    for (int row = 0; row < static_cast<int>(Say::rows_); ++row) {
+    for (int row = 0; row < static_cast<int>(Say::how_many); ++row) {
         for (const Language language : {Language::en, Language::es, Language::cs}) {
             const auto sentence = static_cast<Say>(row);
             EXPECT_FALSE(words(language, sentence).empty()) << row;

@@ -41,7 +41,7 @@ struct Pipe {
     ::dup2(out, STDOUT_FILENO);
     ::dup2(err, STDERR_FILENO);
     if (what.close_stdout) ::close(STDOUT_FILENO);
-    for (const char* variable : {"NO_COLOR", "COLORTERM", "ARIADNE_LANG"}) ::unsetenv(variable);
+    for (const char* variable : {"NO_COLOR", "COLORTERM"}) ::unsetenv(variable);
     ::setenv("TERM", "xterm", 1);
     ::setenv("LC_ALL", "C.UTF-8", 1);
     ::signal(SIGPIPE, SIG_DFL);
