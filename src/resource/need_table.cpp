@@ -261,14 +261,16 @@ Prices no_prices(const Terrain& terrain, std::int32_t scale) {
 
 template <class Value>
 bool NeedTable<Value>::fits(const Terrain& terrain, std::int32_t scale) {
-    constexpr std::int64_t headroom = 1200;  // one step's cost and gain
-    return ceiling(terrain, scale) + headroom * (sizeof(Value) == 2 ? 1 : scale) < std::numeric_limits<Value>::max();
+    // A step costs or gains that much beyond the ceiling, or below the opposite of it.
+    const std::int64_t step = (std::int64_t{terrain.largest_cost} + terrain.largest_gain) * scale;
+    const std::int64_t headroom = std::max<std::int64_t>(step, 1200 * (sizeof(Value) == 2 ? 1 : scale));
+    return ceiling(terrain, scale) + headroom < std::numeric_limits<Value>::max();
 }
 
 template <class Value>
 std::optional<NeedTable<Value>> NeedTable<Value>::build(const Terrain& terrain, const Memory& memory,
                                                         const Prices& prices, int layers, Survival survival,
-                                                        std::int64_t enough, Budget& budget) {
+                                                        std::int64_t enough, Budget& budget, std::uint32_t untracked) {
     NeedTable table;
     const std::size_t stride = memory.first.back();
     table.stride_ = stride;
@@ -280,7 +282,7 @@ std::optional<NeedTable<Value>> NeedTable<Value>::build(const Terrain& terrain, 
     table.values_ = std::make_unique_for_overwrite<Value[]>(static_cast<std::size_t>(layers) * stride);
 
     const Kernel<Value> kernel = make_kernel<Value>(terrain, memory, prices, survival);
-    const bool watch = terrain.count() > 50'000;  // on small maps keeping track costs more than it saves
+    const bool watch = terrain.count() > untracked;
     Moved moved(terrain, prices);
     for (int j = 0; j < layers; ++j) {
         if (!budget.allocate(layer_bytes)) return std::nullopt;

@@ -46,9 +46,11 @@ template <class Value>
 class NeedTable {
   public:
     // Up to `layers` layers; fewer when the start can do with `enough` life earlier (negative: build them all).
-    // Nothing when the budget ran out, of time or of memory.
+    // Nothing when the budget ran out, of time or of memory. Terrains of more cells than `untracked` look again only at
+    // what moved since the layer before; on smaller ones keeping track costs more than it saves.
     static std::optional<NeedTable> build(const Terrain& terrain, const Memory& memory, const Prices& prices,
-                                          int layers, Survival survival, std::int64_t enough, Budget& budget);
+                                          int layers, Survival survival, std::int64_t enough, Budget& budget,
+                                          std::uint32_t untracked = 50'000);
 
     // What relaxed walks of any length need at the start; if that is not above `enough`, any value not above it.
     // Nothing when the budget ran out or no end was in sight.

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <limits>
 
 #include "resource/distances.h"
 
@@ -55,6 +54,7 @@ Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goa
     for (std::uint32_t rank = 0; rank < count; ++rank) {
         const Cell here = terrain.cell_of(rank);
         terrain.cost[rank] = field.cost[terrain.cell[rank]];
+        terrain.largest_cost = std::max<std::int32_t>(terrain.largest_cost, terrain.cost[rank]);
         for (const Direction d : all_directions) {
             const Cell there = step(here, d);
             std::uint32_t& next = terrain.next[rank][static_cast<std::size_t>(d)];
@@ -69,6 +69,7 @@ Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goa
         terrain.items.push_back(item);
         terrain.item_rank.push_back(rank);
         terrain.total_gain += std::max(item.gain, 0);
+        terrain.largest_gain = std::max(terrain.largest_gain, item.gain);
         terrain.harmful = terrain.harmful || item.gain < 0;
     }
     return terrain;

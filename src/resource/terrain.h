@@ -34,7 +34,9 @@ struct Terrain {
     std::vector<std::uint32_t> item_rank;
     std::int64_t life = 0;
     std::int64_t total_gain = 0;  // of the items that give
-    bool harmful = false;         // some item takes instead of giving
+    std::int32_t largest_cost = 0;
+    std::int32_t largest_gain = 0;
+    bool harmful = false;  // some item takes instead of giving
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(cell.size()); }
     Cell cell_of(std::uint32_t rank) const { return size.cell(cell[rank]); }
