@@ -15,7 +15,6 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr int tuning_rounds = 60;
 const MemoryPlan first_plan{.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}};
 
 template <class Value>
@@ -37,17 +36,14 @@ class FewestSearch {
         sharpener_.sharpen(1, budget_);
         reach_ = make_item_reach(terrain_, budget_);
         std::uint64_t work = 10'000'000;  // table entries; a label costs as much time as some hundreds
-        std::size_t tours = 2'000;
+        std::size_t tours = 5'000;
         std::uint64_t spent = 0;
         while (!budget_.exhausted()) {
             learn();
             if (done()) break;
-            // Legs between all items are dear on large maps; there the labels get the first turn.
-            const bool tour_first = terrain_.items.size() * terrain_.count() < 2'000'000;
-            if (tour_first && !find_tour(tours)) return result_;
             budget_.phase("searching");
-            if (done() || push_up(work / 500)) break;
-            if (!tour_first && !find_tour(tours)) return result_;
+            if (push_up(work / 500)) break;
+            if (!find_tour(tours)) return result_;
             if (budget_.exhausted() || done()) break;
             look_ahead();
             spent += work;
@@ -55,7 +51,7 @@ class FewestSearch {
             budget_.phase("sharpening the bound");
             sharpener_.sharpen(work, budget_);
             work *= 2;
-            tours *= 3;
+            tours *= 5;
         }
         if (options_.any || !result_.walk) return result_;
         result_.proven = result_.walk->steps() <= result_.bound;
@@ -93,10 +89,9 @@ class FewestSearch {
         constexpr std::size_t most_leg_cells = 60'000'000;
         if (terrain_.harmful || terrain_.items.size() * terrain_.count() > most_leg_cells) return true;
         budget_.phase("looking for any way");
-        if (!ground_) {
-            ground_.emplace(terrain_, budget_);
-            if (!ground_->prepare(terrain_, tuning_rounds, budget_)) return true;
-        }
+        if (!ground_) ground_.emplace(terrain_, budget_);
+        if (!ground_->prepare(terrain_, tuning_rounds_, budget_)) return true;
+        tuning_rounds_ *= 6;
         const TourLimits limits{.life = field_.life, .at_least = 1, .first = true, .most = most};
         const TourResult tour = search_tours(terrain_, ground_->legs, ground_->bound, limits, budget_);
         result_.impossible = tour.complete && !tour.places;
@@ -125,9 +120,11 @@ class FewestSearch {
         double growth = 2;
         int last_slack = -1;
         std::size_t last_labels = 1;
-        for (;;) {
+        for (std::size_t made = 0; made < 3 * most;) {
             if (result_.walk) slack = std::min(slack, slack_of(result_.walk->steps()) - (options_.most_life ? 0 : 1));
             const LabelResult found = labels(slack, 0, most);
+            // A longer limit needs a larger table, and its entries take time too.
+            made += found.labels + static_cast<std::size_t>(slack + 1) * sharpener_.memory().first.back() / 500;
             if (found.complete && found.walk) {
                 result_.bound = found.walk->steps();
                 result_.rich = result_.walk->life == found.walk->life;
@@ -152,6 +149,7 @@ class FewestSearch {
                 std::log(static_cast<double>(most) / static_cast<double>(last_labels)) / std::log(growth);
             slack += std::clamp(static_cast<int>(room), 1, std::max(1, slack / 3));
         }
+        return false;
     }
 
     // A narrow beam beyond the bound, for a walk to show early and a limit to close in from.
@@ -191,6 +189,7 @@ class FewestSearch {
     std::optional<TourGround> ground_;
     Fewest result_;
     std::size_t beam_ = 100;
+    int tuning_rounds_ = 10;  // of the tours, at the next turn
 };
 
 }  // namespace

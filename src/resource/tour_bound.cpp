@@ -123,52 +123,60 @@ std::vector<std::int32_t> TourBound::trace() const {
 
 bool TourBound::prepare(int rounds, Budget& budget) {
     const std::size_t n = terrain_.items.size();
-    choose_memory();
-    std::vector<double> best(n, 0);
-    std::vector<double> trial(n, 0);
-    std::vector<double> direction(n, 0);
-    std::vector<std::int64_t> best_values;
-    std::vector<std::int64_t> best_prices(n, 0);
-    std::size_t best_layers = 0;
-    double lowest = 0;
-    double lambda = 1;
-    int failures = 0;
-    for (int round = 0; round < rounds && lambda > 0.02; ++round) {
+    if (places_ == 0) {
+        choose_memory();
+        best_.assign(n, 0);
+        trial_.assign(n, 0);
+        direction_.assign(n, 0);
+    }
+    std::vector<std::int64_t> best_values = std::move(values_);
+    std::vector<std::int64_t> best_prices = std::move(prices_);
+    std::size_t best_layers = layers_;
+    bool finished = true;
+    for (int round = 0; round < rounds && lambda_ > 0.02; ++round) {
         prices_.assign(n, 0);
-        for (std::size_t i = 0; i < n; ++i) prices_[i] = std::llround(trial[i] * scale);
-        if (!compute(budget)) return false;
-        price_sum_ = std::accumulate(prices_.begin(), prices_.end(), std::int64_t{0});
-        const double value = static_cast<double>(row(layers_ - 1, Legs::start)[0] + price_sum_) / scale;
+        for (std::size_t i = 0; i < n; ++i) prices_[i] = std::llround(trial_[i] * scale);
+        values_.clear();
+        finished = compute(budget);
+        if (!finished) break;
+        const std::int64_t sum = std::accumulate(prices_.begin(), prices_.end(), std::int64_t{0});
+        const double value = static_cast<double>(row(layers_ - 1, Legs::start)[0] + sum) / scale;
         const std::vector<std::int32_t> takings = trace();
-        if (round == 0 || value < lowest) {
-            lowest = value;
-            best = trial;
+        if (rounds_ == 0 || value < lowest_) {
+            lowest_ = value;
+            best_ = trial_;
             best_prices = prices_;
             best_values = values_;
             best_layers = layers_;
-            lambda = std::min(lambda * 1.1, 2.0);
-        } else if (++failures % 3 == 0) {
-            lambda *= 0.7;
+            lambda_ = std::min(lambda_ * 1.1, 2.0);
+        } else if (++failures_ % 3 == 0) {
+            lambda_ *= 0.7;
         }
-        const double smooth = round == 0 ? 1.0 : 0.3;
-        double norm = 0;
-        for (std::size_t i = 0; i < n; ++i) {
-            direction[i] = smooth * (takings[i] - 1.0) + (1 - smooth) * direction[i];
-            const bool held =
-                (best[i] <= 0 && direction[i] < 0) || (best[i] >= terrain_.items[i].gain && direction[i] > 0);
-            if (!held) norm += direction[i] * direction[i];
-        }
-        if (norm < 1e-9) break;
-        const double length = lambda * std::max(1.0, 0.05 * std::abs(lowest)) / norm;
-        for (std::size_t i = 0; i < n; ++i) {
-            trial[i] = std::clamp(best[i] + length * direction[i], 0.0,
-                                  static_cast<double>(std::max(terrain_.items[i].gain, 0)));
-        }
+        ++rounds_;
+        if (!move_prices(takings)) break;
     }
     prices_ = std::move(best_prices);
     price_sum_ = std::accumulate(prices_.begin(), prices_.end(), std::int64_t{0});
     values_ = std::move(best_values);
     layers_ = best_layers;
+    return finished && rounds_ > 0;
+}
+
+// Dearer what is taken more than once, cheaper what is left out. False when no price can follow.
+bool TourBound::move_prices(const std::vector<std::int32_t>& takings) {
+    const double smooth = rounds_ == 1 ? 1.0 : 0.3;
+    double norm = 0;
+    for (std::size_t i = 0; i < best_.size(); ++i) {
+        direction_[i] = smooth * (takings[i] - 1.0) + (1 - smooth) * direction_[i];
+        const bool held = (best_[i] <= 0 && direction_[i] < 0) || (best_[i] >= terrain_.items[i].gain && direction_[i] > 0);
+        if (!held) norm += direction_[i] * direction_[i];
+    }
+    if (norm < 1e-9) return false;
+    const double length = lambda_ * std::max(1.0, 0.05 * std::abs(lowest_)) / norm;
+    for (std::size_t i = 0; i < best_.size(); ++i) {
+        const double most = std::max(terrain_.items[i].gain, 0);
+        trial_[i] = std::clamp(best_[i] + length * direction_[i], 0.0, most);
+    }
     return true;
 }
 

@@ -19,7 +19,7 @@ class TourBound {
 
     TourBound(const Terrain& terrain, const Legs& legs) : terrain_(terrain), legs_(legs) {}
 
-    // Needs every row of the legs that the start can reach. Tunes the prices for at most so many rounds, as long as
+    // Needs every row of the legs that the start can reach. Tunes the prices for at most so many rounds more, as long as
     // that lowers the bound from the start. False when the budget ran out.
     bool prepare(int rounds, Budget& budget);
 
@@ -34,6 +34,7 @@ class TourBound {
     void choose_memory();
     std::uint8_t carry(std::uint32_t from, std::uint32_t to, unsigned state) const;
     bool compute(Budget& budget);
+    bool move_prices(const std::vector<std::int32_t>& takings);
     std::vector<std::int32_t> trace() const;  // how often the relaxed tour takes each item
     std::int64_t* row(std::size_t layer, std::uint32_t place) {
         return values_.data() + (layer * places_ + place) * states_;
@@ -53,6 +54,14 @@ class TourBound {
     std::int64_t price_sum_ = 0;
     std::vector<std::int64_t> values_;  // [takings left][place][state]
     std::size_t layers_ = 0;
+
+    std::vector<double> best_;  // prices while they are tuned, in lives
+    std::vector<double> trial_;
+    std::vector<double> direction_;
+    double lowest_ = 0;  // bound from the start with the best prices
+    double lambda_ = 1;
+    int failures_ = 0;
+    int rounds_ = 0;
 };
 
 }  // namespace ariadne::resource
