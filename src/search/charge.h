@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <utility>
 
 #include "base/budget.h"
 
@@ -9,20 +10,24 @@ namespace ariadne::search {
 // The bytes that one structure has announced to the budget; given back when it goes.
 class Charge {
   public:
-    explicit Charge(Budget& budget) : budget_(budget) {}
-    Charge(const Charge&) = delete;
-    Charge& operator=(const Charge&) = delete;
-    ~Charge() { budget_.release(bytes_); }
+    explicit Charge(Budget& budget) : budget_(&budget) {}
+    Charge(Charge&& other) noexcept : budget_(other.budget_), bytes_(std::exchange(other.bytes_, 0)) {}
+    Charge& operator=(Charge&& other) noexcept {
+        std::swap(budget_, other.budget_);
+        std::swap(bytes_, other.bytes_);
+        return *this;
+    }
+    ~Charge() { budget_->release(bytes_); }
 
     // Before allocating. False: over the limit, nothing was counted, and the budget is exhausted.
     bool add(std::size_t bytes) {
-        if (!budget_.allocate(bytes)) return false;
+        if (!budget_->allocate(bytes)) return false;
         bytes_ += bytes;
         return true;
     }
 
     void drop(std::size_t bytes) {
-        budget_.release(bytes);
+        budget_->release(bytes);
         bytes_ -= bytes;
     }
 
@@ -30,7 +35,7 @@ class Charge {
     bool raise_to(std::size_t bytes) { return bytes <= bytes_ || add(bytes - bytes_); }
 
   private:
-    Budget& budget_;
+    Budget* budget_;
     std::size_t bytes_ = 0;
 };
 
