@@ -6,6 +6,8 @@
 #include <queue>
 #include <tuple>
 
+#include "search/charge.h"
+
 namespace ariadne::resource {
 
 namespace {
@@ -28,25 +30,24 @@ class TourSearch {
           bound_(bound),
           limits_(limits),
           budget_(budget),
+          charge_(budget),
           words_((terrain.items.size() + 63) / 64),
           shelves_(legs.places()),
           scratch_(words_),
           best_life_(limits.at_least - 1) {}
 
     TourResult run() {
-        TourResult result;
         labels_.push_back({.life = limits_.life, .place = Legs::start});
         sets_.resize(words_, 0);
         open_.emplace(limits_.life + hope(labels_.back(), sets_.data()), 0U, 0U);
         while (!open_.empty()) {
-            const auto [hope, order, index] = open_.top();
-            if (hope <= best_life_) break;
-            if (!budget_.spend() || (limits_.most > 0 && labels_.size() > limits_.most)) return finish(result, false);
+            const auto [most, order, index] = open_.top();
+            if (most <= best_life_) break;
+            if (!budget_.spend() || (limits_.most > 0 && labels_.size() > limits_.most)) return cut_short(most);
             open_.pop();
-            if (!expand(index)) return finish(result, false);
-            if (limits_.first && best_ != no_label) break;
+            if (!expand(index) || (limits_.first && best_ != no_label)) return cut_short(most);
         }
-        return finish(result, true);
+        return {.places = best_tour(), .life = best_life_, .bound = best_life_, .complete = true};
     }
 
   private:
@@ -72,11 +73,10 @@ class TourSearch {
             if ((set(index)[i / 64] >> (i % 64) & 1U) != 0) continue;
             const std::uint32_t to = Legs::place_of(i);
             const std::int64_t cost = legs_.cost(label.place, to);
-            if (cost == Legs::no_way || cost >= label.life) continue;
-            Label next{.life = label.life - cost + terrain_.items[i].gain,
-                       .paid = label.paid + bound_.price(i),
-                       .place = to,
-                       .parent = index};
+            if (cost == Legs::no_way) continue;
+            const std::int64_t life = label.life - cost + terrain_.items[i].gain;
+            if (life < 1 || label.life - cost + terrain_.cost[terrain_.item_rank[i]] < 1) continue;
+            Label next{.life = life, .paid = label.paid + bound_.price(i), .place = to, .parent = index};
             std::copy_n(set(index), words_, scratch_.data());
             scratch_[i / 64] |= std::uint64_t{1} << (i % 64);
             const std::int64_t most = next.life + hope(next, scratch_.data());
@@ -104,9 +104,7 @@ class TourSearch {
     }
 
     bool append(const Label& label, std::int64_t most) {
-        const std::size_t bytes = sizeof(Label) + 16 * words_ + 32;
-        if (!budget_.allocate(bytes)) return false;
-        charged_ += bytes;
+        if (!charge_.add(sizeof(Label) + 16 * words_ + 32)) return false;
         const auto index = static_cast<std::uint32_t>(labels_.size());
         labels_.push_back(label);
         sets_.insert(sets_.end(), scratch_.begin(), scratch_.end());
@@ -121,18 +119,17 @@ class TourSearch {
         return true;
     }
 
-    TourResult finish(TourResult& result, bool complete) {
-        result.complete = complete;
-        result.life = best_life_;
-        result.bound = complete || open_.empty() ? best_life_ : std::max(best_life_, std::get<0>(open_.top()));
-        if (best_ != no_label) {
-            std::vector<std::uint32_t> places = {Legs::goal};
-            for (std::uint32_t i = best_; i != no_label; i = labels_[i].parent) places.push_back(labels_[i].place);
-            std::ranges::reverse(places);
-            result.places = std::move(places);
-        }
-        budget_.release(charged_);
-        return result;
+    // Nothing open hopes for more than what was looked at last.
+    TourResult cut_short(std::int64_t most) const {
+        return {.places = best_tour(), .life = best_life_, .bound = std::max(best_life_, most), .complete = false};
+    }
+
+    std::optional<std::vector<std::uint32_t>> best_tour() const {
+        if (best_ == no_label) return std::nullopt;
+        std::vector<std::uint32_t> places = {Legs::goal};
+        for (std::uint32_t i = best_; i != no_label; i = labels_[i].parent) places.push_back(labels_[i].place);
+        std::ranges::reverse(places);
+        return places;
     }
 
     struct Shelf {
@@ -145,6 +142,7 @@ class TourSearch {
     const TourBound& bound_;
     const TourLimits& limits_;
     Budget& budget_;
+    search::Charge charge_;
     std::size_t words_;
     std::vector<Label> labels_;
     std::vector<std::uint64_t> sets_;
@@ -153,7 +151,6 @@ class TourSearch {
     std::priority_queue<std::tuple<std::int64_t, std::uint32_t, std::uint32_t>> open_;  // hope, age, label
     std::int64_t best_life_;
     std::uint32_t best_ = no_label;
-    std::size_t charged_ = 0;
 };
 
 }  // namespace

@@ -27,8 +27,8 @@ struct TourResult {
 };
 
 // The richest walk when steps do not count: from item to item by the cheapest legs. Life only falls along a leg, so a
-// leg is survived exactly if it leaves at least 1. Best first by life in hand and hope. Only for fields where no item
-// harms.
+// leg is survived exactly if it leaves at least 1 beside the item and again on it, its gain included. Best first by
+// life in hand and hope. Only for fields where no item harms.
 TourResult search_tours(const Terrain& terrain, const Legs& legs, const TourBound& bound, const TourLimits& limits,
                         Budget& budget);
 
@@ -37,7 +37,7 @@ struct TourGround {
     Legs legs;
     TourBound bound;
 
-    TourGround(const Terrain& terrain, Budget& budget) : legs(terrain, budget), bound(terrain, legs) {}
+    TourGround(const Terrain& terrain, Budget& budget) : legs(terrain, budget), bound(terrain, legs, budget) {}
     TourGround(const TourGround&) = delete;
     TourGround& operator=(const TourGround&) = delete;
     bool prepare(const Terrain& terrain, int rounds, Budget& budget);  // false when the budget ran out

@@ -62,6 +62,8 @@ bool TourBound::compute(Budget& budget) {
     values_.resize(stride);
     std::vector<std::int64_t> highest(places_);
     for (layers_ = 1; layers_ <= most; ++layers_) {
+        // Twice: the best values so far are kept beside those being computed.
+        if (!charge_.raise_to(carried_.size() + 2 * layers_ * stride * sizeof(values_[0]))) return false;
         values_.resize(layers_ * stride);
         const std::size_t now = layers_ - 1;
         for (std::uint32_t from = 0; from < places_; ++from) {
@@ -168,7 +170,8 @@ bool TourBound::move_prices(const std::vector<std::int32_t>& takings) {
     double norm = 0;
     for (std::size_t i = 0; i < best_.size(); ++i) {
         direction_[i] = smooth * (takings[i] - 1.0) + (1 - smooth) * direction_[i];
-        const bool held = (best_[i] <= 0 && direction_[i] < 0) || (best_[i] >= terrain_.items[i].gain && direction_[i] > 0);
+        const bool held =
+            (best_[i] <= 0 && direction_[i] < 0) || (best_[i] >= terrain_.items[i].gain && direction_[i] > 0);
         if (!held) norm += direction_[i] * direction_[i];
     }
     if (norm < 1e-9) return false;

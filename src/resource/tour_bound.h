@@ -6,6 +6,7 @@
 #include "base/budget.h"
 #include "resource/legs.h"
 #include "resource/terrain.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -17,10 +18,11 @@ class TourBound {
   public:
     static constexpr std::int32_t scale = 64;  // values are in 1/64 of a life, so that prices can be fractions
 
-    TourBound(const Terrain& terrain, const Legs& legs) : terrain_(terrain), legs_(legs) {}
+    TourBound(const Terrain& terrain, const Legs& legs, Budget& budget)
+        : terrain_(terrain), legs_(legs), charge_(budget) {}
 
-    // Needs every row of the legs that the start can reach. Tunes the prices for at most so many rounds more, as long as
-    // that lowers the bound from the start. False when the budget ran out.
+    // Needs every row of the legs that the start can reach. Tunes the prices for at most so many rounds more, as long
+    // as that lowers the bound from the start. False when the budget ran out.
     bool prepare(int rounds, Budget& budget);
 
     // In 1/scale: an upper bound on what somebody at the place, who has taken the set, may still gain up to the goal.
@@ -46,6 +48,7 @@ class TourBound {
 
     const Terrain& terrain_;
     const Legs& legs_;
+    search::Charge charge_;
     std::size_t places_ = 0;
     std::size_t states_ = 1;
     std::vector<std::vector<std::uint32_t>> remembered_;  // by place: items, itself first
