@@ -1,15 +1,14 @@
 #include "resource/distances.h"
 
-#include <array>
 #include <cstddef>
 #include <utility>
 
 namespace ariadne::resource {
 
-std::vector<std::int32_t> distances_to(const Field& field, Cell target, Budget& budget, std::int32_t last) {
+std::vector<std::int32_t> distances_to(const Field& field, Cell target, search::Charge& charge, Budget& budget) {
     const std::size_t area = field.size.area();
     std::vector<std::int32_t> distance;
-    if (!budget.allocate(area * sizeof(std::int32_t))) return distance;
+    if (!charge.add(area * sizeof(std::int32_t))) return distance;
     distance.assign(area, unreachable);
 
     const auto width = static_cast<std::size_t>(field.size.cols);
@@ -18,7 +17,7 @@ std::vector<std::int32_t> distances_to(const Field& field, Cell target, Budget& 
     std::vector<std::uint32_t> frontier = {static_cast<std::uint32_t>(first)};
     std::vector<std::uint32_t> next;
     distance[first] = 0;
-    for (std::int32_t d = 1; !frontier.empty() && (last < 0 || d <= last); ++d) {
+    for (std::int32_t d = 1; !frontier.empty(); ++d) {
         next.clear();
         for (const std::size_t here : frontier) {
             if (here == goal && goal != first) continue;
@@ -33,10 +32,7 @@ std::vector<std::int32_t> distances_to(const Field& field, Cell target, Budget& 
             if (here >= width) visit(here - width);
             if (col > 0) visit(here - 1);
         }
-        if (!budget.spend(frontier.size())) {
-            budget.release(area * sizeof(std::int32_t));
-            return {};
-        }
+        if (!budget.spend(frontier.size())) return {};
         std::swap(frontier, next);
     }
     return distance;

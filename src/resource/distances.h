@@ -5,14 +5,15 @@
 
 #include "base/budget.h"
 #include "resource/field.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
 inline constexpr std::int32_t unreachable = -1;
 
 // Steps from every cell to `target`, row by row, `unreachable` where there is no way. The goal is absorbing: it is
-// never walked through, only reached (or left, when it is the target itself). Stops at the distance `last`, if
-// that is not negative. Empty when the budget ran out.
-std::vector<std::int32_t> distances_to(const Field& field, Cell target, Budget& budget, std::int32_t last = -1);
+// never walked through, only reached (or left, when it is the target itself). Their bytes are added to the charge.
+// Empty when the budget ran out.
+std::vector<std::int32_t> distances_to(const Field& field, Cell target, search::Charge& charge, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -10,6 +10,7 @@
 #include "resource/sharpen.h"
 #include "resource/tour.h"
 #include "resource/walk.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -195,6 +196,8 @@ class FewestSearch {
 }  // namespace
 
 Fewest search_fewest(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget) {
+    search::Charge memory(budget);
+    if (!memory.add(Memory::bytes(terrain))) return {.walk = {}, .first = {}, .bound = terrain.shortest};
     if (NeedTable<std::int16_t>::fits(terrain, 1)) {
         return FewestSearch<std::int16_t>(field, terrain, options, budget).run();
     }

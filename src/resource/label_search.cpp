@@ -40,10 +40,8 @@ class LabelSearch {
           limits_(limits),
           trace_(trace),
           budget_(budget),
+          charge_(budget),
           words_((terrain.items.size() + 63) / 64),
-          shelves_(terrain.count()),
-          out_of_reach_(reach.known() ? terrain.count() * words_ : 0),
-          reach_checked_(reach.known() ? terrain.count() : 0, -1),
           scratch_(words_),
           longest_(terrain.shortest + 2 * limits.slack) {
         if (!terrain.items.empty()) {
@@ -57,6 +55,7 @@ class LabelSearch {
     }
 
     LabelResult run() {
+        if (!make_room()) return result(false);
         push_start();
         bool whole = true;
         std::uint32_t begin = 0;
@@ -76,6 +75,18 @@ class LabelSearch {
 
   private:
     std::uint64_t* set(std::uint32_t label) { return sets_.data() + static_cast<std::size_t>(label) * words_; }
+
+    // What every cell takes before there is a label.
+    bool make_room() {
+        const std::size_t cells = terrain_.count();
+        const std::size_t far = reach_.known() ? cells : 0;
+        if (!charge_.add(cells * sizeof(Shelf) + far * (words_ * sizeof(std::uint64_t) + sizeof(std::int32_t))))
+            return false;
+        shelves_.resize(cells);
+        out_of_reach_.resize(far * words_);
+        reach_checked_.assign(far, -1);
+        return true;
+    }
 
     void push_start() {
         labels_.push_back({.life = terrain_.life, .rank = terrain_.start});
@@ -224,8 +235,7 @@ class LabelSearch {
         if (labels_.size() == labels_.capacity()) {
             const std::size_t more = std::max<std::size_t>(labels_.size(), 1024);
             const std::size_t bytes = more * (sizeof(Label) + 2 * words_ * 8 + 8);
-            if (!budget_.allocate(bytes)) return false;
-            charged_ += bytes;
+            if (!charge_.add(bytes)) return false;
             labels_.reserve(labels_.size() + more);
             sets_.reserve((labels_.size() + more) * words_);
         }
@@ -267,7 +277,6 @@ class LabelSearch {
             std::ranges::reverse(walk.cells);
             out.walk = std::move(walk);
         }
-        budget_.release(charged_);
         return out;
     }
 
@@ -277,6 +286,7 @@ class LabelSearch {
     const LabelLimits& limits_;
     const std::function<void(Cell)>& trace_;
     Budget& budget_;
+    search::Charge charge_;
     std::size_t words_;
     std::vector<Label> labels_;
     std::vector<std::uint64_t> sets_;  // words_ words a label
@@ -289,7 +299,6 @@ class LabelSearch {
     int longest_;
     std::int64_t best_life_ = 0;
     std::uint32_t goal_parent_ = no_label;
-    std::size_t charged_ = 0;
 };
 
 }  // namespace
@@ -297,7 +306,10 @@ class LabelSearch {
 ItemReach make_item_reach(const Terrain& terrain, Budget& budget) {
     constexpr std::size_t most_entries = 8'000'000;
     ItemReach reach;
-    if (terrain.items.size() * terrain.count() > most_entries) return reach;
+    const std::size_t entries = terrain.items.size() * terrain.count();
+    if (entries > most_entries || !budget.fits(entries * sizeof(std::uint16_t))) return reach;
+    reach.charge.emplace(budget);
+    reach.charge->add(entries * sizeof(std::uint16_t));
     std::vector<std::uint32_t> queue;
     for (const std::uint32_t source : terrain.item_rank) {
         std::vector<std::uint16_t> steps(terrain.count(), too_far);

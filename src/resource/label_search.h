@@ -11,6 +11,7 @@
 #include "resource/memory.h"
 #include "resource/need_table.h"
 #include "resource/terrain.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -18,6 +19,7 @@ namespace ariadne::resource {
 // table would be too large; then every item counts as reachable.
 struct ItemReach {
     std::vector<std::vector<std::uint16_t>> steps;  // by item, by rank
+    std::optional<search::Charge> charge;           // of these
     bool known() const { return !steps.empty(); }
 };
 

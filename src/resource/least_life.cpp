@@ -5,6 +5,7 @@
 #include "resource/terrain.h"
 #include "resource/tour.h"
 #include "resource/walk.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -18,16 +19,17 @@ LeastLife least_life(const Field& field, Budget& budget) {
                         .peak_bytes = budget.peak_bytes()};
         return result;
     };
-    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, budget);
+    search::Charge charge(budget);
+    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
     if (to_goal.empty()) return finish();
     if (to_goal[field.size.index(field.start)] == unreachable) {
         result.verdict = Verdict::impossible;
         result.reason = Reason::walls;
         return finish();
     }
-    const std::vector<std::int32_t> from_start = distances_to(field, field.start, budget);
-    if (from_start.empty()) return finish();
-    const Terrain terrain = make_terrain(field, to_goal, from_start);
+    const std::optional<Terrain> laid_out = lay_out(field, to_goal, charge, budget);
+    if (!laid_out) return finish();
+    const Terrain& terrain = *laid_out;
     TourGround ground(terrain, budget);
     Legs& legs = ground.legs;
     if (!legs.ready(Legs::start)) return finish();

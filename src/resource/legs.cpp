@@ -15,7 +15,7 @@ constexpr unsigned step_bits = 32;  // key = cost << step_bits | steps
 }  // namespace
 
 Legs::Legs(const Terrain& terrain, Budget& budget)
-    : terrain_(terrain), budget_(budget), rank_{terrain.start, 0}, spread_from_(Terrain::none) {
+    : terrain_(terrain), budget_(budget), charge_(budget), rank_{terrain.start, 0}, spread_from_(Terrain::none) {
     rank_.insert(rank_.end(), terrain.item_rank.begin(), terrain.item_rank.end());
     rows_.resize(rank_.size());
 }
@@ -46,6 +46,10 @@ void Legs::spread(std::uint32_t from) {
 
 bool Legs::ready(std::uint32_t from) {
     if (!rows_[from].empty()) return true;
+    constexpr std::size_t queued = 16;
+    const bool scratch = key_.empty();
+    const std::size_t a_cell = sizeof(key_[0]) + sizeof(came_from_[0]) + queued;
+    if (!charge_.add(rank_.size() * sizeof(rows_[0][0]) + (scratch ? terrain_.count() * a_cell : 0))) return false;
     if (!budget_.spend(terrain_.count() / 8 + 1)) return false;
     spread(from);
     rows_[from].resize(rank_.size());

@@ -5,6 +5,7 @@
 
 #include "base/budget.h"
 #include "resource/terrain.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -29,10 +30,11 @@ class Legs {
     std::vector<Cell> cells_along(const std::vector<std::uint32_t>& places);
 
   private:
-    void spread(std::uint32_t from);  // fills reached_ and came_from_
+    void spread(std::uint32_t from);  // fills key_ and came_from_
 
     const Terrain& terrain_;
     Budget& budget_;
+    search::Charge charge_;
     std::vector<std::uint32_t> rank_;              // by place
     std::vector<std::vector<std::int64_t>> rows_;  // by place: costs to all places; empty until ready
     std::vector<std::uint64_t> key_;               // scratch, by rank: cost and steps in one

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -30,6 +31,9 @@ struct Memory {
     std::vector<std::array<std::uint32_t, 4>> map;  // by rank and direction: offset into maps, or `same`
     std::vector<std::uint8_t> maps;                 // state here -> state there, before that cell's own item
     std::vector<std::uint8_t> bit;                  // by rank: the bit of the item that lies there, or 0
+
+    // About what the memory of a terrain takes while it is made.
+    static std::size_t bytes(const Terrain& terrain) { return terrain.count() * std::size_t{64}; }
 
     unsigned states(std::uint32_t rank) const { return first[rank + 1] - first[rank]; }
     unsigned step(std::uint32_t rank, std::size_t direction, unsigned state) const {

@@ -139,6 +139,8 @@ class Moved {
         }
     }
 
+    static std::size_t bytes_a_cell(const Prices& prices) { return static_cast<std::size_t>(prices.grain) + 2; }
+
     template <class Value>
     void relax(const Kernel<Value>& k, std::int32_t most_excess, Value* layer, int index) {
         std::copy_n(layer - k.stride, k.stride, layer);
@@ -271,26 +273,28 @@ template <class Value>
 std::optional<NeedTable<Value>> NeedTable<Value>::build(const Terrain& terrain, const Memory& memory,
                                                         const Prices& prices, int layers, Survival survival,
                                                         std::int64_t enough, Budget& budget, std::uint32_t untracked) {
-    NeedTable table;
+    NeedTable table(budget);
     const std::size_t stride = memory.first.back();
     table.stride_ = stride;
     table.first_ = memory.first.data();
     table.price_sum_ = prices.life_sum;
     const std::size_t layer_bytes = stride * sizeof(Value);
-    table.budget_ = &budget;
     // Untouched pages cost nothing: only layers that are filled are charged.
     table.values_ = std::make_unique_for_overwrite<Value[]>(static_cast<std::size_t>(layers) * stride);
 
+    search::Charge scratch(budget);
+    const bool tracked = terrain.count() > untracked;
+    const std::size_t a_cell = sizeof(Plain) + (tracked ? Moved::bytes_a_cell(prices) : 0);
+    if (!scratch.add(terrain.count() * a_cell)) return std::nullopt;
     const Kernel<Value> kernel = make_kernel<Value>(terrain, memory, prices, survival);
-    const bool watch = terrain.count() > untracked;
-    Moved moved(terrain, prices);
+    std::optional<Moved> moved;
+    if (tracked) moved.emplace(terrain, prices);
     for (int j = 0; j < layers; ++j) {
-        if (!budget.allocate(layer_bytes)) return std::nullopt;
-        table.bytes_ += layer_bytes;
+        if (!table.charge_.add(layer_bytes)) return std::nullopt;
         Value* layer = table.values_.get() + static_cast<std::size_t>(j) * stride;
         const std::int32_t most_excess = (layers - 1 - j) / prices.grain;
-        if (watch && j > prices.grain) {
-            moved.relax(kernel, most_excess, layer, j);
+        if (moved && j > prices.grain) {
+            moved->relax(kernel, most_excess, layer, j);
         } else {
             relax_layer(kernel, most_excess, layer, j);
         }
@@ -307,31 +311,13 @@ std::optional<std::int64_t> NeedTable<Value>::least_unlimited(const Terrain& ter
     Prices prices = no_prices(terrain, 1);
     prices.grain = 0;  // one layer for walks of every length
     std::vector<Value> layer;
+    search::Charge scratch(budget);
+    constexpr std::size_t queued = 16;
+    if (!scratch.add(memory.first.back() * sizeof(Value) + terrain.count() * (sizeof(Plain) + queued)))
+        return std::nullopt;
     if (!settle(make_kernel<Value>(terrain, memory, prices, Survival::everywhere), layer, enough, budget))
         return std::nullopt;
     return layer[memory.first[terrain.start]];
-}
-
-template <class Value>
-NeedTable<Value>::~NeedTable() {
-    if (budget_ != nullptr) budget_->release(bytes_);
-}
-
-template <class Value>
-NeedTable<Value>::NeedTable(NeedTable&& other) noexcept {
-    *this = std::move(other);
-}
-
-template <class Value>
-NeedTable<Value>& NeedTable<Value>::operator=(NeedTable&& other) noexcept {
-    std::swap(values_, other.values_);
-    std::swap(bytes_, other.bytes_);
-    std::swap(budget_, other.budget_);
-    first_ = other.first_;
-    stride_ = other.stride_;
-    layers_ = other.layers_;
-    price_sum_ = other.price_sum_;
-    return *this;
 }
 
 template class NeedTable<std::int16_t>;

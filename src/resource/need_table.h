@@ -9,6 +9,7 @@
 #include "base/budget.h"
 #include "resource/memory.h"
 #include "resource/terrain.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -52,14 +53,10 @@ class NeedTable {
                                           int layers, Survival survival, std::int64_t enough, Budget& budget,
                                           std::uint32_t untracked = 50'000);
 
-    // What relaxed walks of any length need at the start; if that is not above `enough`, any value not above it.
-    // Nothing when the budget ran out or no end was in sight.
+    // Above `enough`, which is at most the terrain's life, if no relaxed walk of any length can be survived with that
+    // much; otherwise any value not above it. Nothing when the budget ran out or no end was in sight.
     static std::optional<std::int64_t> least_unlimited(const Terrain& terrain, const Memory& memory,
                                                        std::int64_t enough, Budget& budget);
-
-    ~NeedTable();
-    NeedTable(NeedTable&& other) noexcept;
-    NeedTable& operator=(NeedTable&& other) noexcept;
 
     static std::int64_t ceiling(const Terrain& terrain, std::int32_t scale) {
         return (terrain.life + terrain.total_gain + 1) * scale;
@@ -76,11 +73,10 @@ class NeedTable {
     int layers() const { return layers_; }
 
   private:
-    NeedTable() = default;
+    explicit NeedTable(Budget& budget) : charge_(budget) {}
 
+    search::Charge charge_;
     std::unique_ptr<Value[]> values_;
-    std::size_t bytes_ = 0;
-    Budget* budget_ = nullptr;
     const std::uint32_t* first_ = nullptr;  // the memory's, which must outlive the table
     std::size_t stride_ = 0;
     int layers_ = 0;

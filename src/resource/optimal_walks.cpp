@@ -2,14 +2,13 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <set>
-#include <tuple>
 #include <utility>
 
 #include <boost/unordered/unordered_flat_set.hpp>
 
 #include "base/hash.h"
 #include "resource/walk_states.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -48,6 +47,7 @@ struct StateHash {
 std::optional<Count> count_walks(const Terrain& terrain, std::int64_t steps, Budget& budget) {
     auto states = WalkStates::make(terrain, steps, budget);
     if (!states) return std::nullopt;
+    search::Charge charge(budget);
     std::vector<Counted> layer = {{states->start(), 1}};
     std::vector<Counted> next;
     for (std::int64_t taken = 0; taken < steps; ++taken) {
@@ -58,10 +58,7 @@ std::optional<Count> count_walks(const Terrain& terrain, std::int64_t steps, Bud
                 if (const auto state = states->step(counted.state, d, taken)) next.push_back({*state, counted.ways});
             }
         }
-        if (!budget.fits(2 * next.size() * sizeof(Counted))) {
-            budget.allocate(2 * next.size() * sizeof(Counted));
-            return std::nullopt;
-        }
+        if (!charge.raise_to(2 * next.size() * sizeof(Counted))) return std::nullopt;
         merge_equal(next);
         std::swap(layer, next);
     }
@@ -78,6 +75,7 @@ std::vector<Walk> list_walks(const Terrain& terrain, std::int64_t steps, std::ui
         std::size_t direction = 0;
         std::size_t found_before = 0;
     };
+    search::Charge charge(budget);
     // Depth first; states from which nothing was found are never entered again.
     boost::unordered_flat_set<std::pair<std::int64_t, WalkState>, StateHash> dead;
     std::vector<Frame> path = {{states->start(), 0, 0}};
@@ -87,10 +85,12 @@ std::vector<Walk> list_walks(const Terrain& terrain, std::int64_t steps, std::ui
         if (top.state.rank == 0) {
             Walk walk;
             for (const Frame& frame : path) walk.cells.push_back(terrain.cell_of(frame.state.rank));
+            charge.add(walk.cells.size() * sizeof(Cell));
             found.push_back(std::move(walk));
         }
         if (top.state.rank == 0 || top.direction == 4) {
-            if (found.size() == top.found_before) dead.emplace(taken, top.state);
+            if (found.size() == top.found_before && dead.emplace(taken, top.state).second)
+                charge.add(2 * sizeof(Frame));
             path.pop_back();
             continue;
         }

@@ -11,6 +11,7 @@
 #include "resource/terrain.h"
 #include "resource/tour.h"
 #include "resource/walk.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -19,7 +20,7 @@ namespace {
 class Solver {
   public:
     Solver(const Field& field, const Options& options, Budget& budget)
-        : field_(field), options_(options), budget_(budget) {}
+        : field_(field), options_(options), budget_(budget), charge_(budget) {}
 
     Answer run() {
         if (measure()) {
@@ -40,7 +41,7 @@ class Solver {
     // Reachability first: false when that settles it, or the budget ran out.
     bool measure() {
         budget_.phase("measuring distances");
-        to_goal_ = distances_to(field_, field_.goal, budget_);
+        to_goal_ = distances_to(field_, field_.goal, charge_, budget_);
         if (to_goal_.empty()) return false;
         const std::int32_t shortest = to_goal_[field_.size.index(field_.start)];
         if (shortest == unreachable) {
@@ -64,11 +65,8 @@ class Solver {
     }
 
     bool lay_out() {
-        if (terrain_) return true;
-        const std::vector<std::int32_t> from_start = distances_to(field_, field_.start, budget_);
-        if (from_start.empty()) return false;
-        terrain_ = make_terrain(field_, to_goal_, from_start);
-        return true;
+        if (!terrain_) terrain_ = resource::lay_out(field_, to_goal_, charge_, budget_);
+        return terrain_.has_value();
     }
 
     void fewest_steps() {
@@ -133,6 +131,7 @@ class Solver {
     const Field& field_;
     const Options& options_;
     Budget& budget_;
+    search::Charge charge_;
     Answer answer_;
     std::vector<std::int32_t> to_goal_;
     std::optional<Terrain> terrain_;

@@ -36,8 +36,6 @@ std::vector<std::uint32_t> number_cells(Terrain& terrain, const std::vector<std:
     return rank_of;
 }
 
-}  // namespace
-
 Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goal,
                      const std::vector<std::int32_t>& from_start) {
     Terrain terrain;
@@ -73,6 +71,22 @@ Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goa
         terrain.harmful = terrain.harmful || item.gain < 0;
     }
     return terrain;
+}
+
+}  // namespace
+
+std::optional<Terrain> lay_out(const Field& field, const std::vector<std::int32_t>& to_goal, search::Charge& charge,
+                               Budget& budget) {
+    constexpr std::size_t bytes_a_cell = sizeof(Terrain::cell[0]) + sizeof(Terrain::to_goal[0]) +
+                                         sizeof(Terrain::excess[0]) + sizeof(Terrain::next[0]) +
+                                         sizeof(Terrain::cost[0]) + sizeof(Terrain::item[0]);
+    search::Charge scratch(budget);
+    const std::vector<std::int32_t> from_start = distances_to(field, field.start, scratch, budget);
+    if (from_start.empty()) return std::nullopt;
+    const auto reached = from_start.size() - static_cast<std::size_t>(std::ranges::count(from_start, unreachable));
+    if (!scratch.add(from_start.size() * sizeof(std::uint32_t)) || !charge.add(reached * bytes_a_cell))
+        return std::nullopt;
+    return make_terrain(field, to_goal, from_start);
 }
 
 }  // namespace ariadne::resource

@@ -2,10 +2,12 @@
 
 #include <array>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "base/budget.h"
 #include "resource/field.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -42,8 +44,9 @@ struct Terrain {
     Cell cell_of(std::uint32_t rank) const { return size.cell(cell[rank]); }
 };
 
-// to_goal and from_start are distances over the whole field; the start must reach the goal.
-Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goal,
-                     const std::vector<std::int32_t>& from_start);
+// to_goal holds the distances of the whole field; the start must reach the goal. The bytes of the terrain are added to
+// the charge. Nothing when the budget ran out.
+std::optional<Terrain> lay_out(const Field& field, const std::vector<std::int32_t>& to_goal, search::Charge& charge,
+                               Budget& budget);
 
 }  // namespace ariadne::resource

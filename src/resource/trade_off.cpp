@@ -1,6 +1,8 @@
 #include <algorithm>
-#include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <utility>
+#include <vector>
 
 #include "resource/distances.h"
 #include "resource/label_search.h"
@@ -8,22 +10,24 @@
 #include "resource/solve.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
-#include "resource/walk.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
 namespace {
 
+// From the row last known on, two steps at a time, until no number of steps could bring more.
 template <class Value>
-void climb(const Field& field, const Terrain& terrain, std::int64_t steps, std::int64_t ceiling, TradeOff& table,
-           Budget& budget) {
+void climb(const Terrain& terrain, std::int64_t ceiling, TradeOff& table, Budget& budget) {
+    search::Charge charge(budget);
+    if (!charge.add(Memory::bytes(terrain))) return;
     const ItemReach reach = make_item_reach(terrain, budget);
     const Memory memory = make_memory(terrain, {.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}});
     bool proven = true;
-    for (;; steps += 2) {
-        const std::int64_t known = table.points.empty() ? field.life * 0 : table.points.back().life;
+    for (std::int64_t steps = table.points.back().steps + 2; table.points.back().life < ceiling; steps += 2) {
         const auto slack = static_cast<int>((steps - terrain.shortest) / 2);
-        Richest rich = search_richest<Value>(terrain, reach, memory, std::nullopt, slack, known, budget);
+        Richest rich =
+            search_richest<Value>(terrain, reach, memory, std::nullopt, slack, table.points.back().life, budget);
         if (rich.walk) {
             const std::int64_t life = rich.walk->life;
             table.points.push_back(
@@ -32,9 +36,36 @@ void climb(const Field& field, const Terrain& terrain, std::int64_t steps, std::
         }
         proven = proven && rich.proven;
         if (budget.exhausted()) return;
-        if (!table.points.empty() && table.points.back().life >= ceiling) break;
     }
     table.complete = proven;
+}
+
+void follow_up(const Field& field, const Answer& fewest, TradeOff& table, Budget& budget) {
+    const bool known = fewest.proven && fewest.life_proven;
+    std::int64_t most = field.life;
+    for (const Item& item : field.items) most += std::max(item.gain, 0);
+    table.points.push_back({.steps = fewest.best->steps(),
+                            .life = fewest.best->life,
+                            .bound = known ? fewest.best->life : most,
+                            .walk = *fewest.best});
+    search::Charge charge(budget);
+    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
+    if (to_goal.empty() || !known) return;
+    const std::optional<Terrain> terrain = lay_out(field, to_goal, charge, budget);
+    if (!terrain) return;
+    budget.phase("looking for the most life of all");
+    {
+        TourGround ground(*terrain, budget);
+        if (!ground.prepare(*terrain, 200, budget)) return;
+        const TourLimits limits{.life = field.life, .at_least = 1, .first = false, .most = 0};
+        most = search_tours(*terrain, ground.legs, ground.bound, limits, budget).bound - terrain->cost[0];
+    }
+    budget.phase("climbing from step to step");
+    if (NeedTable<std::int16_t>::fits(*terrain, 16)) {
+        climb<std::int16_t>(*terrain, most, table, budget);
+    } else {
+        climb<std::int32_t>(*terrain, most, table, budget);
+    }
 }
 
 }  // namespace
@@ -44,30 +75,7 @@ TradeOff trade_off(const Field& field, Budget& budget) {
     const Answer fewest = solve(field, {}, budget);
     table.verdict = fewest.verdict;
     table.reason = fewest.reason;
-    if (fewest.verdict == Verdict::solved) {
-        const Terrain terrain =
-            make_terrain(field, distances_to(field, field.goal, budget), distances_to(field, field.start, budget));
-        table.points.push_back({.steps = fewest.best->steps(),
-                                .life = fewest.best->life,
-                                .bound = fewest.best->life,
-                                .walk = *fewest.best});
-        budget.phase("looking for the most life of all");
-        TourGround ground(terrain, budget);
-        std::int64_t ceiling = field.life + terrain.total_gain;
-        if (ground.prepare(terrain, 200, budget)) {
-            const TourLimits limits{.life = field.life, .at_least = 1, .first = false, .most = 0};
-            ceiling = search_tours(terrain, ground.legs, ground.bound, limits, budget).bound - terrain.cost[0];
-        }
-        budget.phase("climbing from step to step");
-        if (fewest.best->life >= ceiling) {
-            table.complete = fewest.proven && fewest.life_proven;
-        } else if (NeedTable<std::int16_t>::fits(terrain, 16)) {
-            climb<std::int16_t>(field, terrain, fewest.best->steps() + 2, ceiling, table, budget);
-        } else {
-            climb<std::int32_t>(field, terrain, fewest.best->steps() + 2, ceiling, table, budget);
-        }
-        table.complete = table.complete && fewest.proven && fewest.life_proven;
-    }
+    if (fewest.best) follow_up(field, fewest, table, budget);
     table.stats = {.expanded = budget.nodes(),
                    .generated = budget.nodes(),
                    .seconds = budget.seconds(),

@@ -3,9 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <limits>
-
-#include "resource/sharpen.h"
 
 namespace ariadne::resource {
 
@@ -14,13 +11,14 @@ constexpr std::int32_t dead_end = -1;  // no way to the goal in time
 }
 
 std::optional<WalkStates> WalkStates::make(const Terrain& terrain, std::int64_t steps, Budget& budget) {
-    WalkStates states(terrain, steps);
+    WalkStates states(terrain, steps, budget);
     states.scratch_.resize((terrain.items.size() + 63) / 64);
     std::vector<std::uint64_t> all(states.scratch_.size(), ~std::uint64_t{0});
     states.everything_ = states.number(all);
     if (!states.measure_losses(budget)) return std::nullopt;
 
     const auto slack = static_cast<int>((steps - terrain.shortest) / 2);
+    if (!states.charge_.add(Memory::bytes(terrain))) return std::nullopt;
     states.memory_ = make_memory(terrain, {.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}});
     states.prices_ = no_prices(terrain, 1);
     states.needs_ = NeedTable<std::int32_t>::build(terrain, states.memory_, states.prices_, slack + 1,
@@ -33,7 +31,7 @@ std::optional<WalkStates> WalkStates::make(const Terrain& terrain, std::int64_t 
 bool WalkStates::measure_losses(Budget& budget) {
     const Terrain& t = *terrain_;
     const auto layers = static_cast<std::size_t>((steps_ - t.shortest) / 2 + 1);
-    if (!budget.allocate(layers * t.count() * sizeof(std::int32_t))) return false;
+    if (!charge_.add(layers * t.count() * sizeof(std::int32_t))) return false;
     losses_.assign(layers * t.count(), dead_end);
     for (std::size_t layer = 0; layer < layers; ++layer) {
         std::int32_t* now = losses_.data() + layer * t.count();
@@ -63,7 +61,11 @@ bool WalkStates::measure_losses(Budget& budget) {
 
 std::uint32_t WalkStates::number(const std::vector<std::uint64_t>& set) {
     const auto [at, fresh] = numbers_.try_emplace(set, static_cast<std::uint32_t>(sets_.size()));
-    if (fresh) sets_.push_back(set);
+    if (fresh) {
+        sets_.push_back(set);
+        // Over the limit the budget is exhausted, and whoever asks for states stops at the next one.
+        charge_.add(2 * (sizeof(set) + set.size() * sizeof(set[0])));
+    }
     return at->second;
 }
 

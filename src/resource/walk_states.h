@@ -11,6 +11,7 @@
 #include "resource/memory.h"
 #include "resource/need_table.h"
 #include "resource/terrain.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -38,7 +39,8 @@ class WalkStates {
     std::optional<WalkState> step(const WalkState& state, std::size_t direction, std::int64_t taken);
 
   private:
-    WalkStates(const Terrain& terrain, std::int64_t steps) : terrain_(&terrain), steps_(steps) {}
+    WalkStates(const Terrain& terrain, std::int64_t steps, Budget& budget)
+        : terrain_(&terrain), steps_(steps), charge_(budget) {}
     bool measure_losses(Budget& budget);
     std::int64_t worst(std::uint32_t rank, int layer) const {
         return losses_[static_cast<std::size_t>(layer) * terrain_->count() + rank];
@@ -48,6 +50,7 @@ class WalkStates {
 
     const Terrain* terrain_;
     std::int64_t steps_;
+    search::Charge charge_;
     std::vector<std::int32_t> losses_;  // [layer][rank]: the most life that a walk to the goal can cost
     Memory memory_;
     Prices prices_;

@@ -14,6 +14,8 @@
 #include "resource/distances.h"
 #include "resource/field.h"
 #include "resource/terrain.h"
+#include "resource/testing/brute_force.h"
+#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -49,7 +51,7 @@ struct Recipe {
 };
 
 // A small field of no particular kind: costs as MAZE has them, with a toll on every step as Pac-Man has them, or dear;
-// gains all alike or all different; life that is too little, just enough or plenty.
+// gains all alike or all different; often a dear ring round the goal; life that is too little, just enough or plenty.
 inline Field random_field(Random& random, const Recipe& recipe = {}) {
     static const std::vector<std::vector<std::int16_t>> palettes = {
         {0}, {0, 0, 0, 1}, {0, 1, 2, 3, 9}, {1}, {1, 1, 1, 2, 4}, {0, 0, 0, 9}, {3, 4, 5}, {1, 12}};
@@ -79,7 +81,25 @@ inline Field random_field(Random& random, const Recipe& recipe = {}) {
         const std::int32_t sign = recipe.harm && random.chance(1, 3) ? -1 : 1;
         field.items.push_back({field.size.cell(places[i]), sign * gain[random.below(gain.size())]});
     }
+    if (random.chance(1, 2)) {
+        const auto ring = static_cast<std::int16_t>(random.between(4, 12));
+        for (const Direction d : all_directions) {
+            const Cell beside = step(field.goal, d);
+            if (field.open(beside) && beside != field.start) field.cost[field.size.index(beside)] = ring;
+        }
+    }
     field.life = random.between(1, random.chance(2, 3) ? 8 : 25);
+    return field;
+}
+
+// The same, but most often with little more life than a winner needs, so that detours and sets matter.
+inline Field tight_field(Random& random, const Recipe& recipe = {}) {
+    Field field = random_field(random, recipe);
+    Field rich = field;
+    rich.life = 1000;
+    const bool way = brute_force::winnable(rich, static_cast<int>(field.size.area()));
+    if (way && random.chance(4, 5))
+        field.life = std::max<std::int64_t>(1, brute_force::least_life(field) + random.between(-1, 3));
     return field;
 }
 
@@ -108,9 +128,10 @@ inline Field vault(int treasures, std::int64_t life) {
 // Nothing when the walls leave no way.
 inline std::optional<Terrain> lay_out(const Field& field) {
     Budget budget;
-    const auto to_goal = distances_to(field, field.goal, budget);
+    search::Charge charge(budget);
+    const auto to_goal = distances_to(field, field.goal, charge, budget);
     if (to_goal[field.size.index(field.start)] == unreachable) return std::nullopt;
-    return make_terrain(field, to_goal, distances_to(field, field.start, budget));
+    return resource::lay_out(field, to_goal, charge, budget);
 }
 
 }  // namespace ariadne::resource::testing
