@@ -101,7 +101,7 @@ TYPED_TEST_SUITE(NeedTableTest, Values);
 TYPED_TEST(NeedTableTest, NeverAboveTheTruth) {
     Random random(1);
     int looked_at = 0;
-    for (int round = 0; round < 400; ++round) {
+    for (int round = 0; round < 3000; ++round) {
         const Field field = testing::random_field(random, {.harm = round % 4 == 0});
         const auto terrain = testing::lay_out(field);
         if (!terrain || !NeedTable<TypeParam>::fits(*terrain, 8)) continue;
@@ -136,7 +136,7 @@ TYPED_TEST(NeedTableTest, NeverAboveTheTruth) {
 
 TYPED_TEST(NeedTableTest, ExactWhereEverythingIsRememberedAndNothingHarms) {
     Random random(2);
-    for (int round = 0; round < 150; ++round) {
+    for (int round = 0; round < 1000; ++round) {
         const Field field = testing::random_field(random, {.most_items = 3});
         const auto terrain = testing::lay_out(field);
         if (!terrain) continue;
@@ -159,7 +159,7 @@ TYPED_TEST(NeedTableTest, ExactWhereEverythingIsRememberedAndNothingHarms) {
 
 TYPED_TEST(NeedTableTest, TrackingWhatMovedChangesNoValue) {
     Random random(3);
-    for (int round = 0; round < 300; ++round) {
+    for (int round = 0; round < 2000; ++round) {
         const Field field = testing::random_field(random, {.most_rows = 7, .most_cols = 7, .most_items = 6});
         const auto terrain = testing::lay_out(field);
         if (!terrain || !NeedTable<TypeParam>::fits(*terrain, 8)) continue;
@@ -184,28 +184,29 @@ TYPED_TEST(NeedTableTest, TrackingWhatMovedChangesNoValue) {
     }
 }
 
-TYPED_TEST(NeedTableTest, WithoutLimitNeverAboveTheTruth) {
+TYPED_TEST(NeedTableTest, WithoutLimitNoWinnerIsGivenUp) {
     Random random(4);
-    int decided = 0;
-    for (int round = 0; round < 300; ++round) {
-        const Field field = testing::random_field(random, {.harm = round % 4 == 0});
+    int given_up = 0;
+    for (int round = 0; round < 2000; ++round) {
+        const Field field = testing::tight_field(random, {.harm = round % 4 == 0});
         const auto terrain = testing::lay_out(field);
         if (!terrain) continue;
         const Memory memory = make_memory(*terrain, random_plan(random, *terrain));
         Budget budget;
         const auto least = NeedTable<TypeParam>::least_unlimited(*terrain, memory, field.life, budget);
         if (!least) continue;
-        ++decided;
-        ASSERT_LE(*least, std::max(brute_force::least_life(field), field.life)) << ::testing::PrintToString(field);
+        if (*least <= field.life) continue;
+        ++given_up;
+        ASSERT_FALSE(brute_force::winnable(field)) << ::testing::PrintToString(field);
     }
-    ASSERT_GT(decided, 200);
+    ASSERT_GT(given_up, 50);
 }
 
 // Gains and costs far beyond those of MAZE must not overflow the small type where it says that they fit.
 TEST(NeedTable, FitsMeansNoOverflow) {
     Random random(5);
     int small = 0;
-    for (int round = 0; round < 300; ++round) {
+    for (int round = 0; round < 2000; ++round) {
         Field field = testing::random_field(random, {.most_items = 3});
         const auto factor = static_cast<std::int16_t>(random.between(1, 400));
         for (std::int16_t& cost : field.cost) {
