@@ -150,6 +150,13 @@ TEST(Solve, TraceHoldsEveryExpansion) {
     EXPECT_EQ(std::count(lines.begin(), lines.end(), '\n'), out.at("stats").at("expanded").as_int64());
 }
 
+TEST(Solve, CountsForTheObjectiveStepsOnly) {
+    const Finished finished = run({"solve", golden("treasure.txt"), "--objective", "life", "--count"});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_TRUE(has_line(finished.err, "expected the objective steps")) << finished.err;
+    EXPECT_EQ(run({"solve", golden("treasure.txt"), "--objective", "life", "--all", "2"}).code, 2);
+}
+
 TEST(Solve, ReadsStandardInput) {
     const std::string map = ariadne::testing::read(golden("treasure.txt"));
     const Finished finished = run({"solve", "-", "--quiet"}, map);

@@ -71,6 +71,7 @@ Result<Question> question_from(const SolveRequest& request, Size size) {
     question.list = request.list;
     if (!request.objective.empty() && request.objective != "steps") {
         if (request.objective != "life") return unknown_name("objective", request.objective, {"steps", "life"});
+        if (request.count) return fail("found --count or --all with the objective life, expected the objective steps");
         question.objective = resource::Objective::life;
     }
     if (!request.algorithm.empty()) {
