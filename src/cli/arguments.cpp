@@ -70,9 +70,18 @@ void add_limits(const Command& command, LimitArguments& arguments) {
         .type("N");
 }
 
+Result<std::string> read_puzzle(const std::string& path, const std::string& world_name) {
+    return read_input(path, [&](std::string_view beginning) {
+        const auto worlds = catalog::all_worlds();
+        return std::any_of(worlds.begin(), worlds.end(), [&](const worlds::World* world) {
+            return (world_name.empty() || world->name() == world_name) && world->recognises(beginning);
+        });
+    });
+}
+
 std::optional<Loaded> load(Console& console, const std::string& path) {
     Loaded loaded{path, {}, nullptr};
-    Result<std::string> text = read_input(path);
+    Result<std::string> text = read_puzzle(path, console.settings().world);
     if (!text) {
         console.bad_input(path, text.error());
         return std::nullopt;

@@ -31,6 +31,9 @@ struct Loaded {
     const worlds::World* world = nullptr;
 };
 
+// Reads a file that should hold a puzzle of that world, or of any for "".
+Result<std::string> read_puzzle(const std::string& path, const std::string& world_name);
+
 // Reads a file and finds its world. What is wrong has been told when nothing comes back.
 std::optional<Loaded> load(Console& console, const std::string& path);
 

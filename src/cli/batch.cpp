@@ -35,7 +35,7 @@ struct Arguments {
 using Answer = Result<worlds::Report>;
 
 Answer answer(const Arguments& arguments, const std::string& file, const CancelFlag& stop) {
-    const Result<std::string> text = read_input(file);
+    const Result<std::string> text = read_puzzle(file, arguments.settings.world);
     if (!text) return std::unexpected(text.error());
     const std::string& name = arguments.settings.world;
     const Result<const worlds::World*> world = name.empty() ? catalog::recognise(*text) : catalog::find_world(name);

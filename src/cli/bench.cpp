@@ -121,7 +121,7 @@ Result<worlds::Report> Bench::solve(const BenchCase& bench, const std::string& a
 
 Result<BenchRow> Bench::measure(BenchCase& bench) {
     if (!bench.file.empty()) {
-        Result<std::string> text = read_input(bench.file);
+        Result<std::string> text = read_puzzle(bench.file, "");
         if (!text) return std::unexpected(text.error());
         bench.text = std::move(*text);
         const Result<const worlds::World*> world = catalog::recognise(bench.text);
@@ -219,12 +219,18 @@ int Bench::finish(std::size_t cases) {
 Verb add_bench(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     arguments->reference = "state-bfs";
+    std::vector<std::string> references = {"none"};
+    for (const worlds::World* world : catalog::all_worlds()) {
+        for (const std::string& name : world->algorithms()) references.push_back(name);
+    }
     const Command command = root.command("bench", "Measure: answers, nodes, and speed against a plain search");
     command.option(
         "FILE", arguments->files,
         "Puzzles and folders of .txt files, compared with answers in a CSV file beside; without any, a set made "
         "here");
-    command.option("--reference", arguments->reference, "The algorithm to compare with, or none").show_default();
+    command.option("--reference", arguments->reference, "The algorithm to compare with, or none")
+        .choices(references)
+        .show_default();
     command
         .option("--reference-limit", arguments->reference_seconds,
                 "Seconds it is given for each puzzle: 60 if not given, 2 for the set made here")

@@ -28,6 +28,19 @@ std::string whole_number(const std::string& text) {
     return fmt::format("found '{}', expected a whole number from 0 to {}", text, std::numeric_limits<Number>::max());
 }
 
+std::string not_understood(const CLI::App& root, const std::string& word) {
+    const CLI::App* at = &root;
+    while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
+    std::string known;
+    if (!word.starts_with('-')) {
+        for (const CLI::App* verb : at->get_subcommands([](const CLI::App*) { return true; })) {
+            known += (known.empty() ? ", expected one of: " : ", ") + verb->get_name();
+        }
+    }
+    return fmt::format("{}: found '{}'{}\nRun with --help for more information.", at->get_name(), word,
+                       known.empty() ? ", which is not among its options" : known);
+}
+
 }  // namespace
 
 const Option& Option::required() const {
@@ -143,6 +156,11 @@ ParseOutcome Program::parse(int argc, char** argv) {
         std::ostringstream problem;
         const int code = app_->exit(error, result, problem);
         ParseOutcome out{true, code != 0, result.str(), problem.str()};
+        // CLI11 would say what is missing, but the word that it did not understand is what was mistyped.
+        const std::vector<std::string> unknown = app_->remaining(true);
+        if (code == static_cast<int>(CLI::ExitCodes::RequiredError) && !unknown.empty()) {
+            out.problem = not_understood(*app_, unknown.front());
+        }
         while (out.problem.ends_with('\n')) out.problem.pop_back();
         return out;
     }

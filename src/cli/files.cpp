@@ -22,6 +22,7 @@ namespace ariadne::cli {
 namespace {
 
 constexpr std::size_t buffer_bytes = 1U << 16U;
+constexpr std::size_t most_streamed = 1U << 30U;
 
 std::unexpected<Error> cannot(std::string_view what, int error) {
     return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
@@ -44,28 +45,34 @@ void sync_folder(const std::string& file) {
 
 }  // namespace
 
-Result<std::string> read_input(const std::string& path) {
+Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising) {
     const int descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return cannot("read", errno);
-    // Read straight into place: a large map is copied once, by the kernel.
-    std::string text;
-    std::size_t size = 0;
     struct stat status{};
-    if (::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode)) {
-        text.resize(static_cast<std::size_t>(status.st_size) + 1);
-    }
+    const bool regular = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode);
+    const std::size_t expected = regular ? static_cast<std::size_t>(status.st_size) : 0;
+    const std::size_t most = std::max(most_streamed, expected);
+    std::string text(buffer_bytes, '\0');
+    std::size_t size = 0;
     int error = 0;
-    while (true) {
-        if (size == text.size()) text.resize(std::max(buffer_bytes, size * 2));
-        const ssize_t got = ::read(descriptor, text.data() + size, text.size() - size);
+    while (size <= most) {
+        if (size == text.size()) {
+            if (size == buffer_bytes && promising && !promising(text)) break;
+            // Read straight into place: a large map is copied once, by the kernel.
+            text.resize(std::max(expected + 1, size * 2));
+        }
+        char* const place = text.data() + size;
+        const ssize_t got = ::read(descriptor, place, text.size() - size);
         if (got < 0 && errno == EINTR) continue;
         if (got < 0) error = errno;
         if (got <= 0) break;
         size += static_cast<std::size_t>(got);
+        if (std::memchr(place, '\0', static_cast<std::size_t>(got)) != nullptr) break;
     }
     text.resize(size);
     if (descriptor != STDIN_FILENO) ::close(descriptor);
     if (error != 0) return cannot("read", error);
+    if (size > most) return fail(fmt::format("found more than {} bytes, expected an end before", most));
     return text;
 }
 

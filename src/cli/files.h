@@ -1,6 +1,7 @@
 #pragma once
 
 #include <expected>
+#include <functional>
 #include <string>
 #include <string_view>
 
@@ -8,8 +9,11 @@
 
 namespace ariadne::cli {
 
-// The whole of a file, or of standard input for "-".
-Result<std::string> read_input(const std::string& path);
+// The whole of a file, or of standard input for "-". What cannot be right is not read on, for it may have no end:
+// reading stops after a NUL byte, which no text has, and where the beginning of a long input does not satisfy
+// `promising`; what was read until then is returned, for its reader to refuse. A pipe or device that gives more than
+// 1 GiB is an error.
+Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {});
 
 // A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
 // takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new

@@ -66,7 +66,18 @@ Answer read_route(Console& console, const Arguments& arguments, const Loaded& lo
         console.bad_input(arguments.route, claims.error());
         return {std::nullopt, exit_bad, true};
     }
-    return {std::move(claims->front().solution), exit_done, false};
+    worlds::Solution& solution = claims->front().solution;
+    const Result<worlds::Verification> verification = loaded.world->verify(loaded.text, solution);
+    if (!verification) {
+        console.bad_input(loaded.path, verification.error());
+        return {std::nullopt, exit_bad, true};
+    }
+    if (!verification->valid) {
+        console.note(fmt::format("{}: {}", arguments.route,
+                                 say(language_of(arguments.settings.lang), Say::invalid, verification->message)));
+        return {std::nullopt, exit_negative, true};
+    }
+    return {std::move(solution), exit_done, false};
 }
 
 bool ends_in_txt(const std::string& path) {

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 
+#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -52,6 +53,26 @@ TEST(Streams, AReaderThatGoesAwayIsNoError) {
     ::close(ends[1]);
     EXPECT_LT(finished.code, 128) << "ended by a signal";
     EXPECT_EQ(finished.err, "");
+}
+
+TEST(Streams, AnInputWithoutEndIsRefused) {
+    for (const char* endless : {"/dev/zero", "/dev/urandom"}) {
+        EXPECT_EQ(run({"solve", endless}).code, 2) << endless;
+        EXPECT_EQ(run({"verify", golden("treasure.txt"), endless}).code, 2) << endless;
+    }
+    // A pipe that nobody closes: were the program to read on, it would wait for ever.
+    const Folder folder;
+    const std::string pipe = folder.path("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const int held = ::open(pipe.c_str(), O_RDWR | O_CLOEXEC);
+    ASSERT_GE(held, 0);
+    ASSERT_GE(::fcntl(held, F_SETPIPE_SZ, 1 << 17), 1 << 17);
+    const std::string nonsense(1 << 17, 'y');
+    ASSERT_EQ(::write(held, nonsense.data(), nonsense.size()), static_cast<ssize_t>(nonsense.size()));
+    const Finished finished = run({"solve", pipe});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_TRUE(finished.err.starts_with(pipe + ":1:")) << finished.err;
+    ::close(held);
 }
 
 TEST(Files, AreReplacedWhole) {

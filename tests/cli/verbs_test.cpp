@@ -129,6 +129,16 @@ TEST(Render, DrawsARouteFromAFile) {
     EXPECT_EQ(run({"render", golden("treasure.txt"), "--route", folder.path("none")}).code, 2);
 }
 
+TEST(Render, DrawsNoRouteThatDoesNotHold) {
+    const Folder folder;
+    const std::string file = folder.write("route.txt", "(1,2) (2,2) (3,2)");
+    const std::string picture = folder.path("a.svg");
+    const Finished finished = run({"render", golden("treasure.txt"), "--route", file, "-o", picture});
+    EXPECT_EQ(finished.code, 1);
+    EXPECT_NE(finished.err.find("Wrong: "), std::string::npos) << finished.err;
+    EXPECT_EQ(folder.names(), std::vector<std::string>{"route.txt"});
+}
+
 TEST(Render, AnImpossibleMapIsDrawnAndExitsWithOne) {
     const Finished finished = run({"render", golden("walls.txt"), "--solution"});
     EXPECT_EQ(finished.code, 1);
@@ -147,6 +157,20 @@ TEST(Convert, WritesGraphs) {
     EXPECT_EQ(run({"convert", golden("corridor.txt"), "--format", "txt"}).out, read(golden("corridor.txt")));
     EXPECT_EQ(run({"convert", golden("corridor.txt")}).code, 2);
     EXPECT_EQ(run({"convert", golden("corridor.txt"), "-o", folder.path("a.zip")}).code, 2);
+}
+
+TEST(Usage, NamesTheWordThatIsUnknown) {
+    const std::vector<std::pair<std::vector<std::string>, std::string>> mistyped = {
+        {{"slove", "a.txt"}, "found 'slove', expected one of: solve"},
+        {{"generate", "mase"}, "found 'mase', expected one of: maze"},
+        {{"solve", "--jsn"}, "found '--jsn'"},
+        {{"solve", golden("treasure.txt"), "--jsn"}, "--jsn"},
+        {{"bench", "--reference", "foo"}, "state-bfs"}};
+    for (const auto& [arguments, expected] : mistyped) {
+        const Finished finished = run(arguments);
+        EXPECT_EQ(finished.code, 2);
+        EXPECT_NE(finished.err.find(expected), std::string::npos) << finished.err;
+    }
 }
 
 TEST(Worlds, AreListed) {
