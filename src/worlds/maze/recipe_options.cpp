@@ -1,5 +1,6 @@
 #include "worlds/maze/recipe_options.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include <fmt/format.h>
@@ -72,7 +73,7 @@ std::vector<worlds::OptionSpec> recipe_options() {
              fmt::format("How digits are spread: {}, or ten weights for 0 to 9", fmt::join(digit_names, ", ")),
              "low",
              {}},
-            {"treasures", "Treasures", text(usual.treasures), {}},
+            {"treasures", "Treasures", text(usual.treasures) + ", fewer on a small map,", {}},
             {"ring", "Of a vault: how thick the ring of 9s is", text(usual.ring), {}},
             {"tightness", "0: life enough without treasures; 100: only just with them", text(usual.tightness), {}},
             {"wish", "What the map must be", std::string(wish_names[static_cast<std::size_t>(usual.wish)]),
@@ -83,6 +84,11 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
     Recipe recipe;
     for (const auto& [name, text] : options) {
         if (const Result<void> done = set(recipe, name, text); !done) return std::unexpected(done.error());
+    }
+    // The usual number is for usual maps; a small one keeps room for S, E and walls.
+    if (!options.contains("treasures")) {
+        const std::size_t room = recipe.size.area() / 8;
+        recipe.treasures = static_cast<int>(std::min(static_cast<std::size_t>(recipe.treasures), room));
     }
     return recipe;
 }
