@@ -81,6 +81,11 @@ class Members {
     Error error_;
 };
 
+// The place in a message; the whole text has no key.
+std::string at(const std::string& key) {
+    return key.empty() ? std::string() : fmt::format("key {}: ", key);
+}
+
 bool read_route(const json::array& array, Solution& out) {
     out.route.reserve(array.size());
     for (const json::value& element : array) {
@@ -132,11 +137,11 @@ void read_stats(Members& members, Stats& out) {
 Result<Solution> solution_from_json(const json::value& value, const std::string& key) {
     Solution out;
     if (const json::array* route = value.if_array()) {
-        if (!read_route(*route, out)) return fail(fmt::format("key {}: expected pairs [x, y]", key));
+        if (!read_route(*route, out)) return fail(at(key) + "expected pairs [x, y]");
         return out;
     }
     const json::object* object = value.if_object();
-    if (object == nullptr) return fail(fmt::format("key {}: expected an object or an array of [x, y]", key));
+    if (object == nullptr) return fail(at(key) + "expected an object or an array of [x, y]");
     Members members(*object, key.empty() ? "" : key + ".");
     for (const auto& member : *object) {
         if (member.value().is_int64()) out.figures.emplace_back(std::string(member.key()), member.value().get_int64());
