@@ -7,7 +7,6 @@
 
 #include "catalog/catalog.h"
 #include "cli/files.h"
-#include "cli/language.h"
 
 namespace ariadne::cli {
 
@@ -99,9 +98,8 @@ std::optional<Loaded> load(Console& console, const std::string& path) {
 }
 
 void warn(const Console& console, const std::string& path, const std::vector<std::string>& warnings) {
-    const Language language = language_of(console.settings().lang);
     for (const std::string& warning : warnings) {
-        console.note(fmt::format("{}: {}: {}", path, words(language, Say::warning), warning));
+        console.note(fmt::format("{}: warning: {}", path, warning));
     }
 }
 

@@ -174,6 +174,10 @@ int run(const Arguments& arguments) {
         console.note("batch: " + files.error().message);
         return exit_bad;
     }
+    if (files->empty()) {
+        console.note(arguments.files.empty() ? "batch: nothing to do, no name came from stdin"
+                                             : "batch: nothing to do, there is no .txt file");
+    }
     return run_all(console, arguments, *files);
 }
 

@@ -180,12 +180,14 @@ int Bench::run() {
         console_.note("bench: " + cases.error().message);
         return exit_bad;
     }
+    if (cases->empty()) console_.note("bench: nothing to do, there is no .txt file");
     std::size_t width = 3;
     for (const BenchCase& bench : *cases) width = std::max(width, bench.name.size());
     if (!arguments_.settings.json) console_.result(bench_header(width, with_reference()));
     for (BenchCase& bench : *cases) {
         if (interruptible_.raised() || console_.reader_gone()) break;
         const Result<BenchRow> row = measure(bench);
+        if (interruptible_.raised()) break;  // cut short, it measures nothing
         if (row) {
             show(*row, width);
         } else {
@@ -204,12 +206,16 @@ int Bench::finish(std::size_t cases) {
                          {"rows", std::move(rows_)}};
         console_.result(catalog::json_text(out) + "\n");
     } else {
-        console_.result(
-            fmt::format("\n{} maps in {:.2f} s, {:.2f} s with the most life, {} not proven, {} wrong, {} unreadable\n",
-                        measured_, seconds_, seconds_with_life_, unproven_, wrong_, bad_));
+        console_.result(fmt::format(
+            "\n{} {} in {:.2f} s, {:.2f} s with the most life, {} not proven, {} wrong, {} unreadable\n", measured_,
+            measured_ == 1 ? "map" : "maps", seconds_, seconds_with_life_, unproven_, wrong_, bad_));
         console_.result(fmt::format("answers {:016x}\nnodes   {}\n", signature_.answers, signature_.nodes));
     }
     if (wrong_ > 0) return console_.finish(exit_negative);
+    if (interruptible_.raised() && measured_ + bad_ < cases) {
+        console_.note(fmt::format("bench: interrupted after {} of {}", measured_ + bad_, cases));
+        return console_.finish(exit_stopped);
+    }
     if (bad_ > 0) return console_.finish(exit_bad);
     return console_.finish(measured_ == cases ? exit_done : exit_stopped);
 }

@@ -1,3 +1,4 @@
+#include <cctype>
 #include <filesystem>
 #include <memory>
 
@@ -29,7 +30,7 @@ int run(const Arguments& arguments) {
             console.note("convert: the format is not clear: give -o a name that ends in it, or --format");
             return exit_bad;
         }
-        format = ending.substr(1);
+        for (const char c : ending.substr(1)) format += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     }
     const std::optional<Loaded> loaded = load(console, arguments.file);
     if (!loaded || !check(console, *loaded)) return console.finish(exit_bad);

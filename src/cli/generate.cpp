@@ -39,11 +39,17 @@ std::string file_for(const Arguments& arguments, std::uint64_t seed) {
     return (std::filesystem::path(arguments.output) / fmt::format("{}-{}.txt", arguments.world->name(), seed)).string();
 }
 
-int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget) {
+int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
     const Result<std::string> text = arguments.world->generate(arguments.options, seed, budget);
     if (!text) {
-        console.note(placed("generate", text.error()));
+        console.note(stop ? "generate: interrupted" : placed("generate", text.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
+    }
+    if (arguments.settings.strict) {
+        if (const auto passed = arguments.world->check(*text, true); !passed) {
+            console.note(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
+            return exit_bad;
+        }
     }
     const bool to_stdout = arguments.output == "-";
     const std::string file = to_stdout ? "-" : file_for(arguments, seed);
@@ -85,10 +91,13 @@ int run(const Arguments& arguments) {
     ProgressLine progress(arguments.settings, "generate");
     for (std::uint64_t i = 0; i < arguments.count; ++i) {
         Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
-        const int code = make_one(console, arguments, arguments.seed + i, budget);
+        const int code = make_one(console, arguments, arguments.seed + i, budget, interruptible.flag());
         if (code != exit_done) return console.finish(code);
         if (console.reader_gone()) break;
-        if (interruptible.raised()) return console.finish(exit_stopped);
+        if (interruptible.raised() && i + 1 < arguments.count) {
+            console.note(fmt::format("generate: interrupted after {} of {}", i + 1, arguments.count));
+            return console.finish(exit_stopped);
+        }
     }
     return console.finish(exit_done);
 }

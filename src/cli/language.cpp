@@ -9,9 +9,9 @@ namespace {
 using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
 
 constexpr auto table = std::to_array<Row>({
-    {"Solved. The shortest route has {0}, and none as short ends with more life: {1}.",
-     "Resuelto. La ruta más corta tiene {0}, y ninguna igual de corta termina con más vida: {1}.",
-     "Vyřešeno. Nejkratší cesta má {0} a žádná stejně krátká nekončí s více životy: {1}."},
+    {"Solved. The shortest route has {0} and ends with life {1}, the most possible in so few steps.",
+     "Resuelto. La ruta más corta tiene {0} y termina con vida {1}, la máxima posible en tan pocos pasos.",
+     "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá životů: {1}. Více jich při tak krátké cestě zbýt nemůže."},
     {"Solved. The shortest route has {0}; this one ends with life {1}, and whether another as short ends with more is "
      "open.",
      "Resuelto. La ruta más corta tiene {0}; esta termina con vida {1}, y queda por ver si otra igual de corta termina "
@@ -65,12 +65,12 @@ constexpr auto table = std::to_array<Row>({
     {"it was interrupted", "se interrumpió", "hledání bylo přerušeno"},
     {"Route:", "Ruta:", "Cesta:"},
     {"Some of them ({0}):", "Algunas de ellas ({0}):", "Některé z nich ({0}):"},
+    {"All of them:", "Todas ellas:", "Všechny:"},
     {"... ({0} cells more; --json shows all) ...", "... ({0} celdas más; --json las muestra) ...",
      "... (dalších polí: {0}; úplně s --json) ..."},
     {"(The board is too large to draw here; `ariadne render` makes a picture.)",
      "(El tablero es demasiado grande para esta pantalla; `ariadne render` hace un dibujo.)",
      "(Plán je na kreslení sem příliš velký; obrázek udělá `ariadne render`.)"},
-    {"warning", "aviso", "varování"},
     {"{0} states expanded, {1:.3f} s, {2:.1f} MB", "{0} estados expandidos, {1:.3f} s, {2:.1f} MB",
      "rozvinutých stavů: {0}, {1:.3f} s, {2:.1f} MB"},
     {"Valid: {0}, life {1} on arrival.", "Válida: {0}, vida {1} al llegar.", "Platí: {0}, životy v cíli: {1}."},

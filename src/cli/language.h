@@ -41,9 +41,9 @@ enum class Say : std::uint8_t {
     by_interrupt,
     route,
     routes_listed,  // number
-    route_cut,      // cells left out
+    routes_all,
+    route_cut,  // cells left out
     board_left_out,
-    warning,
     effort,  // states expanded, seconds, megabytes
     valid,   // steps in words, life
     valid_plain,

@@ -1,5 +1,6 @@
 #include "cli/pictures.h"
 
+#include <cctype>
 #include <cstdlib>
 #include <filesystem>
 #include <string_view>
@@ -21,7 +22,9 @@ constexpr int most_board_lines = 100;
 
 std::string ending(const std::string& path) {
     const std::string text = std::filesystem::path(path).extension().string();
-    return text.empty() ? text : text.substr(1);
+    std::string out = text.empty() ? text : text.substr(1);
+    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
 }
 
 template <class Drawn>
@@ -60,13 +63,17 @@ bool speaks_unicode(const Console& console) {
 
 Result<std::string> picture(const render::Scene& scene, const std::string& path,
                             const render::PictureOptions& options) {
-    if (ending(path) == "txt") return render::terminal(scene, {.width = 0});
+    if (named_text(path)) return render::terminal(scene, {.width = 0});
     return draw(scene, path, options);
 }
 
 Result<std::string> picture(const render::Chart& chart, const std::string& path,
                             const render::PictureOptions& options) {
     return draw(chart, path, options);
+}
+
+bool named_text(const std::string& path) {
+    return ending(path) == "txt";
 }
 
 Result<void> known_picture(const std::string& path) {

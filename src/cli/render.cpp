@@ -1,4 +1,3 @@
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -35,6 +34,7 @@ struct Answer {
     std::optional<worlds::Solution> solution;
     int code = exit_done;
     bool stop = false;
+    std::string caption = {};  // why there is none
 };
 
 Answer solve(Console& console, const Arguments& arguments, const Loaded& loaded) {
@@ -54,8 +54,10 @@ Answer solve(Console& console, const Arguments& arguments, const Loaded& loaded)
         return {std::nullopt, exit_bug, true};
     }
     if (const worlds::Solution* solution = shown(*report)) return {*solution, exit_done, false};
-    console.note(fmt::format("{}: {}", loaded.path, verdict_sentence(*report, language_of(arguments.settings.lang))));
-    return {std::nullopt, report->verdict == Verdict::impossible ? exit_negative : exit_stopped, false};
+    std::string why = verdict_sentence(*report, language_of(arguments.settings.lang));
+    console.note(fmt::format("{}: {}", loaded.path, why));
+    const int code = report->verdict == Verdict::impossible ? exit_negative : exit_stopped;
+    return {std::nullopt, code, false, std::move(why)};
 }
 
 Answer read_route(Console& console, const Arguments& arguments, const Loaded& loaded) {
@@ -80,10 +82,6 @@ Answer read_route(Console& console, const Arguments& arguments, const Loaded& lo
     return {std::move(solution), exit_done, false};
 }
 
-bool ends_in_txt(const std::string& path) {
-    return path == "-" || std::filesystem::path(path).extension() == ".txt";
-}
-
 int write_picture(Console& console, const Arguments& arguments, const render::Scene& scene) {
     if (arguments.output == "-") {
         console.result(terminal_text(console, scene));
@@ -105,8 +103,9 @@ int write_picture(Console& console, const Arguments& arguments, const render::Sc
 
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
-    if (const Result<void> known = known_picture(arguments.output); !known && !ends_in_txt(arguments.output)) {
-        console.note(placed(arguments.output, known.error()));
+    const bool text = arguments.output == "-" || named_text(arguments.output);
+    if (const Result<void> known = known_picture(arguments.output); !known && !text) {
+        console.note(fmt::format("{}, or in .txt for text", placed(arguments.output, known.error())));
         return exit_bad;
     }
     const std::optional<Loaded> loaded = load(console, arguments.file);
@@ -115,12 +114,12 @@ int run(const Arguments& arguments) {
     if (arguments.solution) answer = solve(console, arguments, *loaded);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded);
     if (answer.stop) return console.finish(answer.code);
-    const Result<render::Scene> scene =
-        loaded->world->scene(loaded->text, answer.solution ? &*answer.solution : nullptr);
+    Result<render::Scene> scene = loaded->world->scene(loaded->text, answer.solution ? &*answer.solution : nullptr);
     if (!scene) {
         console.bad_input(loaded->path, scene.error());
         return console.finish(exit_bad);
     }
+    if (!answer.caption.empty()) scene->captions.push_back(answer.caption);
     const int drawn = write_picture(console, arguments, *scene);
     return console.finish(drawn == exit_done ? answer.code : drawn);
 }

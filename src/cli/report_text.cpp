@@ -134,7 +134,8 @@ std::string text_of(const Report& report, const std::string& board, Language lan
     }
     if (!report.optimal_count.empty()) out += "\n" + say(language, Say::count, report.optimal_count) + "\n";
     if (!report.listed.empty() && report.tables.empty()) {
-        out += say(language, Say::routes_listed, report.listed.size()) + "\n";
+        const bool all = report.optimal_count == std::to_string(report.listed.size());
+        out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
         for (const Solution& solution : report.listed) out += "  " + route_text(solution, language) + "\n";
     }
     return out;

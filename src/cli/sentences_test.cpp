@@ -48,7 +48,7 @@ TEST(Language, CountsSteps) {
 
 TEST(Verdict, SaysWhatIsProvenAndNoMore) {
     EXPECT_EQ(verdict_sentence(solved(true), Language::en),
-              "Solved. The shortest route has 1 step, and none as short ends with more life: 7.");
+              "Solved. The shortest route has 1 step and ends with life 7, the most possible in so few steps.");
     Report open_life = solved(true);
     open_life.life_proven = false;
     EXPECT_NE(verdict_sentence(open_life, Language::en).find("is open"), std::string::npos);

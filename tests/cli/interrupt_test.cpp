@@ -115,4 +115,27 @@ TEST_F(Long, CtrlCStopsABatchAfterWhatWasBegun) {
     EXPECT_EQ(std::count(finished.out.begin(), finished.out.end(), '\n'), 2);
 }
 
+TEST_F(Long, CtrlCLeavesABenchWithoutAClaim) {
+    Invocation what;
+    what.arguments = {"bench", map_, "--reference-limit", "600"};
+    what.meanwhile = [](pid_t pid) {
+        EXPECT_TRUE(catches_interrupts(pid));
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        ::kill(pid, SIGINT);
+    };
+    const Finished finished = run(what);
+    EXPECT_EQ(finished.code, 3);
+    EXPECT_NE(finished.err.find("bench: interrupted after 0 of 1"), std::string::npos) << finished.err;
+    EXPECT_EQ(finished.out.find("long.txt"), std::string::npos) << finished.out;
+}
+
+TEST(Idle, IsSaid) {
+    const Folder folder;
+    for (const char* verb : {"batch", "bench"}) {
+        const Finished finished = run({verb, folder.path("")});
+        EXPECT_EQ(finished.code, 0);
+        EXPECT_NE(finished.err.find("nothing to do"), std::string::npos) << verb << finished.err;
+    }
+}
+
 }  // namespace

@@ -61,6 +61,7 @@ TEST(Verify, BadInputExitsWithTwo) {
     const Finished keyed = run({"verify", map, "-"}, R"({"verdict": "solved", "optimal": {"steps": 3}})");
     EXPECT_EQ(keyed.code, 2);
     EXPECT_NE(keyed.err.find("key optimal.route"), std::string::npos) << keyed.err;
+    EXPECT_TRUE(run({"verify", map, "-"}, "[1, 2]").err.ends_with("\n-: expected pairs [x, y]\n"));
     EXPECT_EQ(run({"verify", map, "-"}, R"({"verdict": "impossible", "proven": true})").code, 2);
     EXPECT_EQ(run({"verify", map, "-"}, R"({"world": "chess", "verdict": "solved", "optimal": {"route": []}})").code,
               2);
@@ -106,6 +107,21 @@ TEST(Generate, BadOptionsExitWithTwo) {
     EXPECT_EQ(run({"generate", "maze", "--digits", "1,2"}).code, 2);
 }
 
+TEST(Generate, PutsFewerTreasuresOnSmallMaps) {
+    const Finished made = run({"generate", "maze", "--rows", "3", "--cols", "3"});
+    EXPECT_EQ(made.code, 0) << made.err;
+    EXPECT_EQ(run({"solve", "-", "-q"}, made.out).code, 0);
+    EXPECT_EQ(run({"generate", "maze", "--rows", "3", "--cols", "3", "--treasures", "10"}).code, 2);
+}
+
+TEST(Generate, StrictMakesOnlyWhatStrictAccepts) {
+    const Finished refused = run({"generate", "maze", "--rows", "3", "--cols", "3", "--strict"});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_NE(refused.err.find("--strict"), std::string::npos) << refused.err;
+    EXPECT_EQ(run({"solve", "-", "--strict"}, run({"generate", "maze", "--strict"}).out).code, 0);
+}
+
 TEST(Render, WritesEveryFormat) {
     const Folder folder;
     for (const auto& [name, magic] :
@@ -116,7 +132,12 @@ TEST(Render, WritesEveryFormat) {
     }
     EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("a.txt")}).code, 0);
     EXPECT_NE(read(folder.path("a.txt")).find('S'), std::string::npos);
-    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("a.doc")}).code, 2);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("B.PNG")}).code, 0);
+    EXPECT_TRUE(read(folder.path("B.PNG")).starts_with("\x89PNG"));
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("B.TXT")}).code, 0);
+    const Finished refused = run({"render", golden("treasure.txt"), "-o", folder.path("a.gif")});
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find(".txt"), std::string::npos) << refused.err;
     EXPECT_NE(run({"render", golden("treasure.txt")}).out.find('S'), std::string::npos);
 }
 
@@ -144,6 +165,7 @@ TEST(Render, AnImpossibleMapIsDrawnAndExitsWithOne) {
     EXPECT_EQ(finished.code, 1);
     EXPECT_NE(finished.out.find('S'), std::string::npos);
     EXPECT_NE(finished.err.find("Impossible"), std::string::npos);
+    EXPECT_NE(finished.out.find("Impossible"), std::string::npos) << finished.out;
 }
 
 TEST(Convert, WritesGraphs) {
