@@ -1,7 +1,6 @@
 #include "resource/fewest.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <utility>
 
@@ -34,7 +33,9 @@ class FewestSearch {
             result_.impossible = true;
             return result_;
         }
+        if (budget_.exhausted()) return result_;
         sharpener_.sharpen(1, budget_);
+        if (budget_.exhausted()) return result_;
         reach_ = make_item_reach(terrain_, budget_);
         std::uint64_t work = 10'000'000;  // table entries; a label costs as much time as some hundreds
         std::size_t tours = 5'000;
@@ -70,6 +71,7 @@ class FewestSearch {
     }
 
     void offer(const Walk& walk) {
+        if (walk.life + terrain_.cost[0] < terrain_.arrival) return;
         if (!result_.first) result_.first = walk;
         if (!better(walk)) return;
         result_.walk = walk;
@@ -87,13 +89,16 @@ class FewestSearch {
     // False when the tours prove that there is no walk.
     bool find_tour(std::size_t most) {
         if (result_.walk) return true;
+        // Legs take a search of the map for each item, and the bound of tours the cube of their number.
         constexpr std::size_t most_leg_cells = 60'000'000;
-        if (terrain_.harmful || terrain_.items.size() * terrain_.count() > most_leg_cells) return true;
+        constexpr std::size_t most_items = 400;
+        const std::size_t items = terrain_.items.size();
+        if (terrain_.harmful || items > most_items || items * terrain_.count() > most_leg_cells) return true;
         budget_.phase("looking for any way");
         if (!ground_) ground_.emplace(terrain_, budget_);
         if (!ground_->prepare(terrain_, tuning_rounds_, budget_)) return true;
         tuning_rounds_ *= 6;
-        const TourLimits limits{.life = field_.life, .at_least = 1, .first = true, .most = most};
+        const TourLimits limits{.life = field_.life, .at_least = terrain_.arrival, .first = true, .most = most};
         const TourResult tour = search_tours(terrain_, ground_->legs, ground_->bound, limits, budget_);
         result_.impossible = tour.complete && !tour.places;
         if (tour.places) {
@@ -118,7 +123,6 @@ class FewestSearch {
     // limit at once, so limits are skipped as long as the next search can be expected to fit.
     bool push_up(std::size_t most) {
         int slack = slack_of(result_.bound);
-        double growth = 2;
         int last_slack = -1;
         std::size_t last_labels = 1;
         for (std::size_t made = 0; made < 3 * most;) {
@@ -135,22 +139,32 @@ class FewestSearch {
                 if (slack <= slack_of(result_.bound) || budget_.exhausted()) return false;
                 slack = slack_of(result_.bound);
                 if (last_slack == slack - 1 && last_labels * 2 > most) return false;
-                growth = std::max(growth * growth, 4.0);
                 continue;
             }
             result_.bound = std::max(result_.bound, terrain_.shortest + 2 * std::int64_t{slack} + 2);
             if (done()) return true;
-            if (last_slack >= 0 && found.labels > last_labels) {
-                const double ratio = static_cast<double>(found.labels) / static_cast<double>(last_labels);
-                growth = std::max(1.15, std::pow(ratio, 1.0 / (slack - last_slack)));
-            }
+            const int ahead = expected_room(found.labels, last_labels, last_slack < 0 ? 0 : slack - last_slack, most);
             last_slack = slack;
             last_labels = std::max<std::size_t>(found.labels, 1);
-            const double room =
-                std::log(static_cast<double>(most) / static_cast<double>(last_labels)) / std::log(growth);
-            slack += std::clamp(static_cast<int>(room), 1, std::max(1, slack / 3));
+            slack += std::clamp(ahead, 1, std::max(1, slack / 3));
         }
         return false;
+    }
+
+    // How many units of slack more can be expected to stay within `most` labels, if they go on growing as over the last
+    // `units`; twofold with each unit where nothing is known. In whole numbers, the same on every machine.
+    static int expected_room(std::size_t labels, std::size_t before, int units, std::size_t most) {
+        if (units == 0 || labels <= before) {
+            before = std::max<std::size_t>(labels / 2, 1);
+            labels = 2 * before;
+            units = 1;
+        }
+        int room = 0;
+        for (std::size_t next = labels; room < 1000; room += units) {
+            next = std::max(next + 1, next * labels / before);
+            if (next > most) break;
+        }
+        return room;
     }
 
     // A narrow beam beyond the bound, for a walk to show early and a limit to close in from.
@@ -172,8 +186,9 @@ class FewestSearch {
     void enrich() {
         budget_.phase("looking for the most life");
         const int slack = slack_of(result_.walk->steps());
+        result_.rich = labels(slack, 0, 20'000).complete;  // all labels of that length, if they are few
         const NeedTable<Value>* table = sharpener_.table(slack, budget_);
-        if (table == nullptr) return;
+        if (result_.rich || table == nullptr) return;
         const Gauge<Value> survive{&sharpener_.memory(), &sharpener_.prices(), table, false};
         Richest rich =
             search_richest<Value>(terrain_, reach_, sharpener_.memory(), survive, slack, result_.walk->life, budget_);

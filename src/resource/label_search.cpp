@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <cassert>
 #include <limits>
 
 namespace ariadne::resource {
@@ -112,6 +111,7 @@ class LabelSearch {
     }
 
     void arrive(std::uint32_t parent) {
+        if (labels_[parent].life < terrain_.arrival) return;
         const std::int64_t life = labels_[parent].life - terrain_.cost[0];
         if (limits_.beat ? life > best_life_ : (goal_parent_ == no_label || life > best_life_)) {
             best_life_ = life;
@@ -186,7 +186,7 @@ class LabelSearch {
             const Gauge<Value>& gauge = gauges_[g];
             const Prices& prices = *gauge.prices;
             const unsigned state = remembered(*gauge.memory, label.rank);
-            const auto layer = static_cast<int>(slack * prices.grain + prices.delay_sum - label.late[g]);
+            const auto layer = static_cast<int>(std::int64_t{slack} * prices.grain + prices.delay_sum - label.late[g]);
             const std::int64_t worth = label.life * prices.scale + prices.life_sum - label.paid[g];
             const std::int64_t spare = worth - gauge.table->need(label.rank, state, layer);
             if (g == 0) label.score = spare;

@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "resource/distances.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
@@ -28,7 +26,7 @@ LeastLife least_life(const Field& field, Budget& budget) {
         return finish();
     }
     const std::optional<Terrain> laid_out = lay_out(field, to_goal, charge, budget);
-    if (!laid_out) return finish();
+    if (!laid_out || laid_out->harmful) return finish();  // tours know no harm
     const Terrain& terrain = *laid_out;
     TourGround ground(terrain, budget);
     Legs& legs = ground.legs;

@@ -31,6 +31,7 @@ void Legs::spread(std::uint32_t from) {
         const auto [key, rank] = open.top();
         open.pop();
         if (key != key_[rank] || rank == 0) continue;
+        if (!budget_.spend()) break;
         for (const std::uint32_t link : terrain_.next[rank]) {
             if (link == Terrain::none) continue;
             const std::uint32_t there = link & Terrain::rank_bits;
@@ -50,8 +51,8 @@ bool Legs::ready(std::uint32_t from) {
     const bool scratch = key_.empty();
     const std::size_t a_cell = sizeof(key_[0]) + sizeof(came_from_[0]) + queued;
     if (!charge_.add(rank_.size() * sizeof(rows_[0][0]) + (scratch ? terrain_.count() * a_cell : 0))) return false;
-    if (!budget_.spend(terrain_.count() / 8 + 1)) return false;
     spread(from);
+    if (budget_.exhausted()) return false;
     rows_[from].resize(rank_.size());
     for (std::size_t to = 0; to < rank_.size(); ++to) {
         const std::uint64_t key = key_[rank_[to]];

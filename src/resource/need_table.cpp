@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <functional>
 #include <limits>
+#include <new>
 #include <queue>
 #include <utility>
 
@@ -239,7 +240,8 @@ Kernel<Value> make_kernel(const Terrain& terrain, const Memory& memory, const Pr
     }
     // Without survival on the way a need may fall below zero, but never further than every bonus together.
     const auto one = static_cast<Value>(prices.scale);
-    const auto lowest = static_cast<Value>(prices.scale - total);
+    const auto arrival = static_cast<Value>(terrain.arrival * prices.scale);
+    const auto lowest = static_cast<Value>(arrival - total);
     return {.terrain = &terrain,
             .memory = &memory,
             .prices = &prices,
@@ -247,7 +249,7 @@ Kernel<Value> make_kernel(const Terrain& terrain, const Memory& memory, const Pr
             .plain = find_plain(terrain, memory, prices.scale),
             .stride = memory.first.back(),
             .floor = survival == Survival::everywhere ? one : lowest,
-            .arrival = one,
+            .arrival = arrival,
             .ceiling = static_cast<Value>(NeedTable<Value>::ceiling(terrain, prices.scale) + 1)};
 }
 
@@ -265,7 +267,7 @@ template <class Value>
 bool NeedTable<Value>::fits(const Terrain& terrain, std::int32_t scale) {
     // A step costs or gains that much beyond the ceiling, or below the opposite of it.
     const std::int64_t step = (std::int64_t{terrain.largest_cost} + terrain.largest_gain) * scale;
-    const std::int64_t headroom = std::max<std::int64_t>(step, 1200 * (sizeof(Value) == 2 ? 1 : scale));
+    const std::int64_t headroom = std::max(step, std::int64_t{1200} * (sizeof(Value) == 2 ? 1 : scale));
     return ceiling(terrain, scale) + headroom < std::numeric_limits<Value>::max();
 }
 
@@ -280,7 +282,11 @@ std::optional<NeedTable<Value>> NeedTable<Value>::build(const Terrain& terrain, 
     table.price_sum_ = prices.life_sum;
     const std::size_t layer_bytes = stride * sizeof(Value);
     // Untouched pages cost nothing: only layers that are filled are charged.
-    table.values_ = std::make_unique_for_overwrite<Value[]>(static_cast<std::size_t>(layers) * stride);
+    table.values_.reset(new (std::nothrow) Value[static_cast<std::size_t>(layers) * stride]);
+    if (!table.values_) {
+        budget.allocate(std::numeric_limits<std::size_t>::max());  // more than there is: the budget ends here
+        return std::nullopt;
+    }
 
     search::Charge scratch(budget);
     const bool tracked = terrain.count() > untracked;

@@ -29,7 +29,7 @@ RelaxedWalk trace_walk(const Terrain& terrain, const Memory& memory, const Price
             const std::uint32_t there = link & Terrain::rank_bits;
             int below = (link & Terrain::farther) != 0 ? layer - prices.grain : layer;
             if (below < 0) continue;
-            std::int64_t need = prices.scale;
+            std::int64_t need = terrain.arrival * prices.scale;
             unsigned next_state = 0;
             std::int32_t item = Terrain::no_item;
             if (there != 0) {

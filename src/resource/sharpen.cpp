@@ -11,8 +11,10 @@ namespace ariadne::resource {
 
 namespace {
 constexpr int rounds_a_memory = 4;
-constexpr double smoothing = 0.3;     // weight of the newest slope
-constexpr std::int32_t no_scale = 1;  // prices are in steps, so life needs no fractions
+constexpr int longest_horizon = 1 << 20;
+constexpr double longest_delay = 1000;  // steps
+constexpr double smoothing = 0.3;       // weight of the newest slope
+constexpr std::int32_t no_scale = 1;    // prices are in steps, so life needs no fractions
 }  // namespace
 
 template <class Value>
@@ -53,7 +55,11 @@ bool Sharpener<Value>::play_round(const std::vector<double>& trial, Round& round
     const bool affordable = table->least(terrain_, last) <= terrain_.life;
     round.bound = terrain_.shortest + 2.0 * static_cast<double>(affordable ? used : used + 1) / prices.grain;
     if (!affordable) {
-        horizon_ *= 2;
+        if (horizon_ >= longest_horizon) {
+            stuck_ = true;
+        } else {
+            horizon_ *= 2;
+        }
         return true;
     }
 
@@ -147,7 +153,9 @@ void Sharpener<Value>::move_prices(const Round& round) {
     }
     if (norm < 1e-9) return;
     const double length = lambda_ * std::max(4.0, 0.05 * best_bound_) / norm;
-    for (std::size_t i = 0; i < best_.size(); ++i) trial_[i] = std::max(0.0, best_[i] + length * direction_[i]);
+    for (std::size_t i = 0; i < best_.size(); ++i) {
+        trial_[i] = std::clamp(best_[i] + length * direction_[i], 0.0, longest_delay);
+    }
 }
 
 template <class Value>

@@ -1,6 +1,5 @@
 #include "resource/shortest.h"
 
-#include <array>
 #include <cstddef>
 #include <limits>
 #include <utility>
@@ -13,9 +12,11 @@ constexpr std::int64_t nobody = std::numeric_limits<std::int64_t>::min();
 
 class ShortestSolver {
   public:
-    ShortestSolver(const Field& field, const std::vector<std::int32_t>& to_goal, Budget& budget)
+    ShortestSolver(const Field& field, const std::vector<std::int32_t>& to_goal, const std::function<void(Cell)>& trace,
+                   Budget& budget)
         : field_(field),
           to_goal_(to_goal),
+          trace_(trace),
           budget_(budget),
           width_(static_cast<std::size_t>(field.size.cols)),
           start_(field.size.index(field.start)),
@@ -23,11 +24,10 @@ class ShortestSolver {
 
     ShortestResult run() {
         const std::size_t area = field_.size.area();
-        const std::size_t bytes = area * (sizeof(std::int64_t) + sizeof(std::int16_t) + 1);
+        const std::size_t bytes = area * (sizeof(std::int64_t) + sizeof(std::int32_t) + 1);
         if (!budget_.allocate(bytes)) return {};
         gain_.assign(area, 0);
-        for (const Item& item : field_.items)
-            gain_[field_.size.index(item.cell)] = static_cast<std::int16_t>(item.gain);
+        for (const Item& item : field_.items) gain_[field_.size.index(item.cell)] = item.gain;
         life_.assign(area, nobody);
         ShortestResult result;
         result.finished = spread();
@@ -64,6 +64,7 @@ class ShortestSolver {
         for (std::int32_t d = to_goal_[start_] - 1; d >= 0 && !frontier.empty(); --d) {
             next.clear();
             for (const std::uint32_t here : frontier) {
+                if (trace_) trace_(field_.size.cell(here));
                 neighbours(here, d, [&](std::size_t there) {
                     const std::int64_t life = after(here, there);
                     if (life < 1 && there != goal_) return;
@@ -112,19 +113,21 @@ class ShortestSolver {
 
     const Field& field_;
     const std::vector<std::int32_t>& to_goal_;
+    const std::function<void(Cell)>& trace_;
     Budget& budget_;
     std::size_t width_;
     std::size_t start_;
     std::size_t goal_;
-    std::vector<std::int16_t> gain_;
+    std::vector<std::int32_t> gain_;
     std::vector<std::int64_t> life_;  // the most on arrival at each cell, or nobody
     std::vector<std::uint8_t> best_;
 };
 
 }  // namespace
 
-ShortestResult solve_shortest(const Field& field, const std::vector<std::int32_t>& to_goal, Budget& budget) {
-    return ShortestSolver(field, to_goal, budget).run();
+ShortestResult solve_shortest(const Field& field, const std::vector<std::int32_t>& to_goal,
+                              const std::function<void(Cell)>& trace, Budget& budget) {
+    return ShortestSolver(field, to_goal, trace, budget).run();
 }
 
 }  // namespace ariadne::resource

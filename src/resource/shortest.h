@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -18,6 +19,8 @@ struct ShortestResult {
     bool finished = false;  // false when the budget ran out
 };
 
-ShortestResult solve_shortest(const Field& field, const std::vector<std::int32_t>& to_goal, Budget& budget);
+// `trace`, when set, is told each cell in the order of expansion.
+ShortestResult solve_shortest(const Field& field, const std::vector<std::int32_t>& to_goal,
+                              const std::function<void(Cell)>& trace, Budget& budget);
 
 }  // namespace ariadne::resource

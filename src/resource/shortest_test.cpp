@@ -23,7 +23,7 @@ TEST(Shortest, TheFirstOfTheRichestAmongTheShortestOfAll) {
         search::Charge charge(budget);
         const auto to_goal = distances_to(field, field.goal, charge, budget);
         const std::size_t before = budget.bytes();
-        const ShortestResult result = solve_shortest(field, to_goal, budget);
+        const ShortestResult result = solve_shortest(field, to_goal, {}, budget);
         ASSERT_TRUE(result.finished);
         ASSERT_EQ(budget.bytes(), before);
         const brute_force::AllWalks all(field, terrain->shortest);
@@ -44,11 +44,11 @@ TEST(Shortest, ABudgetThatRunsOutIsNoAnswer) {
     search::Charge charge(free);
     const auto to_goal = distances_to(field, field.goal, charge, free);
     Budget nodes({.nodes = 3});
-    EXPECT_FALSE(solve_shortest(field, to_goal, nodes).finished);
+    EXPECT_FALSE(solve_shortest(field, to_goal, {}, nodes).finished);
     Budget bytes({.bytes = 100});
-    EXPECT_FALSE(solve_shortest(field, to_goal, bytes).finished);
+    EXPECT_FALSE(solve_shortest(field, to_goal, {}, bytes).finished);
     EXPECT_EQ(nodes.bytes() + bytes.bytes(), 0U);
-    EXPECT_TRUE(solve_shortest(field, to_goal, free).walk);
+    EXPECT_TRUE(solve_shortest(field, to_goal, {}, free).walk);
 }
 
 // 3 x 3 without walls: a start that costs 0, a treasure of 3 below it, everything else 2.

@@ -17,6 +17,9 @@ namespace ariadne::resource {
 
 namespace {
 
+constexpr std::size_t most_cells = 0x7fffffff;  // cells are numbered in 31 bits
+constexpr std::size_t most_tour_items = 1500;   // the bound of tours takes the cube of their number
+
 class Solver {
   public:
     Solver(const Field& field, const Options& options, Budget& budget)
@@ -40,6 +43,7 @@ class Solver {
   private:
     // Reachability first: false when that settles it, or the budget ran out.
     bool measure() {
+        if (field_.size.area() > most_cells) return false;
         budget_.phase("measuring distances");
         to_goal_ = distances_to(field_, field_.goal, charge_, budget_);
         if (to_goal_.empty()) return false;
@@ -48,7 +52,11 @@ class Solver {
             impossible(Reason::walls);
             return false;
         }
-        answer_.bound = options_.objective == Objective::steps ? shortest : field_.life;
+        answer_.bound = shortest;
+        if (options_.objective == Objective::life) {
+            answer_.bound = field_.life;
+            for (const Item& item : field_.items) answer_.bound += std::max(item.gain, 0);
+        }
         return true;
     }
 
@@ -70,7 +78,7 @@ class Solver {
     }
 
     void fewest_steps() {
-        ShortestResult direct = solve_shortest(field_, to_goal_, budget_);
+        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
         if (!direct.finished) return;
         if (direct.walk) {
             solved(std::move(*direct.walk));
@@ -112,20 +120,48 @@ class Solver {
         }
     }
 
+    // Some walk first, to have one to show; then the richest tour; then, with a little effort, as few steps as arrive
+    // with as much.
     void most_life() {
-        if (!lay_out()) return;
-        answer_.bound = field_.life + terrain_->total_gain;
-        TourGround ground(*terrain_, budget_);
+        const std::int64_t bound = answer_.bound;
+        fewest_of_any();
+        if (answer_.verdict == Verdict::impossible) return;
+        answer_.bound = bound;
+        if (options_.any || budget_.exhausted() || !lay_out()) return;
+        if (terrain_->harmful || terrain_->items.size() > most_tour_items) return;
         budget_.phase("looking for the most life");
-        if (!ground.prepare(*terrain_, 200, budget_)) return;
-        const TourLimits limits{.life = field_.life, .at_least = 1, .first = options_.any, .most = 0};
+        TourGround ground(*terrain_, budget_);
+        if (!ground.prepare(*terrain_, 30, budget_) || !ground.prepare(*terrain_, 170, budget_)) return;
+        const std::int64_t known = answer_.best ? answer_.best->life + terrain_->cost[0] : 0;
+        const TourLimits limits{.life = field_.life, .at_least = known + 1, .first = false, .most = 0};
         const TourResult tour = search_tours(*terrain_, ground.legs, ground.bound, limits, budget_);
-        if (tour.complete && !tour.places) return impossible(Reason::life);
+        if (tour.complete && !tour.places && !answer_.best) return impossible(Reason::life);
         answer_.bound = tour.bound - terrain_->cost[0];
-        if (!tour.places) return;
-        if (auto walk = walk_along(field_, ground.legs.cells_along(*tour.places))) solved(std::move(*walk));
-        answer_.proven = tour.complete && !options_.any;
+        if (tour.places) {
+            if (auto walk = walk_along(field_, ground.legs.cells_along(*tour.places))) solved(std::move(*walk));
+        }
+        answer_.proven = tour.complete && answer_.best;
         answer_.life_proven = answer_.proven;
+        if (answer_.proven) shorten();
+    }
+
+    void fewest_of_any() {
+        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
+        if (direct.walk) return solved(std::move(*direct.walk));
+        if (!direct.finished || !lay_out()) return;
+        const FewestOptions options{.any = true, .most_life = false, .known = {}, .effort = 0, .trace = options_.trace};
+        Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
+        if (fewest.impossible) return impossible(Reason::life);
+        if (fewest.walk) solved(std::move(*fewest.walk));
+    }
+
+    void shorten() {
+        constexpr std::uint64_t effort = 50'000'000;
+        terrain_->arrival = answer_.best->life + terrain_->cost[0];
+        const FewestOptions options{
+            .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}};
+        Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
+        if (fewest.walk && fewest.walk->steps() < answer_.best->steps()) answer_.best = std::move(fewest.walk);
     }
 
     const Field& field_;

@@ -35,6 +35,7 @@ struct Terrain {
     std::vector<Item> items;         // those within, in the order of the field
     std::vector<std::uint32_t> item_rank;
     std::int64_t life = 0;
+    std::int64_t arrival = 1;     // life that must be left beside the goal
     std::int64_t total_gain = 0;  // of the items that give
     std::int32_t largest_cost = 0;
     std::int32_t largest_gain = 0;

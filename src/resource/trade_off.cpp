@@ -54,7 +54,7 @@ void follow_up(const Field& field, const Answer& fewest, TradeOff& table, Budget
     const std::optional<Terrain> terrain = lay_out(field, to_goal, charge, budget);
     if (!terrain) return;
     budget.phase("looking for the most life of all");
-    {
+    if (!terrain->harmful && terrain->items.size() <= 1500) {  // tours know no harm, and grow with the cube of items
         TourGround ground(*terrain, budget);
         if (!ground.prepare(*terrain, 200, budget)) return;
         const TourLimits limits{.life = field.life, .at_least = 1, .first = false, .most = 0};
