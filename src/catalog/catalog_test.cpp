@@ -138,6 +138,8 @@ TEST(MazeEntry, ClaimedFiguresMustBeThoseOfTheReplay) {
     Solution elsewhere = honest;
     elsewhere.figures = {{"start", 1}, {"life", 1}};
     EXPECT_TRUE(maze().verify(map, elsewhere)->valid);
+    elsewhere.figures = {{"start", 1000}, {"life", 1000}};
+    EXPECT_FALSE(maze().verify(map, elsewhere)->valid);
     Solution far = honest;
     far.route[1] = {std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
     EXPECT_FALSE(maze().verify(map, far)->valid);

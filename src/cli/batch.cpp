@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <exception>
 #include <memory>
 #include <new>
 
@@ -34,7 +35,7 @@ struct Arguments {
 
 using Answer = Result<worlds::Report>;
 
-Answer answer(const Arguments& arguments, const std::string& file, const CancelFlag& stop) {
+Answer answer_one(const Arguments& arguments, const std::string& file, const CancelFlag& stop) {
     const Result<std::string> text = read_puzzle(file, arguments.settings.world);
     if (!text) return std::unexpected(text.error());
     const std::string& name = arguments.settings.world;
@@ -53,6 +54,15 @@ Answer answer(const Arguments& arguments, const std::string& file, const CancelF
         report.stopped = "memory";
         report.stats.seconds = budget.seconds();
         return report;
+    }
+}
+
+// One instance that cannot be read or held must not end the others.
+Answer answer(const Arguments& arguments, const std::string& file, const CancelFlag& stop) {
+    try {
+        return answer_one(arguments, file, stop);
+    } catch (const std::exception& error) {
+        return fail(fmt::format("could not be read: {}", error.what()));
     }
 }
 

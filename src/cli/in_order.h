@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -26,6 +27,7 @@ void in_order(std::size_t size, unsigned threads, CancelFlag& stop, const std::f
     std::vector<std::optional<Value>> results(size);
     std::size_t begun = 0;
     std::size_t done = 0;
+    threads = static_cast<unsigned>(std::min<std::size_t>(threads, size));
     unsigned alive = threads;
 
     const auto worker = [&] {

@@ -153,8 +153,16 @@ class Maze final : public worlds::World {
     Result<Verification> verify(std::string_view text, const Solution& solution) const override {
         Result<Parsed> parsed = parse(text);
         if (!parsed) return std::unexpected(parsed.error());
+        // A claim may start with less life than the map gives (the least that wins), never with more.
         for (const auto& [name, value] : solution.figures) {
-            if (name == "start") parsed->map.life = value;
+            if (name != "start") continue;
+            if (value > parsed->map.life) {
+                return Verification{
+                    false,
+                    fmt::format("the claim starts with life {}, but the map gives {}", value, parsed->map.life),
+                    {}};
+            }
+            parsed->map.life = value;
         }
         const Replay replayed = replay(parsed->map, to_route(parsed->map.size, solution));
         Verification out{replayed.valid, replayed.message, {{"steps", replayed.steps}, {"life", replayed.life}}};
