@@ -20,9 +20,10 @@ Legs::Legs(const Terrain& terrain, Budget& budget)
     rows_.resize(rank_.size());
 }
 
-void Legs::spread(std::uint32_t from) {
+bool Legs::spread(std::uint32_t from, bool to_the_end) {
     using Entry = std::pair<std::uint64_t, std::uint32_t>;
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+    spread_from_ = Terrain::none;
     key_.assign(terrain_.count(), unreached);
     came_from_.assign(terrain_.count(), Terrain::none);
     key_[rank_[from]] = 0;
@@ -31,7 +32,7 @@ void Legs::spread(std::uint32_t from) {
         const auto [key, rank] = open.top();
         open.pop();
         if (key != key_[rank] || rank == 0) continue;
-        if (!budget_.spend()) break;
+        if (!budget_.spend() && !to_the_end) return false;
         for (const std::uint32_t link : terrain_.next[rank]) {
             if (link == Terrain::none) continue;
             const std::uint32_t there = link & Terrain::rank_bits;
@@ -43,6 +44,7 @@ void Legs::spread(std::uint32_t from) {
         }
     }
     spread_from_ = from;
+    return true;
 }
 
 bool Legs::ready(std::uint32_t from) {
@@ -51,8 +53,7 @@ bool Legs::ready(std::uint32_t from) {
     const bool scratch = key_.empty();
     const std::size_t a_cell = sizeof(key_[0]) + sizeof(came_from_[0]) + queued;
     if (!charge_.add(rank_.size() * sizeof(rows_[0][0]) + (scratch ? terrain_.count() * a_cell : 0))) return false;
-    spread(from);
-    if (budget_.exhausted()) return false;
+    if (!spread(from, false)) return false;
     rows_[from].resize(rank_.size());
     for (std::size_t to = 0; to < rank_.size(); ++to) {
         const std::uint64_t key = key_[rank_[to]];
@@ -64,7 +65,8 @@ bool Legs::ready(std::uint32_t from) {
 std::vector<Cell> Legs::cells_along(const std::vector<std::uint32_t>& places) {
     std::vector<Cell> cells = {terrain_.cell_of(rank_[places.front()])};
     for (std::size_t i = 1; i < places.size(); ++i) {
-        if (spread_from_ != places[i - 1]) spread(places[i - 1]);
+        // A tour that was found is shown, even if the budget ran out meanwhile.
+        if (spread_from_ != places[i - 1]) spread(places[i - 1], true);
         const auto before = std::ssize(cells);
         for (std::uint32_t rank = rank_[places[i]]; rank != rank_[places[i - 1]]; rank = came_from_[rank]) {
             cells.push_back(terrain_.cell_of(rank));

@@ -30,7 +30,8 @@ class Legs {
     std::vector<Cell> cells_along(const std::vector<std::uint32_t>& places);
 
   private:
-    void spread(std::uint32_t from);  // fills key_ and came_from_
+    // Fills key_ and came_from_. False when the budget ran out and that counts.
+    bool spread(std::uint32_t from, bool to_the_end);
 
     const Terrain& terrain_;
     Budget& budget_;

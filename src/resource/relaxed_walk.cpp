@@ -38,20 +38,20 @@ RelaxedWalk trace_walk(const Terrain& terrain, const Memory& memory, const Price
                 item = terrain.item[there];
                 if (item != Terrain::no_item) {
                     const auto i = static_cast<std::size_t>(item);
-                    if ((next_state & memory.bit[there]) != 0) {
-                        item = Terrain::no_item;
-                    } else if (prices.delay[i] > 0 &&
-                               (below < prices.delay[i] ||
-                                std::int64_t{table.need(there, next_state, below)} <=
-                                    std::int64_t{
-                                        table.need(there, next_state | memory.bit[there], below - prices.delay[i])} -
-                                        (std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i]))) {
+                    const int later = below - prices.delay[i];
+                    const unsigned taken = next_state | memory.bit[there];
+                    const std::int64_t bonus = std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i];
+                    // With a price in steps, an item may also be left.
+                    const auto left = [&] {
+                        return later < 0 ||
+                               table.need(there, next_state, below) <= table.need(there, taken, later) - bonus;
+                    };
+                    if (taken == next_state || (prices.delay[i] > 0 && left())) {
                         item = Terrain::no_item;
                     } else {
-                        below -= prices.delay[i];
-                        if (below < 0) continue;
-                        need -= std::max(terrain.items[i].gain, 0) * prices.scale - prices.life[i];
-                        next_state |= memory.bit[there];
+                        below = later;
+                        need -= bonus;
+                        next_state = taken;
                     }
                 }
                 need += table.need(there, next_state, below);

@@ -45,7 +45,7 @@ Prices Sharpener<Value>::priced(const std::vector<double>& steps) const {
 template <class Value>
 bool Sharpener<Value>::play_round(const std::vector<double>& trial, Round& round, Budget& budget) {
     Prices prices = priced(trial);
-    const auto layers = static_cast<int>(horizon_ * prices.grain + prices.delay_sum + 1);
+    const auto layers = static_cast<int>(std::int64_t{horizon_} * prices.grain + prices.delay_sum + 1);
     auto table =
         NeedTable<Value>::build(terrain_, memory_, prices, layers, Survival::everywhere, terrain_.life, budget);
     if (!table) return false;
@@ -81,7 +81,9 @@ bool Sharpener<Value>::play_round(const std::vector<double>& trial, Round& round
 
 template <class Value>
 const NeedTable<Value>* Sharpener<Value>::table(int slack, Budget& budget) {
-    const auto layers = [&] { return static_cast<int>(slack * table_prices_.grain + table_prices_.delay_sum + 1); };
+    const auto layers = [&] {
+        return static_cast<int>(std::int64_t{slack} * table_prices_.grain + table_prices_.delay_sum + 1);
+    };
     if (table_ && table_->layers() >= layers()) return &*table_;
     table_.reset();
     table_prices_ = priced(best_);

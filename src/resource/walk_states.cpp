@@ -64,7 +64,7 @@ std::uint32_t WalkStates::number(const std::vector<std::uint64_t>& set) {
     if (fresh) {
         sets_.push_back(set);
         // Over the limit the budget is exhausted, and whoever asks for states stops at the next one.
-        charge_.add(2 * (sizeof(set) + set.size() * sizeof(set[0])));
+        charge_.add(2 * (sizeof(std::vector<std::uint64_t>) + set.size() * sizeof(std::uint64_t)));
     }
     return at->second;
 }
