@@ -21,12 +21,12 @@ enum class Stop : std::uint8_t { none, nodes, time, memory, cancelled };
 
 // What a long computation says about itself, a few times a second.
 struct Progress {
-    std::string_view phase;            // what is being done, e.g. "tuning prices"
-    double fraction = -1;              // 0..1 of the phase, negative when nobody can tell
-    std::uint64_t nodes = 0;           // states expanded so far
-    double seconds = 0;                // since the budget began
-    std::optional<std::int64_t> best;  // cost of the best solution known
-    std::optional<std::int64_t> bound; // no solution is better than this
+    std::string_view phase;             // what is being done, e.g. "tuning prices"
+    double fraction = -1;               // 0..1 of the phase, negative when nobody can tell
+    std::uint64_t nodes = 0;            // states expanded so far
+    double seconds = 0;                 // since the budget began
+    std::optional<std::int64_t> best;   // cost of the best solution known
+    std::optional<std::int64_t> bound;  // no solution is better than this
 };
 
 using CancelFlag = std::atomic<bool>;

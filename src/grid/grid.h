@@ -39,10 +39,14 @@ inline constexpr std::array<Direction, 4> all_directions = {Direction::down, Dir
 
 constexpr Cell step(Cell c, Direction d) {
     switch (d) {
-        case Direction::down: return {c.row + 1, c.col};
-        case Direction::right: return {c.row, c.col + 1};
-        case Direction::up: return {c.row - 1, c.col};
-        case Direction::left: return {c.row, c.col - 1};
+        case Direction::down:
+            return {c.row + 1, c.col};
+        case Direction::right:
+            return {c.row, c.col + 1};
+        case Direction::up:
+            return {c.row - 1, c.col};
+        case Direction::left:
+            return {c.row, c.col - 1};
     }
     return c;
 }

@@ -24,7 +24,7 @@ struct Invocation {
     std::string out_path;
     bool close_stdout = false;
     bool err_is_terminal = false;
-    bool disk_full = false;  // files cannot grow
+    bool disk_full = false;                // files cannot grow
     std::function<void(pid_t)> meanwhile;  // while the program runs
 };
 
