@@ -26,7 +26,7 @@ class ShortestSolver {
         const std::size_t area = field_.size.area();
         const std::size_t bytes = area * (sizeof(std::int64_t) + sizeof(std::int32_t) + 1);
         if (!budget_.allocate(bytes)) return {};
-        gain_.assign(area, 0);
+        if (!field_.items.empty()) gain_.assign(area, 0);
         for (const Item& item : field_.items) gain_[field_.size.index(item.cell)] = item.gain;
         life_.assign(area, nobody);
         ShortestResult result;
@@ -54,7 +54,7 @@ class ShortestSolver {
     }
 
     std::int64_t after(std::size_t here, std::size_t there) const {
-        return life_[here] - field_.cost[there] + gain_[there];
+        return life_[here] - field_.cost[there] + (gain_.empty() ? 0 : gain_[there]);
     }
 
     bool spread() {
