@@ -27,6 +27,7 @@ find . -name '*.h' -o -name '*.cpp' | sort | xargs awk '
     if (!(to in level)) { wrong("\"" included "\" is in no layer"); next }
     if (from != to && level[to] >= level[from]) wrong(from " may not include \"" included "\": " to " is not below it")
     a = world(file); b = world(included)
-    if (a != b && b != "" && from == "worlds") wrong("world " (a == "" ? "interface" : a) " may not include \"" included "\"")
+    # worlds/walker is no world: what the worlds of a walker with a budget share, and it stands on none of them
+    if (a != b && b != "" && (b != "walker" || a == "") && from == "worlds") wrong("world " (a == "" ? "interface" : a) " may not include \"" included "\"")
   }
   END { exit bad > 0 }'

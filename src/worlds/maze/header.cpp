@@ -5,10 +5,15 @@
 
 #include <fmt/format.h>
 
-#include "worlds/maze/characters.h"
 #include "worlds/maze/text.h"
+#include "worlds/walker/characters.h"
+#include "worlds/walker/numbers.h"
 
 namespace ariadne::maze {
+
+using walker::column_of;
+using walker::is_blank;
+using walker::shown;
 
 namespace {
 
@@ -76,29 +81,15 @@ class Reader {
     }
 
     std::optional<Error> number(char letter, std::int64_t most, Header::Field& field) {
-        const std::size_t from = at_;
-        if (!at_end() && line_[at_] == '-') ++at_;
-        const std::size_t digits = at_;
-        bool too_large = false;
-        while (!at_end() && is_digit(line_[at_])) {
-            field.value = field.value * 10 + (line_[at_] - '0');
-            if (field.value > most) {
-                too_large = true;
-                field.value = most;
-            }
-            ++at_;
-        }
-        field.column = column_of(from);
-        if (at_ == digits) {
-            at_ = from;
-            return found(fmt::format("a number from 1 to {} for {}", most, letter)).error();
-        }
-        if (too_large || digits != from || field.value == 0) {
-            constexpr std::size_t longest = 20;
-            std::string text(line_.substr(from, std::min(at_ - from, longest)));
-            if (at_ - from > longest) text += "...";
-            return Error{fmt::format("found {}={}, expected a number from 1 to {}", letter, text, most), 1,
-                         field.column};
+        const walker::Number read = walker::read_number(line_.substr(at_), most);
+        if (read.length == 0) return found(fmt::format("a number from 1 to {} for {}", most, letter)).error();
+        field = {read.value, column_of(at_)};
+        const std::string_view written = line_.substr(at_, read.length);
+        at_ += read.length;
+        if (read.past_most || read.value < 1) {
+            return Error{
+                fmt::format("found {}={}, expected a number from 1 to {}", letter, walker::clipped(written), most), 1,
+                field.column};
         }
         return std::nullopt;
     }

@@ -3,16 +3,21 @@
 #include <algorithm>
 #include <array>
 #include <cstdint>
-#include <cstring>
 #include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "worlds/maze/characters.h"
 #include "worlds/maze/header.h"
+#include "worlds/walker/characters.h"
+#include "worlds/walker/lines.h"
 
 namespace ariadne::maze {
+
+using walker::byte_order_mark;
+using walker::column_of;
+using walker::Lines;
+using walker::shown;
 
 namespace {
 
@@ -35,37 +40,6 @@ constexpr std::array<std::uint8_t, 256> kinds = make_kinds();
 std::uint8_t kind(char c) {
     return kinds[static_cast<unsigned char>(c)];
 }
-
-class Lines {
-  public:
-    explicit Lines(std::string_view text) : rest_(text) {}
-
-    bool at_end() const { return rest_.empty(); }
-    bool only_blank_left() const { return rest_.find_first_not_of(" \t\r\n") == std::string_view::npos; }
-    std::size_t bytes_left() const { return rest_.size(); }
-    int number() const { return number_; }  // of the line last taken
-
-    // The next line without its end and trailing blanks.
-    std::string_view next() {
-        ++number_;
-        const void* found = rest_.empty() ? nullptr : std::memchr(rest_.data(), '\n', rest_.size());
-        std::string_view line = rest_;
-        if (found == nullptr) {
-            rest_ = {};
-        } else {
-            const auto length = static_cast<std::size_t>(static_cast<const char*>(found) - rest_.data());
-            line = rest_.substr(0, length);
-            rest_.remove_prefix(length + 1);
-        }
-        if (line.ends_with('\r')) line.remove_suffix(1);
-        while (!line.empty() && is_blank(line.back())) line.remove_suffix(1);
-        return line;
-    }
-
-  private:
-    std::string_view rest_;
-    int number_ = 0;
-};
 
 // The place of the one S or E, once it was seen.
 struct Seen {

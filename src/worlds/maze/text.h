@@ -6,6 +6,7 @@
 
 #include "base/error.h"
 #include "worlds/maze/model.h"
+#include "worlds/walker/route_text.h"
 
 namespace ariadne::maze {
 
@@ -14,11 +15,7 @@ inline constexpr std::int64_t largest_life = 1'000'000'000;
 inline constexpr int least_by_the_rules = 10;  // of N, M and P; less is a warning
 
 // The coordinates people read: x the column from 0 at the left, y the row from 0 at the bottom.
-struct Point {
-    int x = 0;
-    int y = 0;
-    friend bool operator==(const Point&, const Point&) = default;
-};
+using walker::Point;
 
 constexpr Point to_point(Size size, Cell c) {
     return {c.col, size.rows - 1 - c.row};

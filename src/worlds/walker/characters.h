@@ -8,9 +8,9 @@
 
 #include <fmt/format.h>
 
-namespace ariadne::maze {
+namespace ariadne::walker {
 
-// What the two readers of this folder share: how a byte is named in a message, and which bytes are nothing.
+// What the readers of maps and routes share: how a byte is named in a message, and which bytes are nothing.
 
 constexpr bool is_blank(char c) {
     return c == ' ' || c == '\t';
@@ -35,4 +35,4 @@ constexpr int column_of(std::size_t offset) {
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
-}  // namespace ariadne::maze
+}  // namespace ariadne::walker

@@ -1,0 +1,135 @@
+#include "worlds/pacman/draft.h"
+
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "worlds/pacman/cells.h"
+#include "worlds/walker/characters.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::pacman {
+
+namespace {
+
+std::unexpected<Error> refuse(const Draft& draft, std::size_t offset, std::string message) {
+    return std::unexpected(at_offset(draft.text, offset, std::move(message)));
+}
+
+Result<void> in_range(const Draft& draft, const Claim& claim, std::int64_t most, std::string_view what) {
+    if (!claim.past_most && claim.value >= 1 && claim.value <= most) return {};
+    return refuse(draft, claim.offset,
+                  fmt::format("{}found {}{}, expected {} from 1 to {}", claim.key, claim.label,
+                              walker::clipped(claim.written), what, most));
+}
+
+// Of the width or the height past what the contest allows.
+std::optional<Error> too_wide(const Draft& draft, const Claim& claim) {
+    if (claim.value <= largest_by_the_rules) return std::nullopt;
+    return at_offset(draft.text, claim.offset,
+                     fmt::format("{}found {}{}, expected at most {} as the contest's rules ask", claim.key, claim.label,
+                                 claim.value, largest_by_the_rules));
+}
+
+class Builder {
+  public:
+    explicit Builder(const Draft& draft) : draft_(draft) {
+        map_.size = {static_cast<int>(draft.height.value), static_cast<int>(draft.width.value)};
+        map_.start = to_cell({static_cast<int>(draft.start_x.value), static_cast<int>(draft.start_y.value)});
+        map_.goal = to_cell({static_cast<int>(draft.goal_x.value), static_cast<int>(draft.goal_y.value)});
+        map_.energy = draft.energy.value;
+    }
+
+    Result<Map> read() {
+        // The file may claim anything: no more is set aside than it can hold.
+        map_.tiles.reserve(std::min(map_.size.area(), draft_.text.size()));
+        const auto height = static_cast<std::size_t>(map_.size.rows);
+        for (std::size_t i = 0; i < std::min(height, draft_.rows.size()); ++i) {
+            const Row& row = draft_.rows[i];
+            if (const auto fault = read_row(row.text, map_.size.cols, draft_.width_name, map_.tiles))
+                return refuse(draft_, row.place(fault->at), key(i) + fault->message);
+            for (const auto& [cell, name] : {std::pair(map_.start, "start"), std::pair(map_.goal, "goal")})
+                if (cell.row == static_cast<int>(i) && map_.at(cell) != Tile{}) return occupied(row, cell, name);
+        }
+        if (draft_.rows.size() < height) return too_few(height);
+        if (draft_.rows.size() > height) return too_many(height);
+        return std::move(map_);
+    }
+
+  private:
+    std::string key(std::size_t row) const { return draft_.keyed ? fmt::format("key PLAN[{}]: ", row) : std::string(); }
+
+    std::unexpected<Error> occupied(const Row& row, Cell cell, std::string_view name) const {
+        const Point p = to_point(cell);
+        return refuse(draft_, row.place(cell_offset(row.text, cell.col)),
+                      fmt::format("{}found {} on the {} ({},{}), expected an empty cell V",
+                                  key(static_cast<std::size_t>(cell.row)), write(map_.at(cell)), name, p.x, p.y));
+    }
+
+    std::unexpected<Error> too_few(std::size_t height) const {
+        return refuse(draft_, draft_.end,
+                      fmt::format("{}found the end of the {} after {} {}, expected {} as {} says",
+                                  draft_.keyed ? "key PLAN: " : "", draft_.keyed ? "array" : "file", draft_.rows.size(),
+                                  draft_.rows.size() == 1 ? "row" : "rows", height, draft_.height_name));
+    }
+
+    std::unexpected<Error> too_many(std::size_t height) const {
+        const Row& row = draft_.rows[height];
+        const std::size_t first = row.text.find_first_not_of(" \t");
+        return refuse(draft_, row.place(first == std::string_view::npos ? 0 : first),
+                      fmt::format("{}found text after row {}, expected {} {} as {} says", key(height), height, height,
+                                  height == 1 ? "row" : "rows", draft_.height_name));
+    }
+
+    const Draft& draft_;
+    Map map_;
+};
+
+}  // namespace
+
+Error at_offset(std::string_view text, std::size_t offset, std::string message) {
+    const std::string_view before = text.substr(0, offset);
+    const std::size_t line_end = before.rfind('\n');
+    const std::size_t line_start = line_end == std::string_view::npos ? 0 : line_end + 1;
+    return {std::move(message), static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
+            walker::column_of(offset - line_start)};
+}
+
+Result<void> check_size(const Draft& draft) {
+    if (auto checked = in_range(draft, draft.width, largest_side, "a width"); !checked) return checked;
+    return in_range(draft, draft.height, largest_side, "a height");
+}
+
+Result<void> check_start(const Draft& draft) {
+    if (auto checked = in_range(draft, draft.start_x, draft.width.value, "a column"); !checked) return checked;
+    if (auto checked = in_range(draft, draft.start_y, draft.height.value, "a row"); !checked) return checked;
+    return in_range(draft, draft.energy, largest_energy, "an energy");
+}
+
+Result<void> check_goal(const Draft& draft) {
+    if (auto checked = in_range(draft, draft.goal_x, draft.width.value, "a column"); !checked) return checked;
+    if (auto checked = in_range(draft, draft.goal_y, draft.height.value, "a row"); !checked) return checked;
+    if (draft.start_x.value != draft.goal_x.value || draft.start_y.value != draft.goal_y.value) return {};
+    return refuse(draft, draft.goal_x.offset,
+                  fmt::format("{}found the goal on the start ({},{}), expected another cell",
+                              draft.keyed ? "key CIL: " : "", draft.goal_x.value, draft.goal_y.value));
+}
+
+Result<Parsed> build(const Draft& draft, bool strict) {
+    for (const auto check : {check_size, check_start, check_goal})
+        if (const auto checked = check(draft); !checked) return std::unexpected(checked.error());
+    Parsed parsed;
+    for (const Claim* claim : {&draft.width, &draft.height}) {
+        const auto warning = too_wide(draft, *claim);
+        if (!warning) continue;
+        if (strict) return std::unexpected(*warning);
+        parsed.warnings.push_back(warning->message);
+    }
+    auto map = Builder(draft).read();
+    if (!map) return std::unexpected(map.error());
+    parsed.map = std::move(*map);
+    return parsed;
+}
+
+}  // namespace ariadne::pacman

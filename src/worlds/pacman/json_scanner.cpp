@@ -1,0 +1,153 @@
+#include "worlds/pacman/json_scanner.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "worlds/pacman/draft.h"
+#include "worlds/walker/characters.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::pacman {
+
+namespace {
+
+constexpr std::string_view number_signs = "+-.eE0123456789";
+
+int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+std::string utf8(unsigned code) {
+    const auto byte = [](unsigned value) { return static_cast<char>(static_cast<unsigned char>(value)); };
+    if (code < 0x80) return {byte(code)};
+    if (code < 0x800) return {byte(0xC0U | code >> 6U), byte(0x80U | (code & 0x3FU))};
+    return {byte(0xE0U | code >> 12U), byte(0x80U | (code >> 6U & 0x3FU)), byte(0x80U | (code & 0x3FU))};
+}
+
+}  // namespace
+
+Error JsonScanner::at(std::size_t offset, std::string message) const {
+    return at_offset(text_, offset, std::move(message));
+}
+
+void JsonScanner::skip_space() {
+    at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+}
+
+char JsonScanner::peek() {
+    skip_space();
+    return at_ < text_.size() ? text_[at_] : '\0';
+}
+
+bool JsonScanner::take(char sign) {
+    if (peek() != sign || at_ == text_.size()) return false;
+    ++at_;
+    return true;
+}
+
+std::string JsonScanner::describe() {
+    if (peek() == '\0' && at_ == text_.size()) return "the end of the file";
+    const char c = text_[at_];
+    if (c == '{') return "an object";
+    if (c == '[') return "an array";
+    if (c == '"') return "a string";
+    if (c == '-' || walker::is_digit(c)) {
+        const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
+        return walker::clipped(text_.substr(at_, end - at_));
+    }
+    for (const std::string_view word : {"true", "false", "null"})
+        if (text_.substr(at_).starts_with(word)) return std::string(word);
+    return walker::shown(c);
+}
+
+Error JsonScanner::found(std::string_view key, std::string_view expected) {
+    const std::string what = describe();
+    return at(at_, fmt::format("{}found {}, expected {}", key, what, expected));
+}
+
+Result<void> JsonScanner::expect(char sign, std::string_view key, std::string_view expected) {
+    if (!take(sign)) return std::unexpected(found(key, expected));
+    return {};
+}
+
+Result<JsonScanner::String> JsonScanner::string(std::string_view key, std::string_view expected) {
+    if (auto quote = expect('"', key, expected); !quote) return std::unexpected(quote.error());
+    String out;
+    out.offset = at_;
+    while (at_ < text_.size() && text_[at_] != '"') {
+        const char c = text_[at_];
+        if (static_cast<unsigned char>(c) < 0x20)
+            return std::unexpected(
+                at(at_, fmt::format("{}found {} in a string, expected '\"' at its end", key,
+                                    c == '\n' || c == '\r' ? "the end of the line" : walker::shown(c))));
+        if (c == '\\') {
+            if (auto read = escape(key, out); !read) return std::unexpected(read.error());
+            continue;
+        }
+        if (!out.offsets_of.empty()) out.offsets_of.push_back(at_);
+        out.text += c;
+        ++at_;
+    }
+    if (at_ == text_.size())
+        return std::unexpected(
+            at(at_, fmt::format("{}found the end of the file in a string, expected '\"' at its end", key)));
+    ++at_;
+    return out;
+}
+
+Result<void> JsonScanner::escape(std::string_view key, String& out) {
+    constexpr std::string_view short_escapes = "\"\\/bfnrt";
+    constexpr std::string_view short_meanings = "\"\\/\b\f\n\r\t";
+    const std::size_t from = at_++;
+    const std::size_t which = at_ < text_.size() ? short_escapes.find(text_[at_]) : std::string_view::npos;
+    std::string meaning;
+    if (which != std::string_view::npos) {
+        meaning = short_meanings[which];
+        ++at_;
+    } else if (at_ < text_.size() && text_[at_] == 'u') {
+        unsigned code = 0;
+        for (int i = 0; i < 4; ++i) {
+            ++at_;
+            const int digit = at_ < text_.size() ? hex_digit(text_[at_]) : -1;
+            if (digit < 0)
+                return std::unexpected(
+                    at(from, fmt::format("{}found a broken \\u, expected four hexadecimal digits after it", key)));
+            code = code * 16 + static_cast<unsigned>(digit);
+        }
+        meaning = utf8(code);
+        ++at_;
+    } else {
+        return std::unexpected(
+            at(from,
+               fmt::format("{}found '\\' before no known sign, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u",
+                           key)));
+    }
+    for (std::size_t i = out.offsets_of.size(); i < out.text.size(); ++i) out.offsets_of.push_back(out.offset + i);
+    out.text += meaning;
+    out.offsets_of.insert(out.offsets_of.end(), meaning.size(), from);
+    return {};
+}
+
+Result<JsonScanner::Literal> JsonScanner::whole_number(std::string_view key, std::string_view expected) {
+    const char first = peek();
+    if (first != '-' && !walker::is_digit(first)) return std::unexpected(found(key, expected));
+    const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
+    const Literal out{text_.substr(at_, end - at_), at_};
+    const std::string_view digits = out.text.substr(first == '-' ? 1 : 0);
+    const bool whole = !digits.empty() && std::all_of(digits.begin(), digits.end(), walker::is_digit);
+    if (!whole || (digits.size() > 1 && digits[0] == '0')) return std::unexpected(found(key, expected));
+    at_ = end;
+    return out;
+}
+
+Result<void> JsonScanner::end() {
+    skip_space();
+    if (at_ == text_.size()) return {};
+    return std::unexpected(found("", "nothing after the last '}'"));
+}
+
+}  // namespace ariadne::pacman

@@ -1,0 +1,133 @@
+#include <array>
+#include <functional>
+#include <optional>
+#include <span>
+
+#include <fmt/format.h>
+
+#include "worlds/pacman/draft.h"
+#include "worlds/pacman/json_scanner.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::pacman {
+
+namespace {
+
+class JsonReader {
+  public:
+    explicit JsonReader(std::string_view text) : scanner_(text) {
+        draft_.text = text;
+        draft_.width_name = "SIRKA";
+        draft_.height_name = "VYSKA";
+        draft_.keyed = true;
+    }
+
+    Result<Draft> read() {
+        const std::array<Member, 5> members = {
+            Member{"SIRKA", [this] { return number(draft_.width, "key SIRKA: "); }},
+            Member{"VYSKA", [this] { return number(draft_.height, "key VYSKA: "); }},
+            Member{"START",
+                   [this] {
+                       const std::array<Member, 3> inner = {
+                           Member{"X", [this] { return number(draft_.start_x, "key START.X: "); }},
+                           Member{"Y", [this] { return number(draft_.start_y, "key START.Y: "); }},
+                           Member{"E", [this] { return number(draft_.energy, "key START.E: "); }}};
+                       return object(inner, "START", "X, Y, E");
+                   }},
+            Member{"CIL",
+                   [this] {
+                       const std::array<Member, 2> inner = {
+                           Member{"X", [this] { return number(draft_.goal_x, "key CIL.X: "); }},
+                           Member{"Y", [this] { return number(draft_.goal_y, "key CIL.Y: "); }}};
+                       return object(inner, "CIL", "X, Y");
+                   }},
+            Member{"PLAN", [this] { return plan(); }}};
+        if (auto bad = object(members, "", "SIRKA, VYSKA, START, CIL, PLAN")) return std::unexpected(*bad);
+        if (auto end = scanner_.end(); !end) return std::unexpected(end.error());
+        return std::move(draft_);
+    }
+
+  private:
+    using Fault = std::optional<Error>;
+    struct Member {
+        std::string_view name;
+        std::function<Fault()> read;
+    };
+
+    // An object with exactly these members, in any order.
+    Fault object(std::span<const Member> members, std::string_view path, std::string_view names) {
+        const std::string key = path.empty() ? "" : fmt::format("key {}: ", path);
+        const std::string dot = path.empty() ? "" : fmt::format("{}.", path);
+        if (auto open = scanner_.expect('{', key, fmt::format("'{{' and the keys {}", names)); !open)
+            return open.error();
+        std::vector<bool> seen(members.size());
+        for (bool first = true; scanner_.peek() != '}'; first = false) {
+            if (!first) {
+                if (auto comma = scanner_.expect(',', key, "',' or '}' after a value"); !comma) return comma.error();
+            }
+            const auto name = scanner_.string(key, fmt::format("one of the keys {}", names));
+            if (!name) return name.error();
+            std::size_t which = 0;
+            while (which < members.size() && members[which].name != name->text) ++which;
+            const std::size_t place = name->offset - 1;
+            if (which == members.size())
+                return scanner_.at(place, fmt::format("key {}{}: found an unknown key, expected one of {}", dot,
+                                                      printable(name->text), names));
+            const std::string member = fmt::format("key {}{}: ", dot, name->text);
+            if (seen[which]) return scanner_.at(place, member + "found the key a second time, expected it once");
+            seen[which] = true;
+            if (auto colon = scanner_.expect(':', member, "':' after the key"); !colon) return colon.error();
+            if (auto bad = members[which].read()) return bad;
+        }
+        const std::size_t end = scanner_.offset();
+        scanner_.take('}');
+        for (std::size_t i = 0; i < members.size(); ++i)
+            if (!seen[i])
+                return scanner_.at(
+                    end, fmt::format("key {}{}: found no such key before '}}', expected it too", dot, members[i].name));
+        return std::nullopt;
+    }
+
+    Fault number(Claim& claim, std::string_view key) {
+        const auto literal = scanner_.whole_number(key, "a whole number");
+        if (!literal) return literal.error();
+        const walker::Number number = walker::read_number(literal->text, largest_energy);
+        claim = {number.value, number.past_most, literal->text, literal->offset, key, ""};
+        return std::nullopt;
+    }
+
+    Fault plan() {
+        constexpr std::string_view key = "key PLAN: ";
+        if (auto open = scanner_.expect('[', key, "'[' and a string for each row"); !open) return open.error();
+        while (scanner_.peek() != ']') {
+            if (!draft_.rows.empty()) {
+                if (auto comma = scanner_.expect(',', key, "',' or ']' after a row"); !comma) return comma.error();
+            }
+            auto row = scanner_.string(fmt::format("key PLAN[{}]: ", draft_.rows.size()), "a row such as \"V,J3,Z\"");
+            if (!row) return row.error();
+            draft_.decoded.push_back(std::move(row->text));
+            draft_.rows.push_back({draft_.decoded.back(), row->offset, std::move(row->offsets_of)});
+        }
+        draft_.end = scanner_.offset();
+        scanner_.take(']');
+        return std::nullopt;
+    }
+
+    static std::string printable(std::string_view name) {
+        std::string out = walker::clipped(name);
+        for (char& c : out)
+            if (c < 0x20 || c >= 0x7f) c = '?';
+        return out;
+    }
+
+    JsonScanner scanner_;
+    Draft draft_;
+};
+
+}  // namespace
+
+Result<Draft> draft_of_json(std::string_view text) {
+    return JsonReader(text).read();
+}
+
+}  // namespace ariadne::pacman

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string_view>
+
+namespace ariadne::pacman::testing {
+
+// The example of the contest that Pac-Man comes from, in both formats: 4 steps at least, 10 energy at most.
+inline constexpr std::string_view example =
+    "4,3\n"
+    "1,2,10\n"
+    "4,3\n"
+    "V,J3,J4,B2\n"
+    "V,V,Z7,J1\n"
+    "V,V,Z4,V\n";
+inline constexpr std::string_view example_json =
+    "{\n"
+    "  \"SIRKA\": 4,\n"
+    "  \"VYSKA\": 3,\n"
+    "  \"START\": { \"X\": 1, \"Y\": 2, \"E\": 10 },\n"
+    "  \"CIL\": { \"X\": 4, \"Y\": 3 },\n"
+    "  \"PLAN\": [\n"
+    "    \"V,J3,J4,B2\",\n"
+    "    \"V,V,Z7,J1\",\n"
+    "    \"V,V,Z4,V\"\n"
+    "  ]\n"
+    "}\n";
+inline constexpr std::string_view example_route = "(1,2) (1,1) (2,1) (3,1) (4,1) (4,2) (4,3)";
+
+}  // namespace ariadne::pacman::testing

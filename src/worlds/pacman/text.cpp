@@ -1,0 +1,180 @@
+#include "worlds/pacman/text.h"
+
+#include <array>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/pacman/cells.h"
+#include "worlds/pacman/draft.h"
+#include "worlds/walker/characters.h"
+#include "worlds/walker/lines.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::pacman {
+
+namespace {
+
+struct Wanted {
+    Claim& claim;
+    std::string_view label;
+    std::string_view what;
+};
+
+// Reads "4,3" or "1,2,10": exactly the numbers wanted, with commas between them and blanks round them.
+class NumberLine {
+  public:
+    NumberLine(std::string_view text, std::string_view line, std::size_t offset, std::string_view example)
+        : text_(text), line_(line), offset_(offset), example_(example) {}
+
+    std::optional<Error> read(std::span<const Wanted> wanted) {
+        for (std::size_t i = 0; i < wanted.size(); ++i) {
+            skip_blanks();
+            if (i > 0) {
+                if (at_ == line_.size() || line_[at_] != ',')
+                    return found(fmt::format("',' and {}, as in {}", wanted[i].what, example_));
+                ++at_;
+                skip_blanks();
+            }
+            const walker::Number number = walker::read_number(line_.substr(at_), largest_energy);
+            if (number.length == 0) return found(fmt::format("{}, as in {}", wanted[i].what, example_));
+            wanted[i].claim = {number.value, number.past_most, line_.substr(at_, number.length), offset_ + at_,
+                               "",           wanted[i].label};
+            at_ += number.length;
+        }
+        skip_blanks();
+        if (at_ != line_.size()) return found(fmt::format("the end of the line, as in {}", example_));
+        return std::nullopt;
+    }
+
+  private:
+    void skip_blanks() {
+        while (at_ < line_.size() && walker::is_blank(line_[at_])) ++at_;
+    }
+
+    Error found(const std::string& expected) const {
+        const std::string what = at_ == line_.size() ? "the end of the line" : walker::shown(line_[at_]);
+        return at_offset(text_, offset_ + at_, fmt::format("found {}, expected {}", what, expected));
+    }
+
+    std::string_view text_;
+    std::string_view line_;
+    std::size_t offset_;
+    std::string_view example_;
+    std::size_t at_ = 0;
+};
+
+std::string_view without_mark(std::string_view text) {
+    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    return text;
+}
+
+bool is_json(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t\r\n");
+    return first != std::string_view::npos && text[first] == '{';
+}
+
+}  // namespace
+
+Result<Draft> draft_of_commas(std::string_view text) {
+    Draft draft;
+    draft.text = text;
+    draft.width_name = "M";
+    draft.height_name = "N";
+    walker::Lines lines(text);
+    if (lines.only_blank_left()) return fail("found an empty file, expected a width and a height, as in 4,3", 1, 1);
+
+    struct Head {
+        std::string_view example;
+        std::vector<Wanted> wanted;
+        Result<void> (*check)(const Draft&);
+    };
+    const std::array<Head, 3> heads = {
+        Head{"4,3", {{draft.width, "M=", "a width"}, {draft.height, "N=", "a height"}}, check_size},
+        Head{"1,2,10",
+             {{draft.start_x, "x0=", "the column of the start"},
+              {draft.start_y, "y0=", "the row of the start"},
+              {draft.energy, "e=", "an energy"}},
+             check_start},
+        Head{"4,3",
+             {{draft.goal_x, "x1=", "the column of the goal"}, {draft.goal_y, "y1=", "the row of the goal"}},
+             check_goal},
+    };
+    for (const Head& head : heads) {
+        const std::size_t offset = lines.bytes_taken();
+        if (auto bad = NumberLine(text, lines.next(), offset, head.example).read(head.wanted))
+            return std::unexpected(*bad);
+        if (const auto checked = head.check(draft); !checked) return std::unexpected(checked.error());
+    }
+    while (!lines.only_blank_left()) {
+        const std::size_t offset = lines.bytes_taken();
+        draft.rows.push_back({lines.next(), offset});
+    }
+    draft.end = lines.bytes_taken();
+    return draft;
+}
+
+Result<Parsed> parse_commas(std::string_view text, bool strict) {
+    const auto draft = draft_of_commas(without_mark(text));
+    if (!draft) return std::unexpected(draft.error());
+    return build(*draft, strict);
+}
+
+Result<Parsed> parse_json(std::string_view text, bool strict) {
+    const auto draft = draft_of_json(without_mark(text));
+    if (!draft) return std::unexpected(draft.error());
+    return build(*draft, strict);
+}
+
+Result<Parsed> parse(std::string_view text, bool strict) {
+    return is_json(without_mark(text)) ? parse_json(text, strict) : parse_commas(text, strict);
+}
+
+Error at_cell(std::string_view text, Cell cell, std::string message) {
+    text = without_mark(text);
+    const bool json = is_json(text);
+    const auto draft = json ? draft_of_json(text) : draft_of_commas(text);
+    if (!draft || static_cast<std::size_t>(cell.row) >= draft->rows.size()) return {std::move(message)};
+    const Row& row = draft->rows[static_cast<std::size_t>(cell.row)];
+    if (json) message = fmt::format("key PLAN[{}]: {}", cell.row, message);
+    return at_offset(text, row.place(cell_offset(row.text, cell.col)), std::move(message));
+}
+
+namespace {
+
+std::string write_row(const Map& map, int row) {
+    std::string text;
+    for (int col = 0; col < map.size.cols; ++col) {
+        if (col > 0) text += ',';
+        text += write(map.at({row, col}));
+    }
+    return text;
+}
+
+}  // namespace
+
+std::string write(const Map& map) {
+    const Point start = to_point(map.start);
+    const Point goal = to_point(map.goal);
+    std::string text = fmt::format("{},{}\n{},{},{}\n{},{}\n", map.size.cols, map.size.rows, start.x, start.y,
+                                   map.energy, goal.x, goal.y);
+    for (int row = 0; row < map.size.rows; ++row) text += write_row(map, row) + "\n";
+    return text;
+}
+
+std::string write_json(const Map& map) {
+    const Point start = to_point(map.start);
+    const Point goal = to_point(map.goal);
+    std::string text = fmt::format(
+        "{{\n  \"SIRKA\": {},\n  \"VYSKA\": {},\n  \"START\": {{ \"X\": {}, \"Y\": {}, \"E\": {} }},\n"
+        "  \"CIL\": {{ \"X\": {}, \"Y\": {} }},\n  \"PLAN\": [\n",
+        map.size.cols, map.size.rows, start.x, start.y, map.energy, goal.x, goal.y);
+    for (int row = 0; row < map.size.rows; ++row)
+        text += fmt::format("    \"{}\"{}\n", write_row(map, row), row + 1 < map.size.rows ? "," : "");
+    return text + "  ]\n}\n";
+}
+
+}  // namespace ariadne::pacman

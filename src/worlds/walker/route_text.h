@@ -1,0 +1,24 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "grid/grid.h"
+
+namespace ariadne::walker {
+
+// A cell in the coordinates people read; each world has its own.
+struct Point {
+    int x = 0;
+    int y = 0;
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+// "(1,2) (1,1) (2,1)". Reading also accepts commas between the points and any blanks and line ends. The size serves
+// messages only: points may lie anywhere.
+std::string write_points(const std::vector<Point>& points);
+Result<std::vector<Point>> parse_points(std::string_view text, Size size);
+
+}  // namespace ariadne::walker
