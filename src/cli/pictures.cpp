@@ -76,6 +76,10 @@ bool named_text(const std::string& path) {
     return ending(path) == "txt";
 }
 
+bool named_gif(const std::string& path) {
+    return ending(path) == "gif";
+}
+
 Result<void> known_picture(const std::string& path) {
     const std::string format = ending(path);
     if (format == "svg" || format == "png" || format == "pdf") return {};

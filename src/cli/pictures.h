@@ -16,8 +16,9 @@ Result<std::string> picture(const render::Scene& scene, const std::string& path,
 Result<std::string> picture(const render::Chart& chart, const std::string& path,
                             const render::PictureOptions& options = {});
 
-// Whether the name ends in .txt, in either case.
+// Whether the name ends in .txt or .gif, in either case.
 bool named_text(const std::string& path);
+bool named_gif(const std::string& path);
 
 // Whether a chart can be drawn into a file of this name.
 Result<void> known_picture(const std::string& path);

@@ -12,6 +12,7 @@
 #include "cli/progress.h"
 #include "cli/report_text.h"
 #include "cli/verbs.h"
+#include "render/gif.h"
 
 namespace ariadne::cli {
 
@@ -27,6 +28,11 @@ struct Arguments {
     std::string theme;
     double cell = 0;
     bool bare = false;
+    std::optional<double> delay;
+    std::optional<std::uint64_t> every;
+    std::optional<std::uint64_t> loops;
+
+    bool for_gif() const { return delay || every || loops; }
 };
 
 // What is drawn on the board, or the code to exit with. No solution is a board without a thread.
@@ -82,16 +88,14 @@ Answer read_route(Console& console, const Arguments& arguments, const Loaded& lo
     return {std::move(solution), exit_done, false};
 }
 
-int write_picture(Console& console, const Arguments& arguments, const render::Scene& scene) {
-    if (arguments.output == "-") {
-        console.result(terminal_text(console, scene));
-        return exit_done;
-    }
-    render::PictureOptions options;
+render::PictureOptions chosen(const Arguments& arguments, render::PictureOptions options) {
     if (arguments.theme == "dark") options.theme = &render::dark_theme();
     options.cell = arguments.cell;
     options.bare = arguments.bare;
-    const Result<std::string> bytes = picture(scene, arguments.output, options);
+    return options;
+}
+
+int write_out(Console& console, const Arguments& arguments, const Result<std::string>& bytes) {
     const Result<void> written = bytes ? write_file(arguments.output, *bytes) : std::unexpected(bytes.error());
     if (!written) {
         console.note(placed(arguments.output, written.error()));
@@ -101,11 +105,59 @@ int write_picture(Console& console, const Arguments& arguments, const render::Sc
     return exit_done;
 }
 
+int draw_still(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
+    Result<render::Scene> scene = loaded.world->scene(loaded.text, answer.solution ? &*answer.solution : nullptr);
+    if (!scene) {
+        console.bad_input(loaded.path, scene.error());
+        return exit_bad;
+    }
+    if (!answer.caption.empty()) scene->captions.push_back(answer.caption);
+    if (arguments.output == "-") {
+        console.result(terminal_text(console, *scene));
+        return exit_done;
+    }
+    return write_out(console, arguments, picture(*scene, arguments.output, chosen(arguments, {})));
+}
+
+// Every step, unless there are so many that nobody would watch them all.
+std::size_t steps_a_frame(const Arguments& arguments, std::size_t frames) {
+    constexpr std::size_t watched = 600;
+    return arguments.every.value_or((frames + watched - 1) / watched);
+}
+
+int draw_motion(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
+    Result<render::Animation> motion =
+        loaded.world->animation(loaded.text, answer.solution ? &*answer.solution : nullptr);
+    if (!motion) {
+        console.bad_input(loaded.path, motion.error());
+        return exit_bad;
+    }
+    if (!answer.caption.empty()) motion->scene.captions.push_back(answer.caption);
+    const std::size_t steps = steps_a_frame(arguments, motion->frames.size());
+    render::GifOptions options;
+    options.picture = chosen(arguments, options.picture);
+    if (arguments.delay) options.delay = static_cast<unsigned>(*arguments.delay);
+    if (arguments.loops) options.loops = static_cast<unsigned>(*arguments.loops);
+    const Interruptible interruptible;
+    ProgressLine progress(arguments.settings, loaded.path);
+    Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
+    const Result<std::string> bytes = render::gif(render::every(std::move(*motion), steps), options, budget);
+    progress.clear();
+    const int written = write_out(console, arguments, bytes);
+    return budget.exhausted() ? exit_stopped : written;
+}
+
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
     const bool text = arguments.output == "-" || named_text(arguments.output);
-    if (const Result<void> known = known_picture(arguments.output); !known && !text) {
-        console.note(fmt::format("{}, or in .txt for text", placed(arguments.output, known.error())));
+    const bool moving = named_gif(arguments.output);
+    if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving) {
+        console.note(
+            fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));
+        return exit_bad;
+    }
+    if (arguments.for_gif() && !moving) {
+        console.note("found --delay, --every or --loops, expected them with -o OUT.gif only");
         return exit_bad;
     }
     const std::optional<Loaded> loaded = load(console, arguments.file);
@@ -114,13 +166,8 @@ int run(const Arguments& arguments) {
     if (arguments.solution) answer = solve(console, arguments, *loaded);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded);
     if (answer.stop) return console.finish(answer.code);
-    Result<render::Scene> scene = loaded->world->scene(loaded->text, answer.solution ? &*answer.solution : nullptr);
-    if (!scene) {
-        console.bad_input(loaded->path, scene.error());
-        return console.finish(exit_bad);
-    }
-    if (!answer.caption.empty()) scene->captions.push_back(answer.caption);
-    const int drawn = write_picture(console, arguments, *scene);
+    const int drawn =
+        moving ? draw_motion(console, arguments, *loaded, answer) : draw_still(console, arguments, *loaded, answer);
     return console.finish(drawn == exit_done ? answer.code : drawn);
 }
 
@@ -132,7 +179,7 @@ Verb add_render(const Command& root) {
     command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
     command
         .option("-o,--output", arguments->output,
-                "OUT.svg, OUT.png, OUT.pdf, or OUT.txt for text; text on stdout if not given")
+                "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given")
         .type("OUT");
     const Option solution = command.flag("--solution", arguments->solution, "Solve it and draw the best answer");
     command.option("--route", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
@@ -141,6 +188,15 @@ Verb add_render(const Command& root) {
     command.option("--theme", arguments->theme, "Colours of the picture").choices({"light", "dark"});
     command.option("--cell", arguments->cell, "Size of a cell; chosen to fit if not given").type("PX").between(1, 1000);
     command.flag("--bare", arguments->bare, "The board alone, without title, figures and chart");
+    command.option("--delay", arguments->delay, "GIF: how long a frame stays; 120 if not given")
+        .type("MS")
+        .between(10, 60'000);
+    command.option("--every", arguments->every, "GIF: steps between two frames; chosen for at most 600 if not given")
+        .type("N")
+        .between(1, 1'000'000);
+    command.option("--loops", arguments->loops, "GIF: how often it plays; 0, for ever, if not given")
+        .type("N")
+        .between(0, 65'535);
     add_limits(command, arguments->limits);
     add_world(command, arguments->settings);
     add_colour(command, arguments->settings);

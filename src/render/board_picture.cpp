@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -22,10 +23,17 @@ constexpr float faded = 0.5F;  // what is left of the cells' colours under a thr
 class BoardPainter {
   public:
     BoardPainter(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme)
-        : drawing_(drawing), scene_(scene), board_(scene.board), at_(at), cell_(cell), theme_(theme) {
-        if (scene.thread.empty()) return;
+        : drawing_(drawing),
+          scene_(scene),
+          board_(scene.board),
+          at_(at),
+          cell_(cell),
+          theme_(theme),
+          shown_(std::span(scene.thread)
+                     .first(std::min(scene.walked.value_or(scene.thread.size()), scene.thread.size()))) {
+        if (shown_.empty()) return;
         on_thread_.resize(board_.size.area());
-        for (const Cell c : scene.thread) on_thread_[board_.size.index(c)] = true;
+        for (const Cell c : shown_) on_thread_[board_.size.index(c)] = true;
     }
 
     void paint() {
@@ -36,6 +44,7 @@ class BoardPainter {
         if (cell_ >= least_for_text) texts();
         thread();
         marks();
+        if (scene_.walked && !shown_.empty()) walker();
     }
 
   private:
@@ -144,11 +153,11 @@ class BoardPainter {
     Point place(Point p) const { return {at_.x + p.x * cell_, at_.y + p.y * cell_}; }
 
     void thread() {
-        if (scene_.thread.empty()) return;
+        if (shown_.empty()) return;
         const double width = std::max(3.0, cell_ * 0.13);
         const Stroke line = {theme_[Role::thread], width, true};
         const Stroke casing = {theme_[Role::surface], width + std::max(2.5, cell_ * 0.09)};
-        const std::vector<Strand> all = strands(scene_.thread);
+        const std::vector<Strand> all = strands(scene_.thread, shown_.size());
         for (const Strand& strand : all) {
             Path path;
             path.corner = cell_ * 0.12;
@@ -162,7 +171,7 @@ class BoardPainter {
         if (cell_ >= least_for_text)
             for (const Strand& strand : all)
                 for (const Point p : strand.turns) add(Disc{place(p), width * 0.85, theme_[Role::thread], {}});
-        if (cell_ >= least_for_lines) head();
+        if (cell_ >= least_for_lines && !scene_.walked) head();
     }
 
     // An arrow head: before the mark that ends the thread, or on the last cell where there is none.
@@ -203,12 +212,20 @@ class BoardPainter {
         }
     }
 
+    void walker() {
+        const double size = std::max(cell_, least_for_text);
+        const Cell c = shown_.back();
+        add(Disc{place({c.col + 0.5, c.row + 0.5}), size * 0.38, theme_[Role::surface], {}});
+        add(Disc{place({c.col + 0.5, c.row + 0.5}), size * 0.32, theme_[Role::thread], {}});
+    }
+
     Drawing& drawing_;
     const Scene& scene_;
     const Board& board_;
     Point at_;
     double cell_;
     const Theme& theme_;
+    std::span<const Cell> shown_;  // the part of the thread that is walked
     std::vector<bool> on_thread_;
 };
 

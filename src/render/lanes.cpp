@@ -100,10 +100,12 @@ void join(const Leg& in, const Leg& out, Strand& strand) {
 
 }  // namespace
 
-std::vector<Strand> strands(std::span<const Cell> thread) {
+std::vector<Strand> strands(std::span<const Cell> thread, std::size_t walked) {
     std::vector<Strand> result;
-    if (thread.empty()) return result;
-    const std::vector<Leg> path = legs(thread);
+    walked = std::min(walked, thread.size());
+    if (walked == 0) return result;
+    std::vector<Leg> path = legs(thread);
+    path.resize(walked - 1);
     std::unordered_set<std::uint64_t> seen;
     const auto enter = [&](Cell c) {
         return seen.insert(static_cast<std::uint64_t>(c.row) << 32U | static_cast<std::uint32_t>(c.col)).second;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <span>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct Strand {
     std::vector<Point> turns;  // where the direction changes
 };
 
-std::vector<Strand> strands(std::span<const Cell> thread);
+// Of a thread that is walked only in part, the strands up to its first `walked` cells, in the lanes they will keep.
+std::vector<Strand> strands(std::span<const Cell> thread, std::size_t walked = static_cast<std::size_t>(-1));
 
 }  // namespace ariadne::render

@@ -62,13 +62,19 @@ class Page {
         if (figures.empty()) return;
         double x = margin;
         for (const Figure& figure : figures) {
-            const double value = text_width(figure.value, 24, true);
+            const double value = std::max(text_width(figure.value, 24, true), text_width(figure.room, 24, true));
             const double name = text_width(figure.name, 13);
             if (x > margin && x + value + 6 + name > margin + width_) {
                 x = margin;
                 y_ += 34;
             }
-            add(Text{{x, y_ + 22}, figure.value, 24, theme_[Role::ink], Anchor::start, true});
+            const bool right = !figure.room.empty();  // a number that grows keeps the place of its last digit
+            add(Text{{right ? x + value : x, y_ + 22},
+                     figure.value,
+                     24,
+                     theme_[Role::ink],
+                     right ? Anchor::end : Anchor::start,
+                     true});
             add(Text{{x + value + 6, y_ + 22}, figure.name, 13, theme_[Role::quiet]});
             x += value + 6 + name + 24;
         }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -74,6 +75,7 @@ struct Board {
 struct Figure {
     std::string name;
     std::string value;
+    std::string room = {};  // the widest value that comes in this place, where others do
 
     friend bool operator==(const Figure&, const Figure&) = default;
 };
@@ -133,6 +135,9 @@ struct Scene {
     std::string title;
     Board board;
     std::vector<Cell> thread;  // neighbours one after another; cells may come again; empty: no answer shown
+    // Pictures only: so many cells of the thread are shown, and the walker stands on the last of them. Nothing: the
+    // whole thread, its walker gone.
+    std::optional<std::size_t> walked = std::nullopt;
     std::vector<Figure> figures;
     std::vector<std::string> captions;
     std::vector<LegendEntry> legend;

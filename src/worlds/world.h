@@ -12,6 +12,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "render/animation.h"
 #include "render/scene.h"
 #include "search/outcome.h"
 
@@ -131,6 +132,13 @@ class World {
                                          Budget& budget) const = 0;
 
     virtual Result<render::Scene> scene(std::string_view text, const Solution* solution) const = 0;
+
+    // The scene in motion. Unless a world says what changes on the way, its walker goes along the thread.
+    virtual Result<render::Animation> animation(std::string_view text, const Solution* solution) const {
+        Result<render::Scene> still = scene(text, solution);
+        if (!still) return std::unexpected(still.error());
+        return render::walk(std::move(*still));
+    }
 
     virtual std::vector<Format> formats() const = 0;  // what `convert` can write
     virtual Result<std::string> convert(std::string_view text, std::string_view format) const = 0;

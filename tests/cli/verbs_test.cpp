@@ -1,3 +1,5 @@
+#include <unistd.h>
+
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
@@ -135,10 +137,48 @@ TEST(Render, WritesEveryFormat) {
     EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("B.PNG")}).code, 0);
     EXPECT_TRUE(read(folder.path("B.PNG")).starts_with("\x89PNG"));
     EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", folder.path("B.TXT")}).code, 0);
-    const Finished refused = run({"render", golden("treasure.txt"), "-o", folder.path("a.gif")});
+    const Finished refused = run({"render", golden("treasure.txt"), "-o", folder.path("a.bmp")});
     EXPECT_EQ(refused.code, 2);
     EXPECT_NE(refused.err.find(".txt"), std::string::npos) << refused.err;
     EXPECT_NE(run({"render", golden("treasure.txt")}).out.find('S'), std::string::npos);
+}
+
+// Each frame has a graphic control block of its own.
+std::size_t gif_frames(const std::string& bytes) {
+    const std::string_view control("\x21\xF9\x04", 3);
+    std::size_t count = 0;
+    for (std::size_t at = bytes.find(control); at != std::string::npos; at = bytes.find(control, at + 1)) ++count;
+    return count;
+}
+
+TEST(Render, WritesGifsThatMove) {
+    const Folder folder;
+    const std::string file = folder.path("a.gif");
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "--solution", "-o", file, "--delay", "50"}).code, 0);
+    const std::string all = read(file);
+    EXPECT_TRUE(all.starts_with("GIF89a"));
+    EXPECT_EQ(gif_frames(all), 11U);  // the shortest way has 10 steps
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "--solution", "-o", file, "--delay", "50"}).code, 0);
+    EXPECT_EQ(read(file), all);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "--solution", "-o", file, "--every", "4"}).code, 0);
+    EXPECT_EQ(gif_frames(read(file)), 4U);
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file, "--theme", "dark"}).code, 0);
+    EXPECT_EQ(gif_frames(read(file)), 1U);
+    EXPECT_EQ(run({"render", golden("walls.txt"), "--solution", "-o", file}).code, 1);
+    EXPECT_EQ(gif_frames(read(file)), 1U);
+}
+
+TEST(Render, RefusesMotionThatIsTooMuch) {
+    const Folder folder;
+    const std::string file = folder.path("a.gif");
+    const Finished large = run({"render", golden("treasure.txt"), "--solution", "-o", file, "--cell", "1000"});
+    EXPECT_EQ(large.code, 2);
+    EXPECT_NE(large.err.find("too many for a GIF"), std::string::npos) << large.err;
+    const Finished still = run({"render", golden("treasure.txt"), "-o", folder.path("a.png"), "--every", "2"});
+    EXPECT_EQ(still.code, 2);
+    EXPECT_NE(still.err.find("OUT.gif"), std::string::npos) << still.err;
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file, "--delay", "0"}).code, 2);
+    EXPECT_NE(::access(file.c_str(), F_OK), 0);
 }
 
 TEST(Render, DrawsARouteFromAFile) {

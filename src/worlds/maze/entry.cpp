@@ -90,6 +90,22 @@ Result<Question> question_from(const SolveRequest& request, Size size) {
     return question;
 }
 
+struct Walked {
+    Map map;
+    Route route;
+};
+
+// The map with the life that the solution starts with.
+Result<Walked> read_walked(std::string_view text, const Solution& solution) {
+    Result<Parsed> parsed = parse(text);
+    if (!parsed) return std::unexpected(parsed.error());
+    for (const auto& [name, value] : solution.figures) {
+        if (name == "start") parsed->map.life = value;
+    }
+    Route route = to_route(parsed->map.size, solution);
+    return Walked{std::move(parsed->map), std::move(route)};
+}
+
 // At least two of N, M, P, each before an equals sign, in the first line that is not empty.
 bool looks_like_header(std::string_view text) {
     const std::size_t begin = text.find_first_of("NMPnmp=");
@@ -190,14 +206,21 @@ class Maze final : public worlds::World {
     }
 
     Result<render::Scene> scene(std::string_view text, const Solution* solution) const override {
-        Result<Parsed> parsed = parse(text);
-        if (!parsed) return std::unexpected(parsed.error());
-        if (solution == nullptr) return maze::scene(parsed->map);
-        for (const auto& [name, value] : solution->figures) {
-            if (name == "start") parsed->map.life = value;
+        if (solution != nullptr) {
+            const Result<Walked> walked = read_walked(text, *solution);
+            if (!walked) return std::unexpected(walked.error());
+            return maze::scene(walked->map, &walked->route);
         }
-        const Route route = to_route(parsed->map.size, *solution);
-        return maze::scene(parsed->map, &route);
+        const Result<Parsed> parsed = parse(text);
+        if (!parsed) return std::unexpected(parsed.error());
+        return maze::scene(parsed->map);
+    }
+
+    Result<render::Animation> animation(std::string_view text, const Solution* solution) const override {
+        if (solution == nullptr) return World::animation(text, solution);
+        const Result<Walked> walked = read_walked(text, *solution);
+        if (!walked) return std::unexpected(walked.error());
+        return maze::animation(walked->map, walked->route);
     }
 
     std::vector<worlds::Format> formats() const override {

@@ -1,0 +1,36 @@
+#include "render/animation.h"
+
+#include <utility>
+
+namespace ariadne::render {
+
+Animation walk(Scene scene) {
+    Animation animation{std::move(scene), {}};
+    animation.scene.chart.reset();
+    for (std::size_t cells = 1; cells <= animation.scene.thread.size(); ++cells)
+        animation.frames.push_back({cells, {}, {}});
+    return animation;
+}
+
+void show(Scene& scene, const Frame& frame) {
+    scene.walked = frame.walked;
+    for (const Change& change : frame.changes) scene.board.cells[scene.board.size.index(change.cell)] = change.style;
+    if (!frame.figures.empty()) scene.figures = frame.figures;
+}
+
+Animation every(Animation animation, std::size_t frames) {
+    if (frames < 2) return animation;
+    std::vector<Frame> kept;
+    std::vector<Change> pending;
+    for (std::size_t i = 0; i < animation.frames.size(); ++i) {
+        Frame& frame = animation.frames[i];
+        pending.insert(pending.end(), frame.changes.begin(), frame.changes.end());
+        if (i % frames != 0 && i + 1 != animation.frames.size()) continue;
+        frame.changes = std::exchange(pending, {});
+        kept.push_back(std::move(frame));
+    }
+    animation.frames = std::move(kept);
+    return animation;
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "render/scene.h"
+
+namespace ariadne::render {
+
+// A scene and what happens to it, frame after frame. A world says only what changes; a backend makes pictures of it.
+
+// A cell looks different from now on: food is eaten, a wall is dug away, a piece has moved.
+struct Change {
+    Cell cell;
+    std::uint8_t style = 0;
+
+    friend bool operator==(const Change&, const Change&) = default;
+};
+
+struct Frame {
+    std::optional<std::size_t> walked;  // in the scene's place
+    std::vector<Change> changes;
+    std::vector<Figure> figures;  // in the scene's place; empty: as they were
+
+    friend bool operator==(const Frame&, const Frame&) = default;
+};
+
+struct Animation {
+    Scene scene;  // before the first frame
+    std::vector<Frame> frames;
+
+    friend bool operator==(const Animation&, const Animation&) = default;
+};
+
+// The walker goes along the thread of a scene, a cell a frame, from the first cell to the last.
+Animation walk(Scene scene);
+
+// Makes a scene show a frame, the frames before having been shown.
+void show(Scene& scene, const Frame& frame);
+
+// One frame out of so many, the first and the last always kept. What changes in the others comes with the next kept.
+Animation every(Animation animation, std::size_t frames);
+
+}  // namespace ariadne::render

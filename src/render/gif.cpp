@@ -1,0 +1,292 @@
+#include "render/gif.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <cstring>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <gif_lib.h>
+
+#include "render/cairo_draw.h"
+#include "render/colour_table.h"
+#include "render/text_width.h"
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr std::size_t most_colours = 255;  // and one for what is transparent
+constexpr double most_pixels = 4'000'000;  // of a frame
+constexpr double bytes_a_pixel = 24;       // of all pictures that are in memory at a time
+
+struct Rectangle {
+    int left = 0;
+    int top = 0;
+    int width = 0;
+    int height = 0;
+};
+
+// A picture of 0xRRGGBB pixels that drawings are painted on.
+class Canvas {
+  public:
+    Canvas(int width, int height)
+        : width_(width), height_(height), surface_(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height)) {}
+
+    int width() const { return width_; }
+    int height() const { return height_; }
+    bool good() const { return cairo_surface_status(surface_.get()) == CAIRO_STATUS_SUCCESS; }
+
+    void show(const Drawing& drawing) {
+        const CairoContext context(cairo_create(surface_.get()));
+        paint(context.get(), drawing);
+        cairo_surface_flush(surface_.get());
+    }
+
+    std::vector<std::uint32_t> pixels() const {
+        const auto width = static_cast<std::size_t>(width_);
+        std::vector<std::uint32_t> result(width * static_cast<std::size_t>(height_));
+        const unsigned char* line = cairo_image_surface_get_data(surface_.get());
+        const int stride = cairo_image_surface_get_stride(surface_.get());
+        for (int row = 0; row < height_; ++row, line += stride)
+            std::memcpy(result.data() + width * static_cast<std::size_t>(row), line, width * 4);
+        for (std::uint32_t& pixel : result) pixel &= 0xFFFFFFU;
+        return result;
+    }
+
+  private:
+    int width_;
+    int height_;
+    CairoSurface surface_;
+};
+
+// The smallest rectangle in which two pictures differ.
+std::optional<Rectangle> difference(std::span<const std::uint8_t> before, std::span<const std::uint8_t> after,
+                                    int width) {
+    const auto w = static_cast<std::size_t>(width);
+    const std::size_t height = after.size() / w;
+    const auto same = [&](std::size_t row) {
+        return std::equal(after.begin() + static_cast<std::ptrdiff_t>(row * w),
+                          after.begin() + static_cast<std::ptrdiff_t>((row + 1) * w),
+                          before.begin() + static_cast<std::ptrdiff_t>(row * w));
+    };
+    std::size_t top = 0;
+    while (top < height && same(top)) ++top;
+    if (top == height) return std::nullopt;
+    std::size_t bottom = height;
+    while (same(bottom - 1)) --bottom;
+    std::size_t left = w;
+    std::size_t right = 0;
+    for (std::size_t row = top; row < bottom; ++row) {
+        for (std::size_t col = 0; col < left; ++col)
+            if (before[row * w + col] != after[row * w + col]) left = col;
+        for (std::size_t col = w; col > right; --col)
+            if (before[row * w + col - 1] != after[row * w + col - 1]) {
+                right = col;
+                break;
+            }
+    }
+    return Rectangle{static_cast<int>(left), static_cast<int>(top), static_cast<int>(right - left),
+                     static_cast<int>(bottom - top)};
+}
+
+int append_bytes(GifFileType* file, const GifByteType* data, int length) {
+    static_cast<std::string*>(file->UserData)
+        ->append(reinterpret_cast<const char*>(data), static_cast<std::size_t>(length));
+    return length;
+}
+
+// What giflib does to a string. Nothing in it can fail but memory, so its codes are looked at once, in the end.
+class Encoder {
+  public:
+    Encoder(std::string& bytes, int width, int height, const std::vector<std::uint32_t>& colours)
+        : transparent_(static_cast<int>(colours.size())), file_(EGifOpen(&bytes, append_bytes, nullptr)) {
+        if (file_ == nullptr) return;
+        int size = 2;
+        while (size <= transparent_) size *= 2;
+        ColorMapObject* map = GifMakeMapObject(size, nullptr);
+        if (map == nullptr) return;
+        for (std::size_t i = 0; i < colours.size(); ++i)
+            map->Colors[i] = {static_cast<GifByteType>(colours[i] >> 16U), static_cast<GifByteType>(colours[i] >> 8U),
+                              static_cast<GifByteType>(colours[i])};
+        EGifSetGifVersion(file_, true);
+        good_ = EGifPutScreenDesc(file_, width, height, map->BitsPerPixel, 0, map) == GIF_OK;
+        GifFreeMapObject(map);
+    }
+    Encoder(const Encoder&) = delete;
+    Encoder& operator=(const Encoder&) = delete;
+    ~Encoder() { close(); }
+
+    GifPixelType transparent() const { return static_cast<GifPixelType>(transparent_); }
+
+    // As most readers know it, from Netscape: how often to play again, 0 for ever.
+    void repeat(unsigned times) {
+        const std::array<GifByteType, 3> block = {1, static_cast<GifByteType>(times),
+                                                  static_cast<GifByteType>(times >> 8U)};
+        check(EGifPutExtensionLeader(file_, APPLICATION_EXT_FUNC_CODE));
+        check(EGifPutExtensionBlock(file_, 11, "NETSCAPE2.0"));
+        check(EGifPutExtensionBlock(file_, static_cast<int>(block.size()), block.data()));
+        check(EGifPutExtensionTrailer(file_));
+    }
+
+    void image(const Rectangle& at, std::span<const GifPixelType> lines, unsigned delay_ms) {
+        const GraphicsControlBlock control = {DISPOSE_DO_NOT, false,
+                                              static_cast<int>(std::min(65'535U, (delay_ms + 5) / 10)), transparent_};
+        std::array<GifByteType, 4> block{};
+        EGifGCBToExtension(&control, block.data());
+        check(EGifPutExtension(file_, GRAPHICS_EXT_FUNC_CODE, static_cast<int>(block.size()), block.data()));
+        check(EGifPutImageDesc(file_, at.left, at.top, at.width, at.height, false, nullptr));
+        std::vector<GifPixelType> line(static_cast<std::size_t>(at.width));  // giflib writes into what it reads
+        for (std::size_t i = 0; i < lines.size() && good_; i += line.size()) {
+            std::copy_n(lines.begin() + static_cast<std::ptrdiff_t>(i), line.size(), line.begin());
+            check(EGifPutLine(file_, line.data(), at.width));
+        }
+    }
+
+    bool close() {
+        if (file_ != nullptr) check(EGifCloseFile(std::exchange(file_, nullptr), nullptr));
+        return good_;
+    }
+
+    bool good() const { return good_; }
+
+  private:
+    void check(int code) { good_ = good_ && code == GIF_OK; }
+
+    int transparent_;
+    GifFileType* file_;
+    bool good_ = false;
+};
+
+// Figures keep their places: each has the room of the widest value that comes there.
+void reserve_room(std::vector<Frame>& frames) {
+    std::vector<std::string> widest;
+    for (const Frame& frame : frames) {
+        widest.resize(std::max(widest.size(), frame.figures.size()));
+        for (std::size_t i = 0; i < frame.figures.size(); ++i)
+            if (text_width(frame.figures[i].value, 1) > text_width(widest[i], 1)) widest[i] = frame.figures[i].value;
+    }
+    for (Frame& frame : frames)
+        for (std::size_t i = 0; i < frame.figures.size(); ++i) frame.figures[i].room = widest[i];
+}
+
+class Film {
+  public:
+    Film(Animation animation, const GifOptions& options, Budget& budget)
+        : animation_(std::move(animation)), options_(options), budget_(budget) {
+        if (animation_.frames.empty()) animation_.frames.push_back({animation_.scene.walked, {}, {}});
+        reserve_room(animation_.frames);
+    }
+
+    Result<std::string> develop() {
+        if (const auto bad = too_large()) return std::unexpected(*bad);
+        Scene scene = animation_.scene;
+        show(scene, animation_.frames.front());
+        const Result<Drawing> first = draw(scene, options_.picture);
+        if (!first) return std::unexpected(first.error());
+        if (first->width * first->height > most_pixels) return std::unexpected(too_many_pixels());
+        if (!budget_.allocate(static_cast<std::size_t>(first->width * first->height * bytes_a_pixel))) return stopped();
+        Canvas canvas(static_cast<int>(first->width), static_cast<int>(first->height));
+        if (!canvas.good()) return fail("no GIF: no memory for the picture");
+        ColourTable table(*options_.picture.theme, sample(canvas), most_colours);
+
+        std::string bytes;
+        Encoder encoder(bytes, canvas.width(), canvas.height(), table.colours());
+        const std::size_t last = animation_.frames.size() - 1;
+        if (last > 0 && options_.loops != 1 && encoder.good())
+            encoder.repeat(options_.loops == 0 ? 0 : options_.loops - 1);
+        std::vector<std::uint8_t> shown;
+        for (std::size_t i = 0; i <= last && encoder.good(); ++i) {
+            budget_.phase("drawing frames", static_cast<double>(i) / static_cast<double>(last + 1));
+            if (!budget_.spend() || !budget_.check()) return stopped();
+            if (i > 0) show(scene, animation_.frames[i]);
+            const Result<Drawing> drawing = draw(scene, options_.picture);
+            if (!drawing) return std::unexpected(drawing.error());
+            canvas.show(*drawing);
+            add(encoder, shown, indexed(canvas, table), canvas.width(), i == last);
+        }
+        if (!encoder.close()) return fail("no GIF: no memory for the picture");
+        return bytes;
+    }
+
+  private:
+    static std::unexpected<Error> stopped() { return fail("stopped by a limit before the picture was ready"); }
+
+    std::optional<Error> too_large() const {
+        const double cell = options_.picture.cell > 0 ? options_.picture.cell : 1;
+        const Size size = animation_.scene.board.size;
+        if (size.cols * cell * (size.rows * cell) > most_pixels) return too_many_pixels();
+        if (animation_.frames.size() > most_gif_frames)
+            return Error{fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every",
+                                     animation_.frames.size(), most_gif_frames)};
+        return std::nullopt;
+    }
+
+    Error too_many_pixels() const {
+        const double cell = options_.picture.cell > 0 ? options_.picture.cell : 1;
+        const Size size = animation_.scene.board.size;
+        return {fmt::format("{} x {} cells of {} pixels are too many for a GIF of at most {} pixels", size.rows,
+                            size.cols, cell, most_pixels)};
+    }
+
+    // The colours of the first frame and the last: whatever appears on the way is in one of them, or a blend.
+    std::vector<std::uint32_t> sample(Canvas& canvas) const {
+        std::vector<std::uint32_t> result;
+        Scene scene = animation_.scene;
+        for (std::size_t i = 0; i < animation_.frames.size(); ++i) {
+            show(scene, animation_.frames[i]);
+            if (i > 0 && i + 1 < animation_.frames.size()) continue;
+            const Result<Drawing> drawing = draw(scene, options_.picture);
+            if (!drawing) break;
+            canvas.show(*drawing);
+            const std::vector<std::uint32_t> pixels = canvas.pixels();
+            result.insert(result.end(), pixels.begin(), pixels.end());
+        }
+        return result;
+    }
+
+    static std::vector<std::uint8_t> indexed(const Canvas& canvas, ColourTable& table) {
+        const std::vector<std::uint32_t> pixels = canvas.pixels();
+        std::vector<std::uint8_t> result(pixels.size());
+        for (std::size_t i = 0; i < pixels.size(); ++i)
+            result[i] = i > 0 && pixels[i] == pixels[i - 1] ? result[i - 1] : table.index(pixels[i]);
+        return result;
+    }
+
+    void add(Encoder& encoder, std::vector<std::uint8_t>& shown, std::vector<std::uint8_t> next, int width,
+             bool last) const {
+        const unsigned delay = options_.delay + (last ? options_.rest : 0);
+        if (shown.empty()) {
+            encoder.image({0, 0, width, static_cast<int>(next.size()) / width}, next, delay);
+        } else {
+            // A frame in which nothing moves still takes its time: one pixel of nothing new.
+            const Rectangle at = difference(shown, next, width).value_or(Rectangle{0, 0, 1, 1});
+            std::vector<std::uint8_t> lines;
+            for (int row = at.top; row < at.top + at.height; ++row)
+                for (int col = at.left; col < at.left + at.width; ++col) {
+                    const std::size_t i =
+                        static_cast<std::size_t>(row) * static_cast<std::size_t>(width) + static_cast<std::size_t>(col);
+                    lines.push_back(shown[i] == next[i] ? encoder.transparent() : next[i]);
+                }
+            encoder.image(at, lines, delay);
+        }
+        shown = std::move(next);
+    }
+
+    Animation animation_;
+    const GifOptions& options_;
+    Budget& budget_;
+};
+
+}  // namespace
+
+Result<std::string> gif(Animation animation, const GifOptions& options, Budget& budget) {
+    return Film(std::move(animation), options, budget).develop();
+}
+
+}  // namespace ariadne::render

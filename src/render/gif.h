@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "render/animation.h"
+#include "render/picture.h"
+
+namespace ariadne::render {
+
+struct GifOptions {
+    PictureOptions picture{.room = 640};
+    unsigned delay = 120;   // milliseconds a frame; GIF counts hundredths of a second
+    unsigned rest = 2'000;  // the last frame stays so much longer
+    unsigned loops = 0;     // how often it plays; 0: for ever
+};
+
+inline constexpr std::size_t most_gif_frames = 5'000;
+
+// The bytes of a GIF file. A frame holds the smallest rectangle that changed, and within it what did not change is
+// transparent. An animation without frames becomes a still of its scene. All frames have the size of the first:
+// their figures have as many lines.
+Result<std::string> gif(Animation animation, const GifOptions& options, Budget& budget);
+
+}  // namespace ariadne::render
