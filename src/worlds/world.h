@@ -48,10 +48,11 @@ struct Least {
 
 struct Report {
     std::string world;
+    std::string resource = "life";  // what the walker spends, as its figure is called
     std::string objective;
     Verdict verdict = Verdict::unknown;
     bool proven = false;
-    std::optional<bool> life_proven;  // fewest steps: nobody ends with more life after as few
+    std::optional<bool> life_proven;  // fewest steps: nobody ends with more of the resource after as few
     std::string reason;               // for impossible
     std::string stopped;              // the limit that cut the work short: "time", "memory", "nodes", "cancelled"
     std::optional<Solution> feasible;

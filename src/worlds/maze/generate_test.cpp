@@ -2,10 +2,9 @@
 
 #include <gtest/gtest.h>
 
-#include "worlds/maze/connectivity.h"
 #include "worlds/maze/layout.h"
 #include "worlds/maze/provision.h"
-#include "worlds/maze/state_search.h"
+#include "worlds/maze/solve.h"
 #include "worlds/maze/testing/brute_force.h"
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/text.h"
@@ -21,7 +20,7 @@ Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
 
 resource::Answer solved_by_states(const Map& map) {
     Budget budget;
-    return state_bfs(map, {}, budget);
+    return solve(map, {.algorithm = Algorithm::state_bfs}, budget);
 }
 
 Recipe small(Style style, Wish wish, int i) {

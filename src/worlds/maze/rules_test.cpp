@@ -1,10 +1,11 @@
-#include "worlds/maze/rules.h"
+#include "worlds/walker/rules.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "base/random.h"
 #include "search/labels.h"
+#include "worlds/maze/field.h"
 #include "worlds/maze/testing/brute_force.h"
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/verify.h"
@@ -12,7 +13,13 @@
 namespace ariadne::maze {
 namespace {
 
-using Maze = Rules<1>;
+using walker::Aim;
+using walker::Ground;
+using Maze = walker::Rules<1>;
+
+std::optional<Ground> survey(const Map& map) {
+    return walker::survey(to_field(map));
+}
 
 std::vector<Direction> moves_of(const Maze& rules, const Maze::State& state) {
     std::vector<Direction> moves;
@@ -23,14 +30,14 @@ std::vector<Direction> moves_of(const Maze& rules, const Maze::State& state) {
 TEST(MazeRules, SurveyNumbersOnlyTreasuresWithinReach) {
     const Map map{.size = {2, 5}, .life = 7, .cells = "ST3TE####T"};
     const Ground ground = survey(map).value();
-    EXPECT_EQ(ground.treasures, 2U);
+    EXPECT_EQ(ground.gain.size(), 2U);
     EXPECT_EQ(ground.item[1], 0U);
     EXPECT_EQ(ground.item[3], 1U);
     EXPECT_EQ(ground.item[9], Ground::no_item);  // only E leads there
-    EXPECT_EQ(ground.loss[2], 3);
-    EXPECT_EQ(ground.loss[5], Ground::closed);
-    EXPECT_TRUE(ground.end_reachable);
-    EXPECT_FALSE(survey({.size = {1, 3}, .life = 7, .cells = "S#E"})->end_reachable);
+    EXPECT_EQ(ground.field.cost[2], 3);
+    EXPECT_EQ(ground.field.cost[5], resource::blocked);
+    EXPECT_TRUE(ground.goal_reachable);
+    EXPECT_FALSE(survey({.size = {1, 3}, .life = 7, .cells = "S#E"})->goal_reachable);
 }
 
 TEST(MazeRules, SurveyRefusesLifeThatDoesNotFit) {
@@ -129,7 +136,7 @@ RC_GTEST_PROP(MazeRules, WeighedCostsOrderRoutesAsTheObjectivesSay, (std::uint64
     }
     RC_PRE(by_steps.is_goal(state));
     RC_ASSERT(by_steps.steps_at_least(steps_cost) == steps);
-    if (steps <= static_cast<std::int64_t>((ground.treasures + 1) * ground.open_cells))
+    if (steps <= static_cast<std::int64_t>((ground.gain.size() + 1) * ground.open_cells))
         RC_ASSERT(by_life.life_at_most(life_cost) == state.life);
 }
 

@@ -1,30 +1,13 @@
 #include "worlds/maze/solve.h"
 
 #include "resource/solve.h"
-#include "worlds/maze/connectivity.h"
 #include "worlds/maze/field.h"
-#include "worlds/maze/state_search.h"
+#include "worlds/walker/solve.h"
 
 namespace ariadne::maze {
 
 resource::Answer solve(const Map& map, const Question& question, Budget& budget) {
-    switch (question.algorithm) {
-        case Algorithm::bfs:
-            return connectivity(map, question, budget);
-        case Algorithm::state_bfs:
-            return state_bfs(map, question, budget);
-        case Algorithm::astar:
-            return astar(map, question, budget);
-        case Algorithm::exact:
-            break;
-    }
-    const resource::Options options{.objective = question.objective,
-                                    .any = question.any,
-                                    .most_life = question.most_life,
-                                    .count = question.count,
-                                    .list = question.list,
-                                    .trace = question.trace};
-    return resource::solve(to_field(map), options, budget);
+    return walker::solve(to_field(map), question, budget);
 }
 
 resource::LeastLife least_life(const Map& map, Budget& budget) {

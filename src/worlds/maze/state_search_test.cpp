@@ -1,11 +1,13 @@
-#include "worlds/maze/state_search.h"
+#include "worlds/walker/state_search.h"
 
 #include <gtest/gtest.h>
 
-#include "worlds/maze/connectivity.h"
+#include "worlds/maze/field.h"
+#include "worlds/maze/solve.h"
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
+#include "worlds/walker/connectivity.h"
 
 namespace ariadne::maze {
 namespace {
@@ -19,11 +21,14 @@ Map read(std::string_view text) {
     return parsed->map;
 }
 
-using Solver = resource::Answer (*)(const Map&, const Question&, Budget&);
+using walker::astar;
+using walker::connectivity;
+using walker::state_bfs;
+using Solver = resource::Answer (*)(const resource::Field&, const Question&, Budget&);
 
 resource::Answer ask(Solver solver, std::string_view text, const Question& question = {}) {
     Budget budget;
-    return solver(read(text), question, budget);
+    return solver(to_field(read(text)), question, budget);
 }
 
 class MazeStateSearch : public ::testing::TestWithParam<Solver> {};
@@ -73,7 +78,7 @@ TEST_P(MazeStateSearch, MoreTreasuresThanOneWordHolds) {
     map.cells[0] = start;
     map.cells[129] = end;
     Budget budget;
-    const auto answer = GetParam()(map, {}, budget);
+    const auto answer = GetParam()(to_field(map), {}, budget);
     EXPECT_EQ(answer.best.value().steps(), 129);
     EXPECT_EQ(answer.best->life, 1 + 128 * 5);
 }
@@ -83,7 +88,7 @@ TEST_P(MazeStateSearch, TooManyTreasuresIsUnknownAndSaysWhatIsKnown) {
     map.cells[0] = start;
     map.cells[7999] = end;
     Budget budget;
-    const auto answer = GetParam()(map, {}, budget);
+    const auto answer = GetParam()(to_field(map), {}, budget);
     EXPECT_EQ(answer.verdict, Verdict::unknown);
     EXPECT_EQ(answer.bound, 4000);
 }
@@ -91,7 +96,7 @@ TEST_P(MazeStateSearch, TooManyTreasuresIsUnknownAndSaysWhatIsKnown) {
 TEST_P(MazeStateSearch, ALimitLeavesABound) {
     const Map map = read(testing::example_4);
     Budget budget({.nodes = 5});
-    const auto answer = GetParam()(map, {}, budget);
+    const auto answer = GetParam()(to_field(map), {}, budget);
     EXPECT_EQ(answer.verdict, Verdict::unknown);
     EXPECT_FALSE(answer.proven);
     EXPECT_GE(answer.bound, 1);
@@ -149,7 +154,7 @@ TEST(MazeConnectivity, ASurvivedShortestWayIsAnAnswer) {
 
 TEST(MazeConnectivity, ALimitIsUnknown) {
     Budget budget({.nodes = 3});
-    EXPECT_EQ(connectivity(read(testing::example_1), {}, budget).verdict, Verdict::unknown);
+    EXPECT_EQ(connectivity(to_field(read(testing::example_1)), {}, budget).verdict, Verdict::unknown);
 }
 
 }  // namespace

@@ -1,11 +1,11 @@
-#include "worlds/maze/arrivals.h"
+#include "worlds/walker/arrivals.h"
 
 #include <algorithm>
 #include <map>
 #include <tuple>
 #include <utility>
 
-namespace ariadne::maze {
+namespace ariadne::walker {
 
 using search::NodeId;
 
@@ -62,4 +62,4 @@ std::vector<std::vector<NodeId>> Arrivals::list(const std::vector<NodeId>& goals
     return result;
 }
 
-}  // namespace ariadne::maze
+}  // namespace ariadne::walker

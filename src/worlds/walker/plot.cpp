@@ -1,4 +1,4 @@
-#include "worlds/maze/plot.h"
+#include "worlds/walker/plot.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-namespace ariadne::maze {
+namespace ariadne::walker {
 
 namespace {
 
@@ -14,37 +14,37 @@ constexpr std::size_t most_labels = 12;
 
 }  // namespace
 
-render::Chart plot(const resource::TradeOff& trade_off) {
+render::Chart plot(const resource::TradeOff& trade_off, std::string_view resource) {
     render::Chart chart;
     chart.title = "What more steps bring";
     chart.x_name = "steps";
-    chart.y_name = "most life at the end";
+    chart.y_name = fmt::format("most {} at the end", resource);
     if (trade_off.points.empty()) {
         chart.captions.emplace_back(trade_off.verdict == Verdict::impossible ? "There is no route."
                                                                              : "No route is known.");
         return chart;
     }
-    render::Series life{"best known", {}, render::Join::steps, true};
+    render::Series left{"best known", {}, render::Join::steps, true};
     render::Series bound{"cannot be more", {}, render::Join::steps, false, true, {render::Role::quiet, 1}};
     bool open = false;
     for (const resource::TradeOffPoint& point : trade_off.points) {
         const auto steps = static_cast<double>(point.steps);
-        life.points.push_back({steps, static_cast<double>(point.life)});
+        left.points.push_back({steps, static_cast<double>(point.life)});
         bound.points.push_back({steps, static_cast<double>(point.bound)});
         open = open || point.bound != point.life;
         if (trade_off.points.size() <= most_labels)
-            chart.notes.push_back({life.points.back(), fmt::format("{}", point.life), {render::Role::thread, 1}});
+            chart.notes.push_back({left.points.back(), fmt::format("{}", point.life), {render::Role::thread, 1}});
     }
     if (open)
         chart.series.push_back(std::move(bound));
     else
-        life.name.clear();
-    chart.series.push_back(std::move(life));
+        left.name.clear();
+    chart.series.push_back(std::move(left));
     if (trade_off.complete)
-        chart.captions.emplace_back("Proven: no route ends with more life, however long.");
+        chart.captions.emplace_back(fmt::format("Proven: no route ends with more {}, however long.", resource));
     else
-        chart.captions.emplace_back("Not complete: a longer route may end with more life.");
+        chart.captions.emplace_back(fmt::format("Not complete: a longer route may end with more {}.", resource));
     return chart;
 }
 
-}  // namespace ariadne::maze
+}  // namespace ariadne::walker

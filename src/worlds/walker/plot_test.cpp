@@ -1,8 +1,8 @@
-#include "worlds/maze/plot.h"
+#include "worlds/walker/plot.h"
 
 #include <gtest/gtest.h>
 
-namespace ariadne::maze {
+namespace ariadne::walker {
 namespace {
 
 resource::TradeOff trade_off() {
@@ -13,8 +13,8 @@ resource::TradeOff trade_off() {
     return result;
 }
 
-TEST(MazePlot, IsAStaircaseOfTheProvenPoints) {
-    const render::Chart chart = plot(trade_off());
+TEST(WalkerPlot, IsAStaircaseOfTheProvenPoints) {
+    const render::Chart chart = plot(trade_off(), "life");
     ASSERT_EQ(chart.series.size(), 1U);
     EXPECT_EQ(chart.series[0].points, (std::vector<render::Point>{{10, 4}, {12, 6}, {20, 9}}));
     EXPECT_EQ(chart.series[0].join, render::Join::steps);
@@ -22,23 +22,23 @@ TEST(MazePlot, IsAStaircaseOfTheProvenPoints) {
     EXPECT_EQ(chart.captions, std::vector<std::string>{"Proven: no route ends with more life, however long."});
 }
 
-TEST(MazePlot, ShowsTheBoundWhereItIsOpen) {
+TEST(WalkerPlot, ShowsTheBoundWhereItIsOpen) {
     resource::TradeOff open = trade_off();
     open.complete = false;
     open.points[2].bound = 11;
-    const render::Chart chart = plot(open);
+    const render::Chart chart = plot(open, "life");
     ASSERT_EQ(chart.series.size(), 2U);
     EXPECT_TRUE(chart.series[0].dashed);
     EXPECT_EQ(chart.series[0].points[2], (render::Point{20, 11}));
     EXPECT_EQ(chart.captions, std::vector<std::string>{"Not complete: a longer route may end with more life."});
 }
 
-TEST(MazePlot, SaysWhenThereIsNothingToPlot) {
+TEST(WalkerPlot, SaysWhenThereIsNothingToPlot) {
     resource::TradeOff none;
-    EXPECT_EQ(plot(none).captions, std::vector<std::string>{"No route is known."});
+    EXPECT_EQ(plot(none, "energy").captions, std::vector<std::string>{"No route is known."});
     none.verdict = Verdict::impossible;
-    EXPECT_EQ(plot(none).captions, std::vector<std::string>{"There is no route."});
+    EXPECT_EQ(plot(none, "energy").captions, std::vector<std::string>{"There is no route."});
 }
 
 }  // namespace
-}  // namespace ariadne::maze
+}  // namespace ariadne::walker

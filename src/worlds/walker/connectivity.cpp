@@ -1,12 +1,12 @@
-#include "worlds/maze/connectivity.h"
+#include "worlds/walker/connectivity.h"
 
 #include <algorithm>
 #include <optional>
 #include <vector>
 
-#include "worlds/maze/verify.h"
+#include "resource/walk.h"
 
-namespace ariadne::maze {
+namespace ariadne::walker {
 
 namespace {
 
@@ -22,13 +22,13 @@ struct Flood {
     std::vector<std::uint8_t> came_by;  // direction of the step into each cell
 };
 
-Flood flood(const Map& map, const Question& question, Budget& budget, Stats& stats) {
+Flood flood(const resource::Field& field, const Question& question, Budget& budget, Stats& stats) {
     Flood result;
-    if (!budget.allocate(map.cells.size())) return result;
-    result.came_by.assign(map.cells.size(), unseen);
-    std::vector<Cell> layer = {map.find(start)};
+    if (!budget.allocate(field.cost.size())) return result;
+    result.came_by.assign(field.cost.size(), unseen);
+    std::vector<Cell> layer = {field.start};
     std::vector<Cell> next_layer;
-    result.came_by[map.size.index(layer[0])] = 0;
+    result.came_by[field.size.index(layer[0])] = 0;
     while (!layer.empty()) {
         next_layer.clear();
         for (const Cell from : layer) {
@@ -37,12 +37,12 @@ Flood flood(const Map& map, const Question& question, Budget& budget, Stats& sta
             if (question.trace) question.trace(from);
             for (const Direction d : all_directions) {
                 const Cell to = step(from, d);
-                if (!map.size.contains(to) || map.at(to) == wall) continue;
+                if (!field.open(to)) continue;
                 ++stats.generated;
-                std::uint8_t& came_by = result.came_by[map.size.index(to)];
+                std::uint8_t& came_by = result.came_by[field.size.index(to)];
                 if (came_by != unseen) continue;
                 came_by = static_cast<std::uint8_t>(d);
-                if (map.at(to) == end) {
+                if (to == field.goal) {
                     result.finished = result.arrived = true;
                     return result;
                 }
@@ -55,10 +55,10 @@ Flood flood(const Map& map, const Question& question, Budget& budget, Stats& sta
     return result;
 }
 
-Route trace_back(const Map& map, const Flood& flood) {
-    Route route = {map.find(end)};
-    while (map.at(route.back()) != start) {
-        const auto came_by = static_cast<Direction>(flood.came_by[map.size.index(route.back())]);
+std::vector<Cell> trace_back(const resource::Field& field, const Flood& flood) {
+    std::vector<Cell> route = {field.goal};
+    while (route.back() != field.start) {
+        const auto came_by = static_cast<Direction>(flood.came_by[field.size.index(route.back())]);
         route.push_back(step(route.back(), opposite(came_by)));
     }
     std::reverse(route.begin(), route.end());
@@ -67,21 +67,21 @@ Route trace_back(const Map& map, const Flood& flood) {
 
 }  // namespace
 
-Answer connectivity(const Map& map, const Question& question, Budget& budget) {
+Answer connectivity(const resource::Field& field, const Question& question, Budget& budget) {
     Answer answer;
     budget.phase("looking for a way");
-    const Flood found = flood(map, question, budget, answer.stats);
+    const Flood found = flood(field, question, budget, answer.stats);
     const bool by_steps = question.objective == Objective::steps;
-    const auto treasures = std::count(map.cells.begin(), map.cells.end(), treasure);
-    answer.bound = by_steps ? manhattan(map.find(start), map.find(end)) : map.life + treasure_gain * treasures;
+    answer.bound = by_steps ? manhattan(field.start, field.goal) : field.life;
+    if (!by_steps)
+        for (const resource::Item& item : field.items) answer.bound += std::max(0, item.gain);
     if (found.arrived) {
-        const Route route = trace_back(map, found);
-        const Replay replayed = replay(map, route);
+        const std::vector<Cell> route = trace_back(field, found);
         if (by_steps) answer.bound = static_cast<std::int64_t>(route.size()) - 1;
-        if (replayed.valid) {
+        if (const auto walk = resource::walk_along(field, route)) {
             answer.verdict = Verdict::solved;
             answer.proven = by_steps;
-            answer.feasible = answer.best = resource::Walk{route, replayed.life};
+            answer.feasible = answer.best = walk;
         }
     } else if (found.finished) {
         answer.verdict = Verdict::impossible;
@@ -95,4 +95,4 @@ Answer connectivity(const Map& map, const Question& question, Budget& budget) {
     return answer;
 }
 
-}  // namespace ariadne::maze
+}  // namespace ariadne::walker

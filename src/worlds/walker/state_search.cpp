@@ -1,4 +1,4 @@
-#include "worlds/maze/state_search.h"
+#include "worlds/walker/state_search.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,10 +8,10 @@
 #include "search/astar.h"
 #include "search/node_store.h"
 #include "search/run.h"
-#include "worlds/maze/arrivals.h"
-#include "worlds/maze/rules.h"
+#include "worlds/walker/arrivals.h"
+#include "worlds/walker/rules.h"
 
-namespace ariadne::maze {
+namespace ariadne::walker {
 
 namespace {
 
@@ -54,9 +54,9 @@ Answer unknown(std::int64_t bound) {
     return answer;
 }
 
-// Nothing is known of the life of other routes: every treasure could be had for nothing.
+// Nothing is known of the life of other routes: every good item could be had for nothing.
 std::int64_t most_life(const Ground& ground) {
-    return ground.life + treasure_gain * std::int64_t{ground.treasures};
+    return ground.life + ground.bounty;
 }
 
 template <class R>
@@ -177,35 +177,37 @@ Answer best_first(const Ground& ground, const Question& question, Budget& budget
     return answer;
 }
 
-Answer out_of_reach(const Map& map, const Question& question) {
-    const auto treasures = std::count(map.cells.begin(), map.cells.end(), treasure);
-    if (question.objective == Objective::life) return unknown(map.life + treasure_gain * std::int64_t{treasures});
-    return unknown(manhattan(map.find(start), map.find(end)));
+Answer out_of_reach(const resource::Field& field, const Question& question) {
+    if (question.objective == Objective::steps) return unknown(manhattan(field.start, field.goal));
+    std::int64_t most = field.life;
+    for (const resource::Item& item : field.items) most += std::max(0, item.gain);
+    return unknown(most);
 }
 
 template <class Search>
-Answer with_room_for_treasures(const Map& map, const Question& question, const Search& search) {
-    const std::optional<Ground> ground = survey(map);
-    if (!ground) return out_of_reach(map, question);
-    if (!ground->end_reachable) return impossible(Reason::walls);
-    if (ground->treasures <= 64) return search.template operator()<Rules<1>>(*ground);
-    if (ground->treasures <= 256) return search.template operator()<Rules<4>>(*ground);
-    if (ground->treasures <= 1024) return search.template operator()<Rules<16>>(*ground);
-    if (ground->treasures <= most_treasures) return search.template operator()<Rules<64>>(*ground);
-    return out_of_reach(map, question);
+Answer with_room_for_items(const resource::Field& field, const Question& question, const Search& search) {
+    const std::optional<Ground> ground = survey(field);
+    if (!ground) return out_of_reach(field, question);
+    if (!ground->goal_reachable) return impossible(Reason::walls);
+    const std::size_t items = ground->gain.size();
+    if (items <= 64) return search.template operator()<Rules<1>>(*ground);
+    if (items <= 256) return search.template operator()<Rules<4>>(*ground);
+    if (items <= 1024) return search.template operator()<Rules<16>>(*ground);
+    if (items <= most_items) return search.template operator()<Rules<64>>(*ground);
+    return out_of_reach(field, question);
 }
 
 }  // namespace
 
-Answer state_bfs(const Map& map, const Question& question, Budget& budget) {
-    return with_room_for_treasures(map, question, [&]<class R>(const Ground& ground) {
+Answer state_bfs(const resource::Field& field, const Question& question, Budget& budget) {
+    return with_room_for_items(field, question, [&]<class R>(const Ground& ground) {
         return LayeredSearch<R>(ground, question, budget).search();
     });
 }
 
-Answer astar(const Map& map, const Question& question, Budget& budget) {
-    return with_room_for_treasures(
-        map, question, [&]<class R>(const Ground& ground) { return best_first<R>(ground, question, budget); });
+Answer astar(const resource::Field& field, const Question& question, Budget& budget) {
+    return with_room_for_items(field, question,
+                               [&]<class R>(const Ground& ground) { return best_first<R>(ground, question, budget); });
 }
 
-}  // namespace ariadne::maze
+}  // namespace ariadne::walker

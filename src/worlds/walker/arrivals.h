@@ -6,7 +6,7 @@
 #include "resource/answer.h"
 #include "search/pool.h"
 
-namespace ariadne::maze {
+namespace ariadne::walker {
 
 // The shortest ways through the states of a breadth-first search, all of them: the states are numbered in the order
 // in which they were met, 0 is the first, and each has edges from every state of the layer before that leads to it.
@@ -34,4 +34,4 @@ class Arrivals {
     bool sorted_ = false;
 };
 
-}  // namespace ariadne::maze
+}  // namespace ariadne::walker
