@@ -4,8 +4,8 @@
 set -euo pipefail
 
 build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev
-       libgif-dev)
-test=(libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db)
+       libgif-dev libncurses-dev)
+test=(libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux)
 
 wanted=()
 for group in "$@"; do

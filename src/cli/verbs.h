@@ -11,6 +11,7 @@ Verb add_verify(const Command& root);
 Verb add_generate(const Command& root);
 Verb add_convert(const Command& root);
 Verb add_render(const Command& root);
+Verb add_play(const Command& root);
 Verb add_batch(const Command& root);
 Verb add_bench(const Command& root);
 Verb add_worlds(const Command& root);
@@ -18,8 +19,8 @@ Verb add_completion(const Command& root);
 
 // In the order in which help shows them.
 inline std::vector<Verb> add_verbs(const Command& root) {
-    return {add_solve(root), add_verify(root), add_generate(root), add_render(root),    add_convert(root),
-            add_batch(root), add_bench(root),  add_worlds(root),   add_completion(root)};
+    return {add_solve(root),   add_verify(root), add_generate(root), add_render(root), add_play(root),
+            add_convert(root), add_batch(root),  add_bench(root),    add_worlds(root), add_completion(root)};
 }
 
 }  // namespace ariadne::cli

@@ -18,6 +18,8 @@ int distance(Colour a, Colour b) {
     return square(a.red - b.red) + square(a.green - b.green) + square(a.blue - b.blue);
 }
 
+}  // namespace
+
 // 16..231 are a cube of six levels a channel, 232..255 greys.
 int nearest_of_palette(Colour c) {
     constexpr std::array<std::uint8_t, 6> levels = {0, 95, 135, 175, 215, 255};
@@ -34,37 +36,25 @@ int nearest_of_palette(Colour c) {
     return static_cast<int>(16 + 36 * red + 6 * green + blue);
 }
 
-// The number of a foreground colour; a background is 10 more.
 int nearest_basic(Colour c) {
-    struct Basic {
-        Colour colour;
-        int code;
-    };
-    static constexpr std::array<Basic, 16> table = {{{rgb(0x000000), 30},
-                                                     {rgb(0xAA0000), 31},
-                                                     {rgb(0x00AA00), 32},
-                                                     {rgb(0xAA5500), 33},
-                                                     {rgb(0x0000AA), 34},
-                                                     {rgb(0xAA00AA), 35},
-                                                     {rgb(0x00AAAA), 36},
-                                                     {rgb(0xAAAAAA), 37},
-                                                     {rgb(0x555555), 90},
-                                                     {rgb(0xFF5555), 91},
-                                                     {rgb(0x55FF55), 92},
-                                                     {rgb(0xFFFF55), 93},
-                                                     {rgb(0x5555FF), 94},
-                                                     {rgb(0xFF55FF), 95},
-                                                     {rgb(0x55FFFF), 96},
-                                                     {rgb(0xFFFFFF), 97}}};
+    static constexpr std::array<Colour, 16> table = {rgb(0x000000), rgb(0xAA0000), rgb(0x00AA00), rgb(0xAA5500),
+                                                     rgb(0x0000AA), rgb(0xAA00AA), rgb(0x00AAAA), rgb(0xAAAAAA),
+                                                     rgb(0x555555), rgb(0xFF5555), rgb(0x55FF55), rgb(0xFFFF55),
+                                                     rgb(0x5555FF), rgb(0xFF55FF), rgb(0x55FFFF), rgb(0xFFFFFF)};
     const auto chroma = [](Colour x) {
         return std::max({x.red, x.green, x.blue}) - std::min({x.red, x.green, x.blue});
     };
     const bool grey = chroma(c) < 48;
     // A grey is often nearest to a pale colour, but then the colour says nothing.
-    const auto far = [&](const Basic& b) {
-        return distance(b.colour, c) + (grey == (chroma(b.colour) == 0) ? 0 : 1 << 20);
-    };
-    return std::ranges::min_element(table, {}, far)->code;
+    const auto far = [&](Colour b) { return distance(b, c) + (grey == (chroma(b) == 0) ? 0 : 1 << 20); };
+    return static_cast<int>(std::ranges::min_element(table, {}, far) - table.begin());
+}
+
+namespace {
+
+// Of a foreground; a background is 10 more.
+int basic_code(int number) {
+    return number < 8 ? 30 + number : 90 + number - 8;
 }
 
 std::string colour_code(Colour c, Colours colours, bool ground) {
@@ -72,7 +62,7 @@ std::string colour_code(Colour c, Colours colours, bool ground) {
         case Colours::none:
             return "";
         case Colours::basic:
-            return fmt::format(";{}", nearest_basic(c) + (ground ? 10 : 0));
+            return fmt::format(";{}", basic_code(nearest_basic(c)) + (ground ? 10 : 0));
         case Colours::palette:
             return fmt::format(";{};5;{}", ground ? 48 : 38, nearest_of_palette(c));
         case Colours::truecolour:

@@ -17,6 +17,10 @@ enum class Colours : std::uint8_t {
     truecolour
 };
 
+// The number of the colour nearest to this one: among the sixteen, black 0 to bright white 15; among the 256.
+int nearest_basic(Colour c);
+int nearest_of_palette(Colour c);
+
 // One column of a line.
 struct Glyph {
     std::string text = " ";

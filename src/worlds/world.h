@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -15,10 +16,9 @@
 #include "render/animation.h"
 #include "render/scene.h"
 #include "search/outcome.h"
+#include "worlds/play.h"
 
 namespace ariadne::worlds {
-
-using Figures = std::vector<std::pair<std::string, std::int64_t>>;
 
 // One solution in words and numbers that no world has to itself.
 struct Solution {
@@ -139,6 +139,11 @@ class World {
         Result<render::Scene> still = scene(text, solution);
         if (!still) return std::unexpected(still.error());
         return render::walk(std::move(*still));
+    }
+
+    // A game on the puzzle, at its beginning.
+    virtual Result<std::unique_ptr<Game>> play(std::string_view /*text*/, bool /*strict*/) const {
+        return fail("the world " + std::string(name()) + " cannot be played");
     }
 
     virtual std::vector<Format> formats() const = 0;  // what `convert` can write

@@ -9,11 +9,13 @@
 
 #include "worlds/maze/generate.h"
 #include "worlds/maze/graph.h"
+#include "worlds/maze/play.h"
 #include "worlds/maze/recipe_options.h"
 #include "worlds/maze/report.h"
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
+#include "worlds/walker/game.h"
 
 namespace ariadne::maze {
 
@@ -221,6 +223,12 @@ class Maze final : public worlds::World {
         const Result<Walked> walked = read_walked(text, *solution);
         if (!walked) return std::unexpected(walked.error());
         return maze::animation(walked->map, walked->route);
+    }
+
+    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool strict) const override {
+        const Result<Parsed> parsed = parse(text, strict);
+        if (!parsed) return std::unexpected(parsed.error());
+        return std::make_unique<walker::WalkGame<Walk>>(begin(parsed->map));
     }
 
     std::vector<worlds::Format> formats() const override {

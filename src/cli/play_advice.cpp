@@ -1,0 +1,122 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "cli/play_session.h"
+#include "cli/play_words.h"
+
+// The part of a session in which the computer thinks and plays.
+namespace ariadne::cli {
+
+using worlds::Plan;
+using worlds::Standing;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr double seconds_for_best = 60;
+constexpr double seconds_for_advice = 10;
+constexpr std::array<Session::Clock::duration, Session::speeds> pauses = {1000ms, 500ms, 250ms, 120ms, 50ms};
+constexpr Session::Clock::duration glance = 30ms;  // how often thoughts are looked after
+constexpr Session::Clock::duration rest = 250ms;   // and signals, when nobody thinks
+
+}  // namespace
+
+Session::Clock::duration Session::patience(Clock::time_point now) const {
+    Clock::duration wait = advice_.busy() || record_.busy() ? glance : rest;
+    if (running_ && plan_) wait = std::min(wait, std::max(next_move_ - now, Clock::duration::zero()));
+    return wait;
+}
+
+void Session::ask_best() {
+    if (best_[goal_] || (record_.busy() && asked_ == goal_)) return;
+    asked_ = goal_;
+    record_.ask(beginnings_[goal_], seconds_for_best);
+}
+
+void Session::forget_plan() {
+    advice_.drop();
+    plan_.reset();
+    wanted_ = Wanted::nothing;
+}
+
+void Session::want(Wanted wanted, Clock::time_point now) {
+    if (view_.standing != Standing::running) {
+        if (wanted != Wanted::path) move("", false);
+        return;
+    }
+    wanted_ = wanted;
+    if (!plan_ && best() && !best()->moves.empty() && figure(view_.figures, "steps") == 0) plan_ = best();
+    if (plan_) return fulfil(now);
+    say(Tone::plain, tell(language_, Tell::thinking));
+    if (!advice_.busy()) advice_.ask(level_.game->planner(objective()), seconds_for_advice);
+}
+
+void Session::take_advice(Plan plan, Clock::time_point now) {
+    if (!plan.bug.empty()) return say(Tone::bad, "bug: " + plan.bug);
+    if (plan.verdict == Verdict::impossible) {
+        const bool at_start = figure(view_.figures, "steps") == 0;
+        running_ = false;
+        return say(Tone::bad, tell(language_, at_start ? Tell::no_way_at_all : Tell::no_way,
+                                   name_in_words(language_, "reason " + plan.reason)));
+    }
+    if (plan.moves.empty()) {
+        running_ = false;
+        return say(Tone::bad, tell(language_, Tell::no_plan));
+    }
+    plan_ = std::move(plan);
+    message_ = {};
+    fulfil(now);
+}
+
+void Session::fulfil(Clock::time_point now) {
+    const std::string next = plan_->moves.front();
+    switch (std::exchange(wanted_, Wanted::nothing)) {
+        case Wanted::nothing:
+        case Wanted::path:
+            return;
+        case Wanted::hint:
+            return say(Tone::plain,
+                       tell(language_, plan_->proven ? Tell::hint : Tell::hint_open, name_in_words(language_, next)));
+        case Wanted::step:
+            return move(next, true);
+        case Wanted::run:
+            running_ = true;
+            next_move_ = now + pauses[speed_];
+            return move(next, true);
+    }
+}
+
+void Session::tick(Clock::time_point now) {
+    if (std::optional<Plan> plan = record_.answer()) {
+        if (plan->verdict == Verdict::impossible && message_.text.empty()) {
+            say(Tone::bad, tell(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
+        }
+        best_[asked_] = std::move(plan);
+    }
+    if (std::optional<Plan> plan = advice_.answer()) take_advice(std::move(*plan), now);
+    if (running_ && plan_ && !plan_->moves.empty() && now >= next_move_) {
+        next_move_ = now + pauses[speed_];
+        move(std::string(plan_->moves.front()), true);
+    }
+    if (show_path_ && !plan_ && !advice_.busy() && view_.standing == Standing::running && message_.tone != Tone::bad) {
+        wanted_ = Wanted::path;
+        advice_.ask(level_.game->planner(objective()), seconds_for_advice);
+    }
+}
+
+std::vector<Cell> Session::path() const {
+    std::vector<Cell> out;
+    if (!show_path_ || !plan_ || !view_.walker) return out;
+    Cell at = *view_.walker;
+    for (const std::string& move : plan_->moves) {
+        const std::optional<Direction> direction = worlds::direction_of(move);
+        if (!direction) break;
+        at = step(at, *direction);
+        out.push_back(at);
+    }
+    return out;
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "cli/play_screen.h"
+#include "render/theme.h"
+
+// The board of a game in a terminal. A cell is three columns wide, or two where that shows more of the board: the kind
+// of the cell, its value, and a gap. Kinds are told apart by a sign as well as by colour.
+namespace ariadne::cli {
+
+using render::Colour;
+using render::Colours;
+using render::Glyph;
+using render::Line;
+using render::Mark;
+using render::Role;
+using render::Style;
+
+namespace {
+
+constexpr Colour walker_ground = render::rgb(0xFFD54A);
+constexpr Colour walker_ink = render::rgb(0x1C1E26);
+
+const render::Theme& theme() {
+    return render::light_theme();
+}
+
+// What stands before the value of a cell.
+std::string_view sign_of(const Style& style, bool unicode) {
+    switch (style.fill.role) {
+        case Role::gain:
+            return "+";
+        case Role::danger:
+            return "*";
+        case Role::ink:
+            return unicode ? "▲" : "^";
+        default:
+            return " ";
+    }
+}
+
+class BoardDrawing {
+  public:
+    BoardDrawing(const Session& session, const Window& window, const Look& look)
+        : view_(session.view()), board_(view_.board), window_(window), look_(look) {
+        on_path_.assign(board_.size.area(), false);
+        for (const Cell cell : session.path()) {
+            if (board_.size.contains(cell)) on_path_[board_.size.index(cell)] = true;
+        }
+    }
+
+    std::vector<Line> lines() const {
+        std::vector<Line> out;
+        for (int row = 0; row < window_.size.rows; ++row) {
+            Line& line = out.emplace_back();
+            for (int col = 0; col < window_.size.cols; ++col) {
+                cell({window_.from.row + row, window_.from.col + col}, line);
+            }
+        }
+        return out;
+    }
+
+  private:
+    bool mono() const { return look_.colours == Colours::none; }
+
+    void cell(Cell at, Line& line) const {
+        const Style& style = board_.style(at);
+        if (at == view_.walker) return walker(line);
+        Colour ground = render::over(theme().colour(style.fill), theme()[Role::surface]);
+        Colour ink = theme().text_on(ground, style.ink);
+        // Few colours have no tints: the ground says what it is, the value how much.
+        if (look_.colours == Colours::basic && style.fill.role == Role::cost) {
+            ground = theme()[Role::surface];
+            ink = theme().dear;
+        }
+        if (look_.colours == Colours::basic && style.fill.level < 1 && style.fill.role != Role::cost) {
+            ground = theme().colour({style.fill.role, 1});
+            ink = theme().text_on(ground, {Role::surface});
+        }
+        const bool path = on_path_[board_.size.index(at)];
+        if (style.mark == Mark::square) {
+            ground = theme()[Role::thread];
+            ink = theme().text_on(ground, {Role::surface});
+            return put(line, mono() ? "[" + style.text + "]" : " " + style.text + " ", ink, ground, true);
+        }
+        if (style.solid) {
+            const std::string wall = look_.unicode ? "█" : "#";
+            return put(line, wall + wall + wall, ground, ground, false);
+        }
+        std::string text(sign_of(style, look_.unicode));
+        if (style.mark == Mark::gem) {
+            text += look_.unicode ? "◆" : style.text;
+        } else if (style.text.empty() || style.text == " " || (style.fill.role == Role::surface && style.text == "0")) {
+            text += look_.unicode ? "·" : ".";
+            ink = theme()[Role::quiet];
+        } else {
+            text += style.text;
+        }
+        put(line, text + " ", ink, ground, style.fill.role == Role::gain || style.fill.role == Role::danger);
+        if (path) thread(line, ground, text.front() == ' ');
+    }
+
+    // On the path: a bead in the gap or, without one, where nothing stands.
+    void thread(Line& line, Colour ground, bool free) const {
+        Glyph& place = window_.cell == 3 ? line.back() : line[line.size() - 2];
+        if (window_.cell != 3 && !free) return;
+        const bool dark = render::contrast(theme()[Role::thread], ground) < 2;
+        place = {look_.unicode ? "•" : "o", dark ? theme()[Role::surface] : theme()[Role::thread], ground, true};
+    }
+
+    void walker(Line& line) const {
+        const std::string_view disc = look_.unicode ? "●" : "@";
+        const bool brackets = mono() || !look_.unicode;
+        const std::string text = brackets ? "(" + std::string(disc) + ")" : " " + std::string(disc) + " ";
+        const bool dead = view_.standing == worlds::Standing::lost;
+        const Colour ground = dead ? theme()[Role::danger] : walker_ground;
+        put(line, text, dead ? theme()[Role::surface] : walker_ink, ground, true);
+    }
+
+    // Two columns keep what says most: the sign and the value of a cell.
+    void put(Line& line, const std::string& text, Colour ink, Colour ground, bool bold) const {
+        Line glyphs;
+        render::write(glyphs, text, ink, bold);
+        glyphs.resize(static_cast<std::size_t>(window_.cell));
+        for (Glyph& glyph : glyphs) {
+            glyph.ground = ground;
+            line.push_back(std::move(glyph));
+        }
+    }
+
+    const worlds::View& view_;
+    const render::Board& board_;
+    const Window& window_;
+    const Look& look_;
+    std::vector<bool> on_path_;
+};
+
+// Where a stretch of so many of `all` begins that has `at` in its middle, or as near to it as the ends allow.
+int begin_round(int at, int room, int all) {
+    return std::clamp(at - room / 2, 0, std::max(0, all - room));
+}
+
+}  // namespace
+
+Window window_on(const worlds::View& view, Size room, bool colour) {
+    const Size board = view.board.size;
+    Window window;
+    if (colour && board.cols * 3 > room.cols) window.cell = 2;
+    window.size = {std::min(board.rows, room.rows), std::min(board.cols, room.cols / window.cell)};
+    const Cell centre = view.walker.value_or(Cell{board.rows / 2, board.cols / 2});
+    window.from = {begin_round(centre.row, window.size.rows, board.rows),
+                   begin_round(centre.col, window.size.cols, board.cols)};
+    return window;
+}
+
+std::vector<Line> draw_board(const Session& session, const Window& window, const Look& look) {
+    return BoardDrawing(session, window, look).lines();
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,45 @@
+#include "cli/play_keys.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr auto letters = std::to_array<std::pair<char32_t, Action>>({
+    {'w', Action::up},    {'k', Action::up},      {'s', Action::down},   {'j', Action::down},   {'a', Action::left},
+    {'h', Action::left},  {'d', Action::right},   {'l', Action::right},  {'u', Action::undo},   {'\b', Action::undo},
+    {0x7f, Action::undo}, {'r', Action::restart}, {'o', Action::open},   {'n', Action::next},   {'p', Action::previous},
+    {'m', Action::safe},  {'t', Action::hint},    {'v', Action::path},   {'g', Action::goal},   {'c', Action::step},
+    {' ', Action::run},   {'+', Action::faster},  {'=', Action::faster}, {'-', Action::slower}, {'?', Action::help},
+    {'q', Action::quit},  {3, Action::quit},
+});
+
+}  // namespace
+
+Action action_of(const Key& key) {
+    switch (key.name) {
+        case KeyName::up:
+            return Action::up;
+        case KeyName::down:
+            return Action::down;
+        case KeyName::left:
+            return Action::left;
+        case KeyName::right:
+            return Action::right;
+        case KeyName::backspace:
+            return Action::undo;
+        case KeyName::character:
+            break;
+        default:
+            return Action::none;
+    }
+    const bool capital = key.character >= 'A' && key.character <= 'Z';
+    const char32_t letter = capital ? key.character - 'A' + 'a' : key.character;
+    const auto found = std::ranges::find(letters, letter, &std::pair<char32_t, Action>::first);
+    return found == letters.end() ? Action::none : found->second;
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,293 @@
+#include "cli/play_screen.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/play_words.h"
+#include "render/theme.h"
+
+namespace ariadne::cli {
+
+using render::Colour;
+using render::Line;
+using render::Role;
+
+namespace {
+
+constexpr int panel_cols = 19;
+
+Colour quiet() {
+    return render::light_theme()[Role::quiet];
+}
+
+// A name and what it stands at now.
+struct Entry {
+    std::string name;
+    std::string value;
+    bool large = false;
+};
+
+std::string capital(std::string text) {
+    std::u32string letters = from_utf8(text);
+    if (!letters.empty() && letters[0] < 0x80)
+        letters[0] = static_cast<char32_t>(std::toupper(static_cast<int>(letters[0])));
+    if (!letters.empty() && letters[0] == U'ž') letters[0] = U'Ž';
+    return to_utf8(letters);
+}
+
+std::string best_in_words(const Session& session, const Look& look) {
+    const auto& best = session.best();
+    if (!best) return look.unicode ? "…" : "...";
+    if (best->verdict == Verdict::impossible) return std::string(words(session.language(), Tell::none));
+    if (best->figures.empty()) return "?";
+    const bool steps = session.objective() == "steps";
+    const std::int64_t value = steps ? figure(best->figures, "steps") : best->figures.back().second;
+    if (best->proven) return std::to_string(value);
+    // Known only from one side.
+    return fmt::format("{} {}", look.unicode ? (steps ? "≤" : "≥") : (steps ? "<=" : ">="), value);
+}
+
+std::vector<Entry> entries(const Session& session, const Look& look) {
+    const Language language = session.language();
+    std::vector<Entry> out;
+    for (const auto& [name, value] : session.view().figures) {
+        out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
+    }
+    const Tell label = session.objective() == "steps" ? Tell::label_par : Tell::label_most;
+    out.push_back({std::string(words(language, label)), best_in_words(session, look)});
+    for (const worlds::Setting& setting : session.level().game->settings()) {
+        out.push_back({capital(name_in_words(language, setting.name)), name_in_words(language, setting.value)});
+    }
+    out.push_back({std::string(words(language, Tell::label_computer)),
+                   name_in_words(language, "objective " + session.objective())});
+    if (session.playing()) {
+        out.push_back({std::string(words(language, Tell::label_speed)), std::to_string(session.speed() + 1)});
+    }
+    return out;
+}
+
+// Names over values where there is room beside the board.
+std::vector<Line> panel(const Session& session, const Look& look, int rows) {
+    std::vector<Line> out;
+    const std::vector<Entry> all = entries(session, look);
+    const bool airy = static_cast<int>(all.size()) * 3 - 1 <= rows;
+    for (const Entry& entry : all) {
+        if (!out.empty() && airy) out.emplace_back();
+        Line& line = out.emplace_back();
+        render::write(line, entry.name, quiet());
+        Line value;
+        render::write(value, entry.value, {}, entry.large);
+        if (airy || line.size() + value.size() + 1 > panel_cols) {
+            if (!airy && static_cast<int>(all.size()) * 2 > rows) {
+                line = std::move(value);
+            } else {
+                out.push_back(std::move(value));
+            }
+        } else {
+            line.resize(panel_cols - value.size());
+            line.insert(line.end(), value.begin(), value.end());
+        }
+    }
+    return out;
+}
+
+Line status_line(const Session& session, const Look& look) {
+    Line line;
+    for (const Entry& entry : entries(session, look)) {
+        if (!line.empty()) render::write(line, "  ");
+        render::write(line, entry.name + " ", quiet());
+        render::write(line, entry.value, {}, true);
+    }
+    return line;
+}
+
+Line title(const Session& session, const Look& look) {
+    Line line;
+    render::write(line, std::string(session.level().world->name()), {}, true);
+    render::write(line, look.unicode ? " · " : " - ", quiet());
+    render::write(line, session.level().path);
+    if (session.maps() > 1) {
+        render::write(line, fmt::format("  {}/{}", session.number() + 1, session.maps()), quiet());
+    }
+    const Size board = session.view().board.size;
+    render::write(line, fmt::format("  {} x {}", board.cols, board.rows), quiet());
+    return line;
+}
+
+Line keys_line(const Session& session) {
+    Tell keys = session.view().standing == worlds::Standing::running ? Tell::keys : Tell::keys_over;
+    if (session.prompt()) keys = Tell::keys_prompt;
+    if (session.help()) keys = Tell::keys_help;
+    Line line;
+    render::write(line, " " + std::string(words(session.language(), keys)), quiet());
+    return line;
+}
+
+std::vector<Line> help_lines(const Session& session) {
+    const Language language = session.language();
+    const auto word = [&](Tell sentence) { return std::string(words(language, sentence)); };
+    const std::array<std::pair<std::string, Tell>, 15> rows = {{{word(Tell::key_arrows), Tell::help_move},
+                                                                {"u", Tell::help_undo},
+                                                                {"r", Tell::help_restart},
+                                                                {"o", Tell::help_open},
+                                                                {"n p", Tell::help_maps},
+                                                                {"m", Tell::help_safe},
+                                                                {"t", Tell::help_hint},
+                                                                {"v", Tell::help_path},
+                                                                {"g", Tell::help_goal},
+                                                                {"c", Tell::help_step},
+                                                                {word(Tell::key_space), Tell::help_run},
+                                                                {"+ -", Tell::help_speed},
+                                                                {"?", Tell::help_help},
+                                                                {"q", Tell::help_quit}}};
+    std::vector<Line> out;
+    render::write(out.emplace_back(), "  " + word(Tell::help_title), {}, true);
+    out.emplace_back();
+    for (const auto& [key, sentence] : rows) {
+        if (key.empty()) continue;
+        Line& line = out.emplace_back();
+        render::write(line, "  " + key, {}, true);
+        line.resize(std::max<std::size_t>(line.size() + 1, 12));
+        render::write(line, word(sentence));
+    }
+    return out;
+}
+
+// A sentence in lines of so many columns.
+std::vector<Line> wrapped(std::string_view text, int cols) {
+    std::vector<Line> out(1);
+    while (!text.empty()) {
+        const std::string_view word = text.substr(0, text.find(' '));
+        text.remove_prefix(std::min(text.size(), word.size() + 1));
+        Line glyphs;
+        render::write(glyphs, word);
+        if (!out.back().empty() && out.back().size() + 1 + glyphs.size() > static_cast<std::size_t>(cols))
+            out.emplace_back();
+        if (!out.back().empty()) out.back().emplace_back();
+        out.back().insert(out.back().end(), glyphs.begin(), glyphs.end());
+    }
+    return out;
+}
+
+// Wins and losses fill their lines, so that nobody overlooks them.
+std::vector<Line> message_lines(const Session& session, const Look& look) {
+    const Message& message = session.message();
+    const render::Theme& theme = render::light_theme();
+    const bool ended = session.view().standing != worlds::Standing::running && message.tone != Tone::plain;
+    const Role role = message.tone == Tone::good ? Role::gain : Role::danger;
+    std::vector<Line> lines = wrapped(message.text, look.cols - 2);
+    lines.resize(std::min<std::size_t>(lines.size(), 4));
+    for (Line& line : lines) {
+        line.insert(line.begin(), render::Glyph{});
+        if (message.tone == Tone::plain) continue;
+        if (ended) line.resize(static_cast<std::size_t>(look.cols));
+        for (render::Glyph& glyph : line) {
+            glyph.bold = true;
+            glyph.ink = ended ? theme.text_on(theme[role], {Role::surface}) : theme[role];
+            if (ended) glyph.ground = theme[role];
+        }
+    }
+    return lines;
+}
+
+void clip(Picture& picture, const Look& look) {
+    if (picture.lines.size() > static_cast<std::size_t>(look.rows))
+        picture.lines.resize(static_cast<std::size_t>(look.rows));
+    for (Line& line : picture.lines) {
+        if (line.size() <= static_cast<std::size_t>(look.cols)) continue;
+        line.resize(static_cast<std::size_t>(look.cols));
+        line.back().text = look.unicode ? "…" : "~";
+    }
+}
+
+void draw_prompt(const Session& session, const Look& look, Picture& picture) {
+    const Prompt& prompt = *session.prompt();
+    const std::string label = " " + std::string(words(session.language(), Tell::open_file));
+    Line before;
+    render::write(before, label, {}, true);
+    const std::size_t room = static_cast<std::size_t>(look.cols) - before.size() - 1;
+    const std::size_t skipped = prompt.cursor > room ? prompt.cursor - room : 0;
+    Line line = before;
+    render::write(line, to_utf8(std::u32string_view(prompt.text).substr(skipped, room)));
+    picture.cursor = Cell{look.rows - 2, static_cast<int>(before.size() + prompt.cursor - skipped)};
+    picture.lines[static_cast<std::size_t>(look.rows) - 2] = std::move(line);
+    if (prompt.choices.empty()) return;
+    const std::vector<Line> choices = wrapped(fmt::format("{}", fmt::join(prompt.choices, "  ")), look.cols - 2);
+    const std::size_t shown = std::min(choices.size(), static_cast<std::size_t>(look.rows) - 4);
+    for (std::size_t i = 0; i < shown; ++i) {
+        Line& place = picture.lines[static_cast<std::size_t>(look.rows) - 2 - shown + i];
+        place = Line(1);
+        place.insert(place.end(), choices[i].begin(), choices[i].end());
+    }
+}
+
+// The board with what is to be known beside it, or above it where it is too wide for that.
+void draw_game(const Session& session, const Look& look, Picture& picture) {
+    const bool colour = look.colours != render::Colours::none;
+    const int rows = look.rows - 3;  // title, message, keys
+    const Size board = session.view().board.size;
+    const int beside = look.cols - panel_cols - 2;
+    const bool panelled = beside >= std::min(board.cols * 3, look.cols * 2 / 3);
+    const Size room = panelled ? Size{rows, beside} : Size{rows - 1, look.cols};
+    const Window window = window_on(session.view(), room, colour);
+    std::vector<Line> lines = draw_board(session, window, look);
+    const int width = window.size.cols * window.cell;
+    const auto margin = static_cast<std::size_t>(std::max(0, std::min(2, room.cols - width)));
+    for (Line& line : lines) line.insert(line.begin(), margin, render::Glyph{});
+
+    if (!panelled) picture.lines.push_back(status_line(session, look));
+    const std::size_t first = picture.lines.size();
+    const bool spare = window.size.rows < room.rows;
+    if (spare) picture.lines.emplace_back();
+    for (Line& line : lines) picture.lines.push_back(std::move(line));
+    if (panelled) {
+        const std::vector<Line> side = panel(session, look, rows);
+        const std::size_t top = first + (spare ? 1 : 0);
+        const std::size_t left = margin + static_cast<std::size_t>(width) + 2;
+        for (std::size_t i = 0; i < side.size() && top + i < static_cast<std::size_t>(look.rows) - 2; ++i) {
+            if (picture.lines.size() <= top + i) picture.lines.emplace_back();
+            Line& line = picture.lines[top + i];
+            line.resize(left);
+            line.insert(line.end(), side[i].begin(), side[i].end());
+        }
+    }
+}
+
+}  // namespace
+
+Picture draw(const Session& session, const Look& look) {
+    Picture picture;
+    if (look.rows < least_rows || look.cols < least_cols) {
+        picture.lines =
+            wrapped(tell(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
+        clip(picture, look);
+        return picture;
+    }
+    picture.lines.push_back(title(session, look));
+    if (session.help()) {
+        std::vector<Line> help = help_lines(session);
+        const int room = look.rows - 2;
+        const auto most = static_cast<std::size_t>(std::max(0, static_cast<int>(help.size()) - room));
+        for (std::size_t i = std::min(*session.help(), most); i < help.size(); ++i)
+            picture.lines.push_back(std::move(help[i]));
+    } else {
+        draw_game(session, look, picture);
+    }
+    picture.lines.resize(static_cast<std::size_t>(look.rows));
+    if (!session.help()) {
+        std::vector<Line> message = message_lines(session, look);
+        const std::size_t first = static_cast<std::size_t>(look.rows) - 1 - message.size();
+        for (std::size_t i = 0; i < message.size(); ++i) picture.lines[first + i] = std::move(message[i]);
+    }
+    picture.lines[static_cast<std::size_t>(look.rows) - 1] = keys_line(session);
+    if (session.prompt()) draw_prompt(session, look, picture);
+    clip(picture, look);
+    return picture;
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play_session.h"
+#include "grid/grid.h"
+#include "render/screen.h"
+
+namespace ariadne::cli {
+
+// What a terminal can show.
+struct Look {
+    int rows = 24;
+    int cols = 80;
+    bool unicode = true;
+    render::Colours colours = render::Colours::palette;
+};
+
+inline constexpr int least_rows = 8;
+inline constexpr int least_cols = 30;
+
+// A whole screen; the lines may be fewer and shorter than the window, never more or longer.
+struct Picture {
+    std::vector<render::Line> lines;
+    std::optional<Cell> cursor;  // where one writes, if anywhere
+};
+
+Picture draw(const Session& session, const Look& look);
+
+// So much of the board as fits, round the walker, and how wide its cells are.
+struct Window {
+    Cell from;
+    Size size;     // cells
+    int cell = 3;  // columns of a cell
+
+    friend bool operator==(const Window&, const Window&) = default;
+};
+
+Window window_on(const worlds::View& view, Size room, bool colour);
+std::vector<render::Line> draw_board(const Session& session, const Window& window, const Look& look);
+
+}  // namespace ariadne::cli

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <csignal>
+#include <cstddef>
+#include <string>
+
+#include <termios.h>
+
+namespace ariadne::cli {
+
+// Signals while a game has the terminal. Those that ask the program to end are noted; a fault first puts the terminal
+// back, by means that are safe in any state: a text made beforehand and the settings found at the beginning.
+class PlaySignals {
+  public:
+    PlaySignals();   // remembers the terminal as it is
+    ~PlaySignals();  // signals do again what they did
+    PlaySignals(const PlaySignals&) = delete;
+    PlaySignals& operator=(const PlaySignals&) = delete;
+
+    static void restore_with(const std::string& farewell);  // what the terminal must be sent
+
+    static bool interrupted();
+    static int ended_by();
+    static bool continued();  // asked once: the program was stopped and goes on
+
+  private:
+    static constexpr std::size_t how_many = 9;
+    std::array<struct sigaction, how_many> before_{};
+};
+
+}  // namespace ariadne::cli
