@@ -6,13 +6,14 @@
 #include <fmt/ranges.h>
 
 #include "worlds/maze/entry.h"
+#include "worlds/pacman/entry.h"
 
 namespace ariadne::catalog {
 
 using worlds::World;
 
 std::span<const World* const> all_worlds() {
-    static const std::array<const World*, 1> list = {&maze::entry()};
+    static const std::array<const World*, 2> list = {&maze::entry(), &pacman::entry()};
     return list;
 }
 

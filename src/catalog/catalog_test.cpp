@@ -50,7 +50,7 @@ const World& maze() {
 TEST(Catalog, FindsByName) {
     ASSERT_TRUE(find_world("maze"));
     EXPECT_EQ((*find_world("maze"))->name(), "maze");
-    EXPECT_EQ(find_world("chess").error().message, "no world is called 'chess', expected one of: maze");
+    EXPECT_EQ(find_world("chess").error().message, "no world is called 'chess', expected one of: maze, pacman");
 }
 
 TEST(Catalog, RecognisesHeadersOfAnyShape) {
@@ -63,8 +63,26 @@ TEST(Catalog, RecognisesHeadersOfAnyShape) {
     }
 }
 
+TEST(Catalog, RecognisesPacmanInBothFormats) {
+    for (const std::string_view text :
+         {"4,3\n1,2,10\n", "\xef\xbb\xbf 4 , 3\r\n", "{\"PLAN\": []}", "\n\t{", "-4,0\n"}) {
+        const auto found = recognise(text);
+        ASSERT_TRUE(found) << text;
+        EXPECT_EQ((*found)->name(), "pacman");
+    }
+    for (const std::string_view text : {"", "4 3\n", "V,J3\n", "N=4, M=11, P=8\n", "[1, 2]"}) {
+        EXPECT_FALSE((*find_world("pacman"))->recognises(text)) << text;
+    }
+}
+
 TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
-    EXPECT_EQ((*recognise("garbage"))->name(), "maze");
+    const Letter only('a');
+    const std::array<const World*, 1> worlds = {&only};
+    EXPECT_EQ(*recognise("garbage", worlds), &only);
+    EXPECT_EQ(
+        recognise("garbage").error().message,
+        "no world begins like this, expected one of: maze (a first line like N=4, M=11, P=8); pacman (a first line "
+        "like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN)");
 }
 
 TEST(Catalog, SeveralWorldsMustAgreeOnOne) {

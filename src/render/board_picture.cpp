@@ -116,14 +116,18 @@ class BoardPainter {
         const auto [rows, cols] = board_.size;
         const Colour quiet = theme_[Role::quiet];
         const double bottom = at_.y + rows * cell_;
-        const double digits = static_cast<double>(std::to_string(cols - 1).size());
+        const double digits = static_cast<double>(std::to_string(cols - 1 + axes.first).size());
         const int every = stride(std::max(digits * axis_size * 0.62, axis_size) + 5);
         for (int x = 0; x < cols; x += every)
-            add(Text{{at_.x + (x + 0.5) * cell_, bottom + 16}, std::to_string(x), axis_size, quiet, Anchor::middle});
+            add(Text{{at_.x + (x + 0.5) * cell_, bottom + 16},
+                     std::to_string(x + axes.first),
+                     axis_size,
+                     quiet,
+                     Anchor::middle});
         for (int y = 0; y < rows; y += every) {
             const int row = axes.y_up ? rows - 1 - y : y;
             add(Text{{at_.x - 8, at_.y + (row + 0.5) * cell_ + axis_size * 0.36},
-                     std::to_string(y),
+                     std::to_string(y + axes.first),
                      axis_size,
                      quiet,
                      Anchor::end});
@@ -233,7 +237,8 @@ class BoardPainter {
 
 Margins axis_margins(const Board& board) {
     if (!board.axes) return {0, 0, 0, 0};
-    const auto digits = static_cast<double>(std::to_string(std::max(0, board.size.rows - 1)).size());
+    const auto digits =
+        static_cast<double>(std::to_string(std::max(0, board.size.rows - 1 + board.axes->first)).size());
     return {std::ceil(digits * axis_size * 0.62) + 10, 20, 16, 22};
 }
 

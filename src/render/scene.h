@@ -49,14 +49,17 @@ struct Style {
     std::string text;  // at most one character wide
     Mark mark = Mark::none;
     bool solid = false;  // a wall: fills its cell without grid lines
+    // Before the text where a terminal has no colours and room for two characters: what kind of thing the value is of.
+    std::string tag = {};
 
     friend bool operator==(const Style&, const Style&) = default;
 };
 
 struct Axes {
-    std::string x_name = "x";  // x is the column, from 0 at the left
-    std::string y_name = "y";  // y is the row, from 0
+    std::string x_name = "x";  // x is the column, from the left
+    std::string y_name = "y";  // y is the row
     bool y_up = true;          // row 0 of the axis is the bottom one
+    int first = 0;             // the number of the first column and of row 0
 
     friend bool operator==(const Axes&, const Axes&) = default;
 };

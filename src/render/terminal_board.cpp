@@ -58,7 +58,7 @@ class BoardText {
   private:
     void fit() {
         const Size size = board_.size;
-        if (board_.axes) margin_ = std::to_string(size.rows - 1).size() + 1;
+        if (board_.axes) margin_ = std::to_string(size.rows - 1 + board_.axes->first).size() + 1;
         const int room =
             options_.width > 0 ? std::max(8, options_.width - static_cast<int>(margin_) - 2) : size.cols * 2;
         if (size.cols * 2 > room) wide_ = size.cols <= room ? 1 : 2;
@@ -138,6 +138,10 @@ class BoardText {
             glyph.ink = fill;
             gap = glyph;
         }
+        if (!on_thread_[index] && !s.tag.empty() && options_.colours == Colours::none && wide_ == 2 && scale_ == 1) {
+            gap.text = glyph.text;
+            glyph.text = s.tag;
+        }
         line.push_back(std::move(glyph));
         if (wide_ == 2) line.push_back(std::move(gap));
     }
@@ -152,11 +156,12 @@ class BoardText {
         if (!board_.axes) return;
         const int bottom = std::min(board_.size.rows, (row + 1) * scale_) - 1;
         const int y = board_.axes->y_up ? board_.size.rows - 1 - bottom : row * scale_;
-        write(line, fmt::format("{:>{}} ", y, margin_ - 1), theme_[Role::quiet]);
+        write(line, fmt::format("{:>{}} ", y + board_.axes->first, margin_ - 1), theme_[Role::quiet]);
     }
 
     void x_labels() {
-        const int last = (blocks_.cols - 1) * scale_;
+        const int first = board_.axes->first;
+        const int last = (blocks_.cols - 1) * scale_ + first;
         const int room = static_cast<int>(std::to_string(last).size()) + 1;
         int every = 1;
         for (const int factor : {1, 2, 5, 10, 20, 50})
@@ -164,7 +169,7 @@ class BoardText {
         Line line(margin_);
         for (int col = 0; col < blocks_.cols; col += every) {
             line.resize(margin_ + static_cast<std::size_t>(col * wide_));
-            write(line, std::to_string(col * scale_), theme_[Role::quiet]);
+            write(line, std::to_string(col * scale_ + first), theme_[Role::quiet]);
         }
         line.resize(std::max(line.size() + 1, margin_ + static_cast<std::size_t>(blocks_.cols * wide_)));
         write(line, board_.axes->x_name, theme_[Role::quiet]);

@@ -1,0 +1,70 @@
+#include "worlds/pacman/entry.h"
+
+#include <array>
+
+#include "worlds/pacman/field.h"
+#include "worlds/pacman/graph.h"
+#include "worlds/pacman/report.h"
+#include "worlds/pacman/scene.h"
+#include "worlds/pacman/text.h"
+#include "worlds/walker/characters.h"
+#include "worlds/walker/entry.h"
+
+namespace ariadne::pacman {
+
+namespace {
+
+// An opening brace, or a first line of numbers with a comma.
+bool looks_like_a_map(std::string_view text) {
+    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return false;
+    if (text[begin] == '{') return true;
+    const std::string_view line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
+    return line.find(',') != std::string_view::npos &&
+           line.find_first_not_of("0123456789,- \t") == std::string_view::npos;
+}
+
+struct Parts {
+    using Map = pacman::Map;
+    static constexpr std::string_view name = "pacman";
+    static constexpr std::string_view resource = "energy";
+    static constexpr std::string_view summary = "Pac-Man on an energy budget, with food, walls and bombs";
+    static constexpr std::string_view form =
+        "a first line like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN";
+    static constexpr auto formats =
+        std::to_array<walker::NamedFormat<Map>>({{"txt", "the map as comma text", pacman::write},
+                                                 {"json", "the map as JSON", write_json},
+                                                 {"dot", "the map as a graph for GraphViz", write_dot},
+                                                 {"graphml", "the map as a graph in GraphML", write_graphml},
+                                                 {"edges", "the map as a list of edges", write_edge_list}});
+
+    static bool recognises(std::string_view text) { return looks_like_a_map(text); }
+    static Result<Parsed> parse(std::string_view text, bool strict) { return pacman::parse(text, strict); }
+    static std::int64_t& amount(Map& map) { return map.energy; }
+    static resource::Field to_field(const Map& map) { return pacman::to_field(map); }
+    static walker::Terms terms_of(const Map& map) { return pacman::terms_of(map); }
+    static Cell to_cell(const Map&, Point point) { return pacman::to_cell(point); }
+    static Result<Route> parse_route(std::string_view text, const Map& map) { return pacman::parse_route(text, map); }
+    static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
+    static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
+};
+
+class Pacman final : public walker::Entry<Parts> {
+  public:
+    std::vector<worlds::OptionSpec> generate_options() const override { return {}; }
+
+    Result<std::string> generate(const std::map<std::string, std::string>& /*options*/, std::uint64_t /*seed*/,
+                                 Budget& /*budget*/) const override {
+        return fail("the world pacman makes no maps");
+    }
+};
+
+}  // namespace
+
+const worlds::World& entry() {
+    static const Pacman pacman;
+    return pacman;
+}
+
+}  // namespace ariadne::pacman

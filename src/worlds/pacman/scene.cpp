@@ -1,0 +1,141 @@
+#include "worlds/pacman/scene.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "worlds/pacman/verify.h"
+#include "worlds/walker/along.h"
+
+namespace ariadne::pacman {
+
+namespace {
+
+using render::Mark;
+using render::Role;
+using render::Style;
+
+// The styles of a board: ten for each kind of tile in the order of Kind, the value its place among them, then two more.
+constexpr std::uint8_t start_style = 40;
+constexpr std::uint8_t goal_style = 41;
+
+std::uint8_t style_of(Tile tile) {
+    return static_cast<std::uint8_t>(static_cast<int>(tile.kind) * 10 + tile.value);
+}
+
+Style look(Tile tile) {
+    const std::string value = tile.value > 0 ? std::to_string(tile.value) : std::string();
+    const float share = static_cast<float>(tile.value) / 9;
+    switch (tile.kind) {
+        case Kind::empty:
+            return {{Role::surface}, {Role::quiet}, ""};
+        case Kind::food:
+            return {{Role::gain, 0.25F + 0.35F * share}, {Role::ink}, value, Mark::none, false, "+"};
+        case Kind::wall:
+            if (tile.closed()) return {{Role::ink}, {Role::surface}, "#", Mark::none, true};
+            return {{Role::ink, 0.45F + 0.3F * share}, {Role::surface}, value, Mark::none, false, "#"};
+        case Kind::bomb:
+            if (tile.closed()) return {{Role::danger}, {Role::surface}, "X", Mark::none, false, "*"};
+            return {{Role::danger, 0.3F + 0.4F * share}, {Role::ink}, value, Mark::none, false, "*"};
+    }
+    return {};
+}
+
+std::vector<Style> styles() {
+    std::vector<Style> result;
+    for (const Kind kind : {Kind::empty, Kind::food, Kind::wall, Kind::bomb})
+        for (std::uint8_t value = 0; value <= 9; ++value) result.push_back(look({kind, value}));
+    result.push_back({{Role::surface}, {Role::ink}, "S", Mark::disc});
+    result.push_back({{Role::surface}, {Role::ink}, "G", Mark::square});
+    return result;
+}
+
+// Only what the map has, the highest value of each kind.
+std::vector<render::LegendEntry> legend(const Map& map) {
+    std::array<bool, 40> there = {};
+    for (const Tile tile : map.tiles) there[style_of(tile)] = true;
+    std::vector<render::LegendEntry> result = {{start_style, "start"}, {goal_style, "goal"}};
+    const auto highest = [&](Kind kind, std::string_view text) {
+        for (std::uint8_t value = 9; value >= 1; --value) {
+            if (!there[style_of({kind, value})]) continue;
+            result.push_back({style_of({kind, value}), fmt::format(fmt::runtime(text), value)});
+            return;
+        }
+    };
+    highest(Kind::food, "food, {} energy once");
+    highest(Kind::wall, "wall, {} energy at every entry");
+    highest(Kind::bomb, "bomb, costs {} energy once");
+    if (there[style_of({Kind::bomb, 0})]) result.push_back({style_of({Kind::bomb, 0}), "deadly bomb"});
+    return result;
+}
+
+// The food eaten and the bombs set off on a route that is walked so far.
+std::vector<walker::Find> finds_on(const Map& map, const std::vector<Cell>& cells) {
+    std::vector<walker::Find> finds;
+    std::vector<bool> gone(map.tiles.size());
+    for (std::size_t step = 1; step < cells.size(); ++step) {
+        const Tile tile = map.at(cells[step]);
+        const bool first = !gone[map.size.index(cells[step])];
+        gone[map.size.index(cells[step])] = true;
+        if (!first || tile.value == 0 || (tile.kind != Kind::food && tile.kind != Kind::bomb)) continue;
+        finds.push_back({step, tile.kind == Kind::food ? tile.value : -std::int64_t{tile.value}});
+    }
+    return finds;
+}
+
+std::size_t count(const std::vector<walker::Find>& finds, bool good) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(finds, [good](const walker::Find& find) { return (find.gain > 0) == good; }));
+}
+
+}  // namespace
+
+render::Board board(const Map& map) {
+    render::Board board{map.size, styles(), std::vector<std::uint8_t>(map.tiles.size()),
+                        render::Axes{.y_up = false, .first = 1}};
+    std::ranges::transform(map.tiles, board.cells.begin(), style_of);
+    board.cells[map.size.index(map.start)] = start_style;
+    board.cells[map.size.index(map.goal)] = goal_style;
+    return board;
+}
+
+render::Scene scene(const Map& map, const Route* route) {
+    render::Scene result;
+    result.title = fmt::format("Pac-Man, {} x {}, energy {}", map.size.cols, map.size.rows, map.energy);
+    result.board = board(map);
+    result.legend = legend(map);
+    if (route == nullptr || route->empty()) return result;
+
+    const Replay walked = replay(map, *route);
+    const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), walked.energy_along.size()));
+    result.thread.assign(route->begin(), route->begin() + shown);
+    const std::vector<walker::Find> finds = finds_on(map, result.thread);
+    result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
+                      {"energy at the end", std::to_string(walked.energy)}};
+    if (const std::size_t food = count(finds, true); food > 0) result.figures.push_back({"food", std::to_string(food)});
+    if (const std::size_t bombs = count(finds, false); bombs > 0)
+        result.figures.push_back({bombs == 1 ? "bomb" : "bombs", std::to_string(bombs)});
+    if (!walked.valid) result.captions.push_back(walked.message);
+    if (!result.thread.empty())
+        result.chart = walker::chart_along("Energy along the route", walked.energy_along, finds);
+    return result;
+}
+
+render::Animation animation(const Map& map, const Route& route) {
+    render::Animation result = render::walk(scene(map, &route));
+    if (result.frames.empty()) return result;
+    const std::vector<std::int64_t> energy = replay(map, route).energy_along;
+    const std::string steps = fmt::format("of {} steps", energy.size() - 1);
+    for (std::size_t step = 0; step < result.frames.size(); ++step)
+        result.frames[step].figures = {{steps, std::to_string(step)}, {"energy", std::to_string(energy[step])}};
+    for (const walker::Find& find : finds_on(map, result.scene.thread))
+        result.frames[find.step].changes.push_back({route[find.step], style_of({})});
+    return result;
+}
+
+}  // namespace ariadne::pacman

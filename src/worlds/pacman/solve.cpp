@@ -1,0 +1,21 @@
+#include "worlds/pacman/solve.h"
+
+#include "resource/solve.h"
+#include "worlds/pacman/field.h"
+#include "worlds/walker/solve.h"
+
+namespace ariadne::pacman {
+
+resource::Answer solve(const Map& map, const Question& question, Budget& budget) {
+    return walker::solve(to_field(map), question, budget);
+}
+
+resource::LeastLife least_energy(const Map& map, Budget& budget) {
+    return resource::least_life(to_field(map), budget);
+}
+
+resource::TradeOff trade_off(const Map& map, Budget& budget) {
+    return resource::trade_off(to_field(map), budget);
+}
+
+}  // namespace ariadne::pacman

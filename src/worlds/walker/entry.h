@@ -1,0 +1,126 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "resource/solve.h"
+#include "worlds/walker/requests.h"
+#include "worlds/walker/solve.h"
+#include "worlds/world.h"
+
+namespace ariadne::walker {
+
+template <class Map>
+struct NamedFormat {
+    std::string_view name;
+    std::string_view help;
+    std::string (*write)(const Map& map);
+};
+
+// The adapter of a world in which a walker spends one resource. `Parts` has what is the world's own, as static members:
+//   Map, name, resource, summary, form      the map, and constants for people
+//   recognises(text), parse(text, strict)   parse gives a value with `map` and `warnings`
+//   amount(map)                             a reference to the resource at the start
+//   to_field(map), terms_of(map)            what solvers and reports see
+//   to_cell(map, point), parse_route(text, map)
+//   scene(map, route or nullptr), animation(map, route)
+//   formats                                 a range of NamedFormat<Map>
+template <class Parts>
+class Entry : public worlds::World {
+  public:
+    using Map = typename Parts::Map;
+    using Route = std::vector<Cell>;
+
+    std::string_view name() const override { return Parts::name; }
+    std::string_view summary() const override { return Parts::summary; }
+    std::string_view form() const override { return Parts::form; }
+    std::vector<std::string> objectives() const override { return {"steps", std::string(Parts::resource)}; }
+    std::vector<std::string> algorithms() const override { return algorithm_names(); }
+    bool recognises(std::string_view text) const override { return Parts::recognises(text); }
+
+    Result<std::vector<std::string>> check(std::string_view text, bool strict) const override {
+        auto parsed = Parts::parse(text, strict);
+        if (!parsed) return std::unexpected(parsed.error());
+        return std::move(parsed->warnings);
+    }
+
+    Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
+                                 Budget& budget) const override {
+        auto parsed = Parts::parse(text, request.strict);
+        if (!parsed) return std::unexpected(parsed.error());
+        const Terms terms = Parts::terms_of(parsed->map);
+        const Result<Question> question = question_from(request, terms);
+        if (!question) return std::unexpected(question.error());
+        const resource::Field field = Parts::to_field(parsed->map);
+        worlds::Report out = request.least ? report(terms, resource::least_life(field, budget), budget)
+                             : request.trade_off
+                                 ? report(terms, resource::trade_off(field, budget), budget)
+                                 : report(terms, *question, walker::solve(field, *question, budget), budget);
+        out.warnings = std::move(parsed->warnings);
+        return out;
+    }
+
+    Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {
+        const auto parsed = Parts::parse(text, false);
+        if (!parsed) return std::unexpected(parsed.error());
+        const Result<Route> route = Parts::parse_route(solution, parsed->map);
+        if (!route) return std::unexpected(route.error());
+        worlds::Solution out = to_solution(Parts::terms_of(parsed->map), {*route, 0});
+        out.figures.clear();
+        return out;
+    }
+
+    Result<worlds::Verification> verify(std::string_view text, const worlds::Solution& solution) const override {
+        const auto parsed = Parts::parse(text, false);
+        if (!parsed) return std::unexpected(parsed.error());
+        return walker::verify(Parts::terms_of(parsed->map), solution, to_route(parsed->map, solution));
+    }
+
+    Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {
+        auto parsed = Parts::parse(text, false);
+        if (!parsed) return std::unexpected(parsed.error());
+        if (solution == nullptr) return Parts::scene(parsed->map, nullptr);
+        Parts::amount(parsed->map) = claimed_start(*solution, Parts::amount(parsed->map));
+        const Route route = to_route(parsed->map, *solution);
+        return Parts::scene(parsed->map, &route);
+    }
+
+    Result<render::Animation> animation(std::string_view text, const worlds::Solution* solution) const override {
+        if (solution == nullptr) return World::animation(text, solution);
+        auto parsed = Parts::parse(text, false);
+        if (!parsed) return std::unexpected(parsed.error());
+        Parts::amount(parsed->map) = claimed_start(*solution, Parts::amount(parsed->map));
+        return Parts::animation(parsed->map, to_route(parsed->map, *solution));
+    }
+
+    std::vector<worlds::Format> formats() const override {
+        std::vector<worlds::Format> out;
+        for (const NamedFormat<Map>& format : Parts::formats)
+            out.push_back({std::string(format.name), std::string(format.help)});
+        return out;
+    }
+
+    Result<std::string> convert(std::string_view text, std::string_view format) const override {
+        const auto found = std::ranges::find(Parts::formats, format, &NamedFormat<Map>::name);
+        if (found == std::ranges::end(Parts::formats)) {
+            std::vector<std::string> known;
+            for (const NamedFormat<Map>& row : Parts::formats) known.emplace_back(row.name);
+            return unknown_name("format", format, known);
+        }
+        const auto parsed = Parts::parse(text, false);
+        if (!parsed) return std::unexpected(parsed.error());
+        return found->write(parsed->map);
+    }
+
+  private:
+    static Route to_route(const Map& map, const worlds::Solution& solution) {
+        Route out;
+        out.reserve(solution.route.size());
+        for (const Point p : to_points(solution)) out.push_back(Parts::to_cell(map, p));
+        return out;
+    }
+};
+
+}  // namespace ariadne::walker
