@@ -2,27 +2,24 @@
 
 #include <algorithm>
 #include <cassert>
-#include <numeric>
 #include <string>
 #include <vector>
 
 #include <fmt/format.h>
 
 #include "base/random.h"
-#include "worlds/maze/layout.h"
-#include "worlds/maze/provision.h"
-#include "worlds/maze/solve.h"
+#include "worlds/maze/field.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
+#include "worlds/walker/options.h"
+#include "worlds/walker/provision.h"
+#include "worlds/walker/weights.h"
 
 namespace ariadne::maze {
 
 namespace {
 
-std::optional<Error> within(std::string_view what, std::int64_t value, std::int64_t low, std::int64_t high) {
-    if (low <= value && value <= high) return std::nullopt;
-    return Error{fmt::format("found {} {}, expected {} to {}", what, value, low, high)};
-}
+using walker::within;
 
 std::optional<Error> check(const Recipe& recipe) {
     for (const auto& bad : {
@@ -38,12 +35,7 @@ std::optional<Error> check(const Recipe& recipe) {
     if (area < 2) return Error{"found a map of 1 cell, expected room for S and E"};
     if (area > largest_generated_area)
         return Error{fmt::format("found a map of {} cells, expected at most {}", area, largest_generated_area)};
-    int sum = 0;
-    for (const int weight : recipe.digits) {
-        if (auto bad = within("a digit weight of", weight, 0, 1'000'000)) return bad;
-        sum += weight;
-    }
-    if (sum == 0) return Error{"found only digit weights of 0, expected one above"};
+    if (auto bad = walker::check_weights(recipe.digits, "digit")) return bad;
     const int across = recipe.size.rows + recipe.size.cols - 2;
     if (recipe.style == Style::vault && recipe.ring >= across)
         return Error{
@@ -58,13 +50,12 @@ class Maker {
     Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget) : recipe_(recipe), random_(seed), budget_(budget) {}
 
     Result<Map> make() {
-        map_ = lay_walls(recipe_, random_);
-        if (!budget_.spend(map_.cells.size())) return stopped();
-        goal_ = map_.find(end);
+        layout_ = walker::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
         clear_ring();
-        if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_life) connect(map_);
-        if (recipe_.wish == Wish::impossible_walls) disconnect(map_);
-        if (!budget_.spend(map_.cells.size())) return stopped();
+        if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_life) connect(layout_);
+        if (recipe_.wish == Wish::impossible_walls) disconnect(layout_);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
         throw_digits();
         if (auto bad = hide_treasures(0)) return std::unexpected(*bad);
         if (!budget_.spend(map_.cells.size())) return stopped();
@@ -75,29 +66,29 @@ class Maker {
   private:
     std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
     bool in_ring(std::size_t i) const {
-        return recipe_.style == Style::vault && manhattan(map_.size.cell(i), goal_) <= recipe_.ring;
+        return recipe_.style == Style::vault && manhattan(layout_.size.cell(i), layout_.goal()) <= recipe_.ring;
     }
 
     void clear_ring() {
-        for (std::size_t i = 0; i < map_.cells.size(); ++i)
-            if (map_.cells[i] == wall && in_ring(i)) map_.cells[i] = '9';
+        for (std::size_t i = 0; i < layout_.closed.size(); ++i)
+            if (in_ring(i)) layout_.closed[i] = 0;
     }
 
     void throw_digits() {
-        std::array<int, 10> upto{};
-        std::partial_sum(recipe_.digits.begin(), recipe_.digits.end(), upto.begin());
-        for (std::size_t i = 0; i < map_.cells.size(); ++i) {
-            char& cell = map_.cells[i];
-            if (cell == wall || cell == start || cell == end) continue;
-            const auto thrown = static_cast<int>(random_.below(static_cast<std::uint64_t>(upto.back())));
-            cell = static_cast<char>('0' + (std::upper_bound(upto.begin(), upto.end(), thrown) - upto.begin()));
-            if (in_ring(i)) cell = '9';
+        map_ = {.size = recipe_.size, .life = 0, .cells = std::string(recipe_.size.area(), wall)};
+        map_.cells.front() = start;
+        map_.cells.back() = end;
+        const walker::Draw draw(recipe_.digits);
+        for (std::size_t i = 1; i + 1 < map_.cells.size(); ++i) {
+            if (layout_.closed[i] != 0) continue;
+            const auto digit = static_cast<char>('0' + draw(random_));
+            map_.cells[i] = in_ring(i) ? '9' : digit;
         }
     }
 
     // On cells that can be reached, farther from S than `beyond`; on any open ones where E cannot be reached.
     std::optional<Error> hide_treasures(std::int32_t beyond) {
-        const std::vector<std::int32_t> distance = distances(map_);
+        const std::vector<std::int32_t> distance = distances(layout_);
         const bool reachable = distance.back() >= 0;
         std::vector<std::uint32_t> places;
         for (std::size_t i = 0; i < map_.cells.size(); ++i) {
@@ -119,14 +110,14 @@ class Maker {
     std::optional<Error> give_life() {
         const bool by_the_rules = std::min(map_.size.rows, map_.size.cols) >= least_by_the_rules;
         const std::int64_t least = by_the_rules ? least_by_the_rules : 1;
-        const auto plan = provision(map_);
+        const auto plan = walker::provision(to_field(map_));
         if (!plan) {  // wished, or left to chance
             map_.life = least + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
             return std::nullopt;
         }
         if (recipe_.wish == Wish::impossible_life) return starve(*plan, least);
-        const std::int64_t spare = plan->without_treasures - plan->planned;
-        map_.life = plan->without_treasures - spare * recipe_.tightness / 100;
+        const std::int64_t spare = plan->without_gains - plan->planned;
+        map_.life = plan->without_gains - spare * recipe_.tightness / 100;
         if (recipe_.wish == Wish::any) map_.life = random_.between(map_.life * 3 / 4, map_.life * 5 / 4);
         map_.life = std::clamp(map_.life, least, largest_life);
         [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
@@ -136,13 +127,14 @@ class Maker {
 
     // Where the map as it is cannot be proven deadly for any life, a moat of 9s around S makes it so: its belts, each
     // at one distance from S and without treasures, must all be crossed.
-    std::optional<Error> starve(const Provision& plan, std::int64_t least) {
-        const std::int64_t needed = std::max(life_needed_at_least(map_, plan), proven_by_solver());
+    std::optional<Error> starve(const walker::Provision& plan, std::int64_t least) {
+        const resource::Field field = to_field(map_);
+        const std::int64_t needed = std::max(life_needed_at_least(field, plan), walker::life_needed_by_solver(field));
         if (needed > least) {
             map_.life = needed - 1;
             return std::nullopt;
         }
-        const std::vector<std::int32_t> distance = distances(map_);
+        const std::vector<std::int32_t> distance = distances(layout_);
         const std::int32_t belts = std::min(2, distance.back() - 1);
         for (std::size_t i = 0; i < map_.cells.size(); ++i) {
             if (map_.cells[i] == treasure) map_.cells[i] = '0';
@@ -153,20 +145,11 @@ class Maker {
         return hide_treasures(belts);
     }
 
-    // The exact solver's lower bound holds also when it stops half-way. It may spend a fixed number of nodes, and no
-    // time, so that the same seed gives the same map.
-    std::int64_t proven_by_solver() const {
-        constexpr std::size_t small_area = 2'500;
-        if (map_.cells.size() > small_area) return 1;
-        Budget nodes({.nodes = 2'000'000});
-        return least_life(map_, nodes).low;
-    }
-
     const Recipe& recipe_;
     Random random_;
     Budget& budget_;
+    walker::Layout layout_;
     Map map_;
-    Cell goal_;
 };
 
 }  // namespace

@@ -8,27 +8,20 @@
 #include "base/budget.h"
 #include "base/error.h"
 #include "worlds/maze/model.h"
+#include "worlds/walker/layout.h"
 
 namespace ariadne::maze {
 
-enum class Style : std::uint8_t {
-    open,       // walls strewn over a plain
-    corridors,  // a maze of passages one cell wide
-    caves,      // walls grown together to rock
-    vault       // a plain, and E ringed by 9s, so that treasures must be fetched first
-};
-inline constexpr std::array<std::string_view, 4> style_names = {"open", "corridors", "caves", "vault"};
+using walker::Style;  // a vault is ringed by 9s
+using walker::style_names;
 
 enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_life };
 inline constexpr std::array<std::string_view, 4> wish_names = {"any", "solvable", "impossible-walls",
                                                                "impossible-life"};
 
 using DigitWeights = std::array<int, 10>;  // how often each digit comes, in proportion
-inline constexpr std::array<std::string_view, 4> digit_names = {"low", "mid", "high", "flat"};
 
-std::optional<Style> style_named(std::string_view name);
-std::optional<Wish> wish_named(std::string_view name);
-// One of digit_names, or ten weights such as "5,3,1,0,0,0,0,0,0,1".
+// A mixture's name, or ten weights such as "5,3,1,0,0,0,0,0,0,1".
 Result<DigitWeights> digits_named(std::string_view text);
 
 struct Recipe {

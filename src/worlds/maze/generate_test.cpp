@@ -2,13 +2,15 @@
 
 #include <gtest/gtest.h>
 
-#include "worlds/maze/layout.h"
-#include "worlds/maze/provision.h"
+#include "worlds/maze/field.h"
 #include "worlds/maze/solve.h"
 #include "worlds/maze/testing/brute_force.h"
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
+#include "worlds/walker/options.h"
+#include "worlds/walker/provision.h"
+#include "worlds/walker/weights.h"
 
 namespace ariadne::maze {
 namespace {
@@ -31,7 +33,7 @@ Recipe small(Style style, Wish wish, int i) {
     recipe.ring = 1;
     recipe.treasures = recipe.size.area() < 9 ? 0 : i % 4;
     recipe.tightness = i * 7 % 101;
-    recipe.digits = digits_named(digit_names[static_cast<std::size_t>(i) % 4]).value();
+    recipe.digits = digits_named(walker::mixture_names[static_cast<std::size_t>(i) % 4]).value();
     if (style != Style::corridors) recipe.wall_percent = i % 3 * 15;
     return recipe;
 }
@@ -151,19 +153,19 @@ TEST(MazeProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
     int reachable = 0;
     for (int i = 0; i < 400; ++i) {
         Map map = testing::random_map(random, {.largest_side = 4, .most_treasures = 4});
-        const auto plan = provision(map);
+        const auto plan = walker::provision(to_field(map));
         const long least = brute_force::least_life(map);
         ASSERT_EQ(plan.has_value(), least > 0);
         if (!plan) continue;
         ++reachable;
         const std::string text = write(map);
         ASSERT_GE(plan->planned, least) << text;
-        ASSERT_LE(plan->planned, plan->without_treasures) << text;
-        ASSERT_LE(life_needed_at_least(map, *plan), least) << text;
+        ASSERT_LE(plan->planned, plan->without_gains) << text;
+        ASSERT_LE(walker::life_needed_at_least(to_field(map), *plan), least) << text;
         map.life = plan->planned;
         ASSERT_TRUE(replay(map, plan->route).valid) << text;
         std::replace(map.cells.begin(), map.cells.end(), treasure, '0');
-        ASSERT_EQ(plan->without_treasures, brute_force::least_life(map)) << text;
+        ASSERT_EQ(plan->without_gains, brute_force::least_life(map)) << text;
     }
     EXPECT_GT(reachable, 200);
 }
@@ -191,9 +193,9 @@ TEST(MazeRecipe, BadRecipesAreRefused) {
 }
 
 TEST(MazeRecipe, NamesAreReadAndUnknownOnesAreNot) {
-    EXPECT_EQ(style_named("caves"), Style::caves);
-    EXPECT_EQ(style_named("cave"), std::nullopt);
-    EXPECT_EQ(wish_named("impossible-life"), Wish::impossible_life);
+    EXPECT_EQ(walker::named<Style>(style_names, "caves"), Style::caves);
+    EXPECT_EQ(walker::named<Style>(style_names, "cave"), std::nullopt);
+    EXPECT_EQ(walker::named<Wish>(wish_names, "impossible-life"), Wish::impossible_life);
     EXPECT_EQ(digits_named("flat").value(), (DigitWeights{1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     EXPECT_EQ(digits_named("5,3,1,0,0,0,0,0,0,12").value(), (DigitWeights{5, 3, 1, 0, 0, 0, 0, 0, 0, 12}));
     for (const std::string_view bad :

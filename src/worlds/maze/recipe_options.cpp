@@ -1,45 +1,23 @@
 #include "worlds/maze/recipe_options.h"
 
 #include <algorithm>
-#include <charconv>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
 #include "worlds/maze/text.h"
+#include "worlds/walker/options.h"
+#include "worlds/walker/weights.h"
 
 namespace ariadne::maze {
 
 namespace {
 
-template <class Names>
-std::vector<std::string> strings(const Names& names) {
-    return {names.begin(), names.end()};
-}
-
-Result<int> number(const std::string& name, const std::string& text, int low, int high) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < low || value > high) {
-        return fail(fmt::format("--{}: found '{}', expected a number from {} to {}", name, text, low, high));
-    }
-    return value;
-}
-
-template <class Value>
-Result<void> choose(const std::string& name, const std::string& text, std::optional<Value> found,
-                    const std::vector<std::string>& choices, Value& out) {
-    if (!found) return fail(fmt::format("--{}: found '{}', expected one of: {}", name, text, fmt::join(choices, ", ")));
-    out = *found;
-    return {};
-}
+using walker::strings;
 
 Result<void> set(Recipe& recipe, const std::string& name, const std::string& text) {
     const auto keep = [&](int low, int high, auto& out) -> Result<void> {
-        const Result<int> value = number(name, text, low, high);
-        if (!value) return std::unexpected(value.error());
-        out = *value;
-        return {};
+        return walker::set_number(name, text, low, high, out);
     };
     constexpr int most_treasures = 1'000'000;
     if (name == "rows") return keep(1, largest_side, recipe.size.rows);
@@ -48,8 +26,8 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "treasures") return keep(0, most_treasures, recipe.treasures);
     if (name == "ring") return keep(1, largest_side, recipe.ring);
     if (name == "tightness") return keep(0, 100, recipe.tightness);
-    if (name == "style") return choose(name, text, style_named(text), strings(style_names), recipe.style);
-    if (name == "wish") return choose(name, text, wish_named(text), strings(wish_names), recipe.wish);
+    if (name == "style") return walker::set_choice(name, text, style_names, recipe.style);
+    if (name == "wish") return walker::set_choice(name, text, wish_names, recipe.wish);
     if (name == "digits") {
         const Result<DigitWeights> weights = digits_named(text);
         if (!weights) return fail("--digits: " + weights.error().message);
@@ -64,20 +42,21 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
     const auto text = [](int value) { return fmt::format("{}", value); };
-    return {{"rows", "Rows of the map", text(usual.size.rows), {}},
-            {"cols", "Columns of the map", text(usual.size.cols), {}},
-            {"style", "How walls lie", std::string(style_names[static_cast<std::size_t>(usual.style)]),
-             strings(style_names)},
-            {"walls", "Walls, in percent", "what suits the style", {}},
-            {"digits",
-             fmt::format("How digits are spread: {}, or ten weights for 0 to 9", fmt::join(digit_names, ", ")),
-             "low",
-             {}},
-            {"treasures", "Treasures", text(usual.treasures) + ", fewer on a small map,", {}},
-            {"ring", "Of a vault: how thick the ring of 9s is", text(usual.ring), {}},
-            {"tightness", "0: life enough without treasures; 100: only just with them", text(usual.tightness), {}},
-            {"wish", "What the map must be", std::string(wish_names[static_cast<std::size_t>(usual.wish)]),
-             strings(wish_names)}};
+    return {
+        {"rows", "Rows of the map", text(usual.size.rows), {}},
+        {"cols", "Columns of the map", text(usual.size.cols), {}},
+        {"style", "How walls lie", std::string(style_names[static_cast<std::size_t>(usual.style)]),
+         strings(style_names)},
+        {"walls", "Walls, in percent", "what suits the style", {}},
+        {"digits",
+         fmt::format("How digits are spread: {}, or ten weights for 0 to 9", fmt::join(walker::mixture_names, ", ")),
+         "low",
+         {}},
+        {"treasures", "Treasures", text(usual.treasures) + ", fewer on a small map,", {}},
+        {"ring", "Of a vault: how thick the ring of 9s is", text(usual.ring), {}},
+        {"tightness", "0: life enough without treasures; 100: only just with them", text(usual.tightness), {}},
+        {"wish", "What the map must be", std::string(wish_names[static_cast<std::size_t>(usual.wish)]),
+         strings(wish_names)}};
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
