@@ -8,6 +8,7 @@ namespace ariadne::maze {
 
 using resource::Answer;
 using resource::Walk;
+using walker::report;
 using worlds::Report;
 
 namespace {
@@ -32,7 +33,7 @@ Answer answer(Walk walk) {
 }
 
 TEST(MazeReport, LetsAGoodWalkThrough) {
-    const Report out = report(map(), {}, answer(good()), Budget());
+    const Report out = report(terms_of(map()), {}, answer(good()), Budget());
     EXPECT_EQ(out.bug, "");
     EXPECT_EQ(out.optimal->route.front(), (std::array<std::int64_t, 2>{0, 1}));
     EXPECT_EQ(out.optimal->route.back(), (std::array<std::int64_t, 2>{2, 0}));
@@ -47,7 +48,7 @@ TEST(MazeReport, AWalkThatDoesNotHoldIsABug) {
     Walk unfinished = good();
     unfinished.cells.pop_back();
     for (const Walk& walk : {through_walls, rich, unfinished}) {
-        const Report out = report(map(), {}, answer(walk), Budget());
+        const Report out = report(terms_of(map()), {}, answer(walk), Budget());
         EXPECT_NE(out.bug, "");
         EXPECT_FALSE(out.optimal);
         EXPECT_FALSE(out.feasible);
@@ -58,15 +59,15 @@ TEST(MazeReport, AWalkThatDoesNotHoldIsABug) {
 TEST(MazeReport, AProofThatLeavesAGapIsABug) {
     Answer low = answer(good());
     low.bound = 1;
-    EXPECT_NE(report(map(), {}, low, Budget()).bug, "");
+    EXPECT_NE(report(terms_of(map()), {}, low, Budget()).bug, "");
     Answer high = answer(good());
     high.proven = false;
     high.bound = 5;
-    EXPECT_NE(report(map(), {}, high, Budget()).bug, "");
+    EXPECT_NE(report(terms_of(map()), {}, high, Budget()).bug, "");
     Answer empty = answer(good());
     empty.best.reset();
     empty.feasible.reset();
-    EXPECT_NE(report(map(), {}, empty, Budget()).bug, "");
+    EXPECT_NE(report(terms_of(map()), {}, empty, Budget()).bug, "");
 }
 
 TEST(MazeReport, TheLeastLifeIsReplayedWithThatLife) {
@@ -74,10 +75,10 @@ TEST(MazeReport, TheLeastLifeIsReplayedWithThatLife) {
     least.verdict = Verdict::solved;
     least.low = least.high = 2;
     least.walk = Walk{good().cells, 1};
-    EXPECT_EQ(report(map(), least, Budget()).bug, "");
+    EXPECT_EQ(report(terms_of(map()), least, Budget()).bug, "");
     least.low = least.high = 1;
     least.walk = Walk{good().cells, 0};
-    EXPECT_NE(report(map(), least, Budget()).bug, "");
+    EXPECT_NE(report(terms_of(map()), least, Budget()).bug, "");
 }
 
 TEST(MazeReport, RowsOfATradeOffMustFitTheirWalks) {
@@ -85,9 +86,9 @@ TEST(MazeReport, RowsOfATradeOffMustFitTheirWalks) {
     table.verdict = Verdict::solved;
     table.complete = true;
     table.points = {{3, 9, 9, good()}};
-    EXPECT_EQ(report(map(), table, Budget()).bug, "");
+    EXPECT_EQ(report(terms_of(map()), table, Budget()).bug, "");
     table.points[0].life = 8;
-    EXPECT_NE(report(map(), table, Budget()).bug, "");
+    EXPECT_NE(report(terms_of(map()), table, Budget()).bug, "");
 }
 
 }  // namespace

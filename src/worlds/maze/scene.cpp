@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 
 #include "worlds/maze/verify.h"
+#include "worlds/walker/along.h"
 
 namespace ariadne::maze {
 
@@ -69,20 +70,6 @@ std::vector<render::LegendEntry> legend(const render::Board& board) {
     return result;
 }
 
-render::Chart life_chart(const std::vector<std::int64_t>& life, const std::vector<std::size_t>& finds) {
-    render::Chart chart;
-    chart.title = "Life along the route";
-    chart.x_name = "step";
-    render::Series series;
-    series.join = render::Join::steps;
-    for (std::size_t step = 0; step < life.size(); ++step)
-        series.points.push_back({static_cast<double>(step), static_cast<double>(life[step])});
-    for (const std::size_t step : finds)
-        chart.notes.push_back({series.points[step], fmt::format("+{}", treasure_gain), {Role::gain}});
-    chart.series.push_back(std::move(series));
-    return chart;
-}
-
 }  // namespace
 
 render::Scene scene(const Map& map, const Route* route) {
@@ -96,15 +83,15 @@ render::Scene scene(const Map& map, const Route* route) {
     const std::vector<std::int64_t>& life = walked.life_along;
     const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), life.size()));
     result.thread.assign(route->begin(), route->begin() + shown);
-    std::vector<std::size_t> finds;
+    std::vector<walker::Find> finds;
     for (std::size_t step = 1; step < result.thread.size(); ++step)
-        if (life[step] > life[step - 1]) finds.push_back(step);
+        if (life[step] > life[step - 1]) finds.push_back({step, treasure_gain});
     result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
                       {"life at the end", std::to_string(walked.life)}};
     if (!finds.empty())
         result.figures.push_back({finds.size() == 1 ? "treasure" : "treasures", std::to_string(finds.size())});
     if (!walked.valid) result.captions.push_back(walked.message);
-    if (!result.thread.empty()) result.chart = life_chart(life, finds);
+    if (!result.thread.empty()) result.chart = walker::chart_along("Life along the route", life, finds);
     return result;
 }
 
