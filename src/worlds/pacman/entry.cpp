@@ -3,7 +3,9 @@
 #include <array>
 
 #include "worlds/pacman/field.h"
+#include "worlds/pacman/generate.h"
 #include "worlds/pacman/graph.h"
+#include "worlds/pacman/recipe_options.h"
 #include "worlds/pacman/report.h"
 #include "worlds/pacman/scene.h"
 #include "worlds/pacman/text.h"
@@ -52,11 +54,15 @@ struct Parts {
 
 class Pacman final : public walker::Entry<Parts> {
   public:
-    std::vector<worlds::OptionSpec> generate_options() const override { return {}; }
+    std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
 
-    Result<std::string> generate(const std::map<std::string, std::string>& /*options*/, std::uint64_t /*seed*/,
-                                 Budget& /*budget*/) const override {
-        return fail("the world pacman makes no maps");
+    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
+                                 Budget& budget) const override {
+        const Result<Recipe> recipe = recipe_from(options);
+        if (!recipe) return std::unexpected(recipe.error());
+        const Result<Map> map = pacman::generate(*recipe, seed, budget);
+        if (!map) return std::unexpected(map.error());
+        return write(*map);
     }
 };
 

@@ -1,0 +1,188 @@
+#include "worlds/pacman/generate.h"
+
+#include <algorithm>
+#include <cassert>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/random.h"
+#include "worlds/pacman/field.h"
+#include "worlds/pacman/text.h"
+#include "worlds/pacman/verify.h"
+#include "worlds/walker/options.h"
+#include "worlds/walker/provision.h"
+#include "worlds/walker/weights.h"
+
+namespace ariadne::pacman {
+
+namespace {
+
+using walker::within;
+
+constexpr std::uint8_t highest = 9;
+
+std::optional<Error> check(const Recipe& recipe) {
+    for (const auto& bad : {
+             within("rows", recipe.size.rows, 1, largest_side),
+             within("columns", recipe.size.cols, 1, largest_side),
+             within("a percentage of walls of", recipe.wall_percent.value_or(0), 0, 100),
+             within("a percentage of deadly bombs of", recipe.deadly_percent, 0, 100),
+             within("a percentage of food of", recipe.food_percent, 0, 100),
+             within("a percentage of bombs of", recipe.bomb_percent, 0, 100),
+             within("a percentage of walls to climb of", recipe.climb_percent, 0, 100),
+             within("a tightness of", recipe.tightness, 0, 100),
+             within("a ring of", recipe.ring, 1, largest_side),
+             walker::check_weights(recipe.food, "food"),
+             walker::check_weights(recipe.bombs, "bomb"),
+             walker::check_weights(recipe.heights, "height"),
+         })
+        if (bad) return bad;
+    if (const int sum = recipe.food_percent + recipe.bomb_percent + recipe.climb_percent; sum > 100)
+        return Error{
+            fmt::format("found food, bombs and walls to climb of {} percent together, expected at most 100", sum)};
+    const std::size_t area = recipe.size.area();
+    if (area < 2) return Error{"found a map of 1 cell, expected room for start and goal"};
+    if (area > largest_generated_area)
+        return Error{fmt::format("found a map of {} cells, expected at most {}", area, largest_generated_area)};
+    const int across = recipe.size.rows + recipe.size.cols - 2;
+    if (recipe.style == Style::vault && recipe.ring >= across)
+        return Error{
+            fmt::format("found a ring of {}, expected less than {}, the way from start to goal", recipe.ring, across)};
+    if (across < 2 && recipe.wish != Wish::any && recipe.wish != Wish::solvable)
+        return Error{"found a map on which start and goal touch, expected more room for an impossible one"};
+    return std::nullopt;
+}
+
+class Maker {
+  public:
+    Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget) : recipe_(recipe), random_(seed), budget_(budget) {}
+
+    Result<Map> make() {
+        layout_ = walker::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
+        const std::vector<bool> deadly = lay_deadly_bombs();
+        if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_energy) connect(layout_);
+        if (recipe_.wish == Wish::impossible_walls) disconnect(layout_);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
+        set_tiles(deadly);
+        strew(0);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
+        give_energy();
+        return std::move(map_);
+    }
+
+  private:
+    std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
+    bool in_ring(std::size_t i) const {
+        return recipe_.style == Style::vault && manhattan(layout_.size.cell(i), layout_.goal()) <= recipe_.ring;
+    }
+    bool is_end(std::size_t i) const { return i == 0 || i + 1 == layout_.closed.size(); }
+
+    // They close their cells as walls do, so that ways are opened through them, too. The ring of a vault has neither.
+    std::vector<bool> lay_deadly_bombs() {
+        std::vector<bool> deadly(layout_.closed.size());
+        for (std::size_t i = 0; i < deadly.size(); ++i) {
+            if (in_ring(i)) {
+                layout_.closed[i] = 0;
+            } else if (layout_.closed[i] == 0 && !is_end(i) &&
+                       random_.chance(static_cast<std::uint64_t>(recipe_.deadly_percent), 100)) {
+                deadly[i] = true;
+                layout_.closed[i] = 1;
+            }
+        }
+        return deadly;
+    }
+
+    void set_tiles(const std::vector<bool>& deadly) {
+        map_ = {recipe_.size, layout_.start(), layout_.goal(), 0, std::vector<Tile>(layout_.closed.size())};
+        for (std::size_t i = 0; i < deadly.size(); ++i) {
+            if (layout_.closed[i] != 0)
+                map_.tiles[i].kind = deadly[i] ? Kind::bomb : Kind::wall;
+            else if (in_ring(i) && !is_end(i))
+                map_.tiles[i] = {Kind::wall, highest};
+        }
+    }
+
+    // Food, bombs and walls to climb, on empty cells that can be reached and are farther from the start than `beyond`;
+    // on any empty ones where the goal cannot be reached.
+    void strew(std::int32_t beyond) {
+        const std::vector<std::int32_t> distance = distances(layout_);
+        const bool reachable = distance.back() >= 0;
+        std::vector<std::uint32_t> places;
+        for (std::size_t i = 0; i < distance.size(); ++i) {
+            if (is_end(i) || map_.tiles[i] != Tile{} || (reachable && distance[i] <= beyond)) continue;
+            places.push_back(static_cast<std::uint32_t>(i));
+        }
+        std::size_t used = 0;
+        const std::size_t all = places.size();
+        const auto lay = [&](Kind kind, int percent, const ValueWeights& weights) {
+            const walker::Draw draw(weights);
+            // Rounded, and never more than there are.
+            std::size_t wanted = (all * static_cast<std::size_t>(percent) + 50) / 100;
+            for (; wanted > 0 && used < all; --wanted, ++used) {
+                std::swap(places[used], places[used + random_.below(all - used)]);
+                map_.tiles[places[used]] = {kind, static_cast<std::uint8_t>(1 + draw(random_))};
+            }
+        };
+        lay(Kind::food, recipe_.food_percent, recipe_.food);
+        lay(Kind::bomb, recipe_.bomb_percent, recipe_.bombs);
+        lay(Kind::wall, recipe_.climb_percent, recipe_.heights);
+    }
+
+    void give_energy() {
+        const auto plan = walker::provision(to_field(map_));
+        if (!plan) {  // wished, or left to chance
+            map_.energy = 1 + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
+            return;
+        }
+        if (recipe_.wish == Wish::impossible_energy) {
+            starve(*plan);
+            return;
+        }
+        const std::int64_t spare = plan->without_gains - plan->planned;
+        map_.energy = plan->without_gains - spare * recipe_.tightness / 100;
+        if (recipe_.wish == Wish::any) map_.energy = random_.between(map_.energy * 3 / 4, map_.energy * 5 / 4);
+        map_.energy = std::clamp<std::int64_t>(map_.energy, 1, largest_energy);
+        [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
+        assert(wins);
+    }
+
+    // Where the map as it is cannot be proven deadly for any energy, a moat of Z9 around the start makes it so: its
+    // belts, each at one distance from the start and without food, must all be crossed.
+    void starve(const walker::Provision& plan) {
+        const resource::Field field = to_field(map_);
+        const std::int64_t needed = std::max(life_needed_at_least(field, plan), walker::life_needed_by_solver(field));
+        if (needed > 1) {
+            map_.energy = needed - 1;
+            return;
+        }
+        const std::vector<std::int32_t> distance = distances(layout_);
+        const std::int32_t belts = std::min(2, distance.back() - 1);
+        for (std::size_t i = 0; i < distance.size(); ++i) {
+            if (is_end(i) || layout_.closed[i] != 0 || in_ring(i)) continue;
+            const bool belt = distance[i] > 0 && distance[i] <= belts;
+            map_.tiles[i] = belt ? Tile{Kind::wall, highest} : Tile{};
+        }
+        map_.energy = random_.between(1, (step_cost + highest) * std::int64_t{belts});
+        strew(belts);
+    }
+
+    const Recipe& recipe_;
+    Random random_;
+    Budget& budget_;
+    walker::Layout layout_;
+    Map map_;
+};
+
+}  // namespace
+
+Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
+    if (auto bad = check(recipe)) return std::unexpected(*bad);
+    return Maker(recipe, seed, budget).make();
+}
+
+}  // namespace ariadne::pacman

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "worlds/pacman/model.h"
+#include "worlds/walker/layout.h"
+
+namespace ariadne::pacman {
+
+using walker::Style;  // the goal of a vault is ringed by Z9
+using walker::style_names;
+
+enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_energy };
+inline constexpr std::array<std::string_view, 4> wish_names = {"any", "solvable", "impossible-walls",
+                                                               "impossible-energy"};
+
+using ValueWeights = std::array<int, 9>;  // how often each of 1 to 9 comes, in proportion
+
+// A mixture's name, or nine weights such as "5,3,1,0,0,0,0,0,1". `what` the values are, for the message.
+Result<ValueWeights> values_named(std::string_view text, std::string_view what);
+
+struct Recipe {
+    Size size{20, 20};
+    Style style = Style::open;
+    std::optional<int> wall_percent = std::nullopt;  // endless walls; see walker::lay_walls
+    int deadly_percent = 0;                          // of the cells that no wall takes: deadly bombs
+    // Of the cells that are open then, without start, goal and ring; together at most 100.
+    int food_percent = 15;
+    int bomb_percent = 5;
+    int climb_percent = 5;  // walls that can be climbed
+    ValueWeights food = {3, 4, 5, 4, 3, 2, 1, 1, 1};
+    ValueWeights bombs = {3, 4, 5, 4, 3, 2, 1, 1, 1};
+    ValueWeights heights = {3, 4, 5, 4, 3, 2, 1, 1, 1};
+    int ring = 3;        // of a vault: cells of the goal's neighbourhood, counted in steps
+    int tightness = 50;  // 0: the energy given suffices without food; 100: only just with the planned food
+    Wish wish = Wish::solvable;
+};
+
+inline constexpr std::size_t largest_generated_area = 64'000'000;
+
+// A map by a recipe; the same for the same seed on every machine. The start is the top left corner, the goal the bottom
+// right one. What is wished is guaranteed:
+//   solvable           a route was planned while the map was made, and replayed
+//   impossible-walls   a belt of endless walls, at equal distance from the start, lies around it
+//   impossible-energy  the energy given is below a proven lower bound on what is needed
+Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
+
+}  // namespace ariadne::pacman

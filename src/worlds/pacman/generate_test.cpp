@@ -1,0 +1,262 @@
+#include "worlds/pacman/generate.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "worlds/pacman/field.h"
+#include "worlds/pacman/recipe_options.h"
+#include "worlds/pacman/text.h"
+#include "worlds/pacman/verify.h"
+#include "worlds/walker/provision.h"
+#include "worlds/walker/state_search.h"
+#include "worlds/walker/weights.h"
+
+namespace ariadne::pacman {
+namespace {
+
+Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
+    Budget budget;
+    return generate(recipe, seed, budget);
+}
+
+resource::Answer solved_by_states(const Map& map) {
+    Budget budget;
+    return walker::state_bfs(to_field(map), {}, budget);
+}
+
+std::ptrdiff_t count(const Map& map, Kind kind, bool closed) {
+    return std::ranges::count_if(map.tiles, [&](Tile t) { return t.kind == kind && t.closed() == closed; });
+}
+
+Recipe small(Style style, Wish wish, int i) {
+    Recipe recipe;
+    recipe.size = {2 + i % 5, 2 + i / 5 % 4};
+    recipe.style = style;
+    recipe.wish = wish;
+    recipe.ring = 1;
+    recipe.food_percent = i % 4 * 12;
+    recipe.bomb_percent = i % 3 * 8;
+    recipe.climb_percent = i % 5 * 5;
+    recipe.deadly_percent = i % 7 * 4;
+    recipe.tightness = i * 7 % 101;
+    const std::string_view mixture = walker::mixture_names[static_cast<std::size_t>(i) % 4];
+    recipe.food = recipe.bombs = recipe.heights = values_named(mixture, "values").value();
+    if (style != Style::corridors) recipe.wall_percent = i % 3 * 15;
+    return recipe;
+}
+
+constexpr std::array<Wish, 4> all_wishes = {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_energy};
+
+class PacmanGenerate : public ::testing::TestWithParam<Style> {};
+INSTANTIATE_TEST_SUITE_P(Styles, PacmanGenerate,
+                         ::testing::Values(Style::open, Style::corridors, Style::caves, Style::vault),
+                         [](const auto& which) {
+                             return std::string(style_names[static_cast<std::size_t>(which.param)]);
+                         });
+
+TEST_P(PacmanGenerate, KeepsItsWord) {
+    for (int i = 0; i < 120; ++i)
+        for (const Wish wish : all_wishes) {
+            const auto map = make(small(GetParam(), wish, i), static_cast<std::uint64_t>(i));
+            ASSERT_TRUE(map) << map.error().message;
+            const std::string text = write(*map);
+            SCOPED_TRACE(text);
+            ASSERT_EQ(parse(text, true).value().map, *map);
+            const auto answer = solved_by_states(*map);
+            if (wish == Wish::solvable) {
+                ASSERT_EQ(answer.verdict, Verdict::solved);
+            }
+            if (wish == Wish::impossible_walls) {
+                ASSERT_EQ(answer.reason, resource::Reason::walls);
+            }
+            if (wish == Wish::impossible_energy) {
+                ASSERT_EQ(answer.reason, resource::Reason::life);
+            }
+        }
+}
+
+TEST_P(PacmanGenerate, IsTheSameForTheSameSeedAndDiffersForAnother) {
+    Recipe recipe;
+    recipe.style = GetParam();
+    const auto first = make(recipe, 42);
+    ASSERT_TRUE(first) << first.error().message;
+    EXPECT_EQ(*first, make(recipe, 42).value());
+    EXPECT_NE(first->tiles, make(recipe, 43).value().tiles);
+    EXPECT_EQ(first->start, (Cell{0, 0}));
+    EXPECT_EQ(first->goal, (Cell{19, 19}));
+}
+
+TEST_P(PacmanGenerate, ThinShapesAreMadeToo) {
+    for (const Size size : {Size{1, 2}, Size{2, 1}, Size{1, 9}, Size{9, 1}, Size{2, 2}}) {
+        Recipe recipe{.size = size, .style = GetParam(), .ring = 1};
+        if (GetParam() == Style::vault && size.area() < 4) continue;
+        const auto map = make(recipe);
+        ASSERT_TRUE(map) << map.error().message;
+        EXPECT_EQ(solved_by_states(*map).verdict, Verdict::solved) << write(*map);
+    }
+}
+
+TEST(PacmanGenerateShares, AreThoseAskedFor) {
+    const Recipe recipe{.size = {20, 20},
+                        .wall_percent = 0,
+                        .food_percent = 50,
+                        .bomb_percent = 25,
+                        .climb_percent = 10,
+                        .food = {0, 0, 0, 0, 0, 0, 0, 0, 1},
+                        .bombs = {1, 0, 0, 0, 0, 0, 0, 0, 0},
+                        .heights = {0, 0, 0, 1, 0, 0, 0, 0, 0}};
+    const Map map = make(recipe).value();
+    EXPECT_EQ(count(map, Kind::food, false), 199);
+    EXPECT_EQ(count(map, Kind::bomb, false), 100);
+    EXPECT_EQ(count(map, Kind::wall, false), 40);
+    for (const Tile tile : map.tiles) {
+        if (tile.kind == Kind::empty) continue;
+        EXPECT_EQ(tile.value, tile.kind == Kind::food ? 9 : tile.kind == Kind::bomb ? 1 : 4);
+    }
+    const Map full = make({.wall_percent = 0, .food_percent = 100, .bomb_percent = 0, .climb_percent = 0}).value();
+    EXPECT_EQ(count(full, Kind::food, false), 398);
+}
+
+TEST(PacmanGenerateShares, DeadlyBombsStandInTheWayAndLeaveOne) {
+    const Map map = make({.wall_percent = 10, .deadly_percent = 50}).value();
+    EXPECT_GT(count(map, Kind::bomb, true), 100);
+    EXPECT_GT(count(map, Kind::wall, true), 20);
+    EXPECT_EQ(solved_by_states(map).verdict, Verdict::solved);
+}
+
+TEST(PacmanGenerateEnergy, TightnessMakesFoodMatter) {
+    int needed = 0;
+    for (std::uint64_t seed = 0; seed < 40; ++seed)
+        for (const int tightness : {0, 100}) {
+            const Recipe recipe{.size = {7, 7}, .food_percent = 12, .tightness = tightness};
+            Map map = make(recipe, seed).value();
+            ASSERT_EQ(solved_by_states(map).verdict, Verdict::solved);
+            for (Tile& tile : map.tiles)
+                if (tile.kind == Kind::food) tile = {};
+            const Verdict without = solved_by_states(map).verdict;
+            if (tightness == 0) {
+                EXPECT_EQ(without, Verdict::solved);
+            }
+            if (tightness == 100 && without == Verdict::impossible) ++needed;
+        }
+    EXPECT_GT(needed, 30);
+}
+
+TEST(PacmanGenerateEnergy, AVaultIsRingedByHighWalls) {
+    const Map map = make({.size = {12, 12}, .style = Style::vault, .deadly_percent = 20, .ring = 4}).value();
+    for (std::size_t i = 0; i + 1 < map.tiles.size(); ++i)
+        if (manhattan(map.size.cell(i), map.goal) <= 4) {
+            EXPECT_EQ(map.tiles[i], (Tile{Kind::wall, 9}));
+        }
+}
+
+TEST(PacmanGenerateEnergy, AMoatStarvesWhereFoodLiesEverywhere) {
+    const Recipe recipe{.size = {10, 10},
+                        .wall_percent = 0,
+                        .food_percent = 100,
+                        .bomb_percent = 0,
+                        .climb_percent = 0,
+                        .food = {0, 0, 0, 0, 0, 0, 0, 0, 1},
+                        .wish = Wish::impossible_energy};
+    const Map map = make(recipe).value();
+    EXPECT_EQ(map.at({0, 1}), (Tile{Kind::wall, 9}));
+    EXPECT_EQ(map.at({1, 1}), (Tile{Kind::wall, 9}));
+    EXPECT_EQ(map.at({1, 2}), (Tile{Kind::food, 9}));
+    EXPECT_LE(map.energy, 20);
+    EXPECT_EQ(solved_by_states(map).reason, resource::Reason::life);
+}
+
+// The least energy that wins, by trying.
+std::int64_t least_energy(Map map, std::int64_t enough) {
+    for (map.energy = 1; map.energy < enough; ++map.energy)
+        if (solved_by_states(map).verdict == Verdict::solved) break;
+    return map.energy;
+}
+
+TEST(PacmanProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
+    int reachable = 0;
+    for (int i = 0; i < 150; ++i) {
+        Recipe recipe = small(Style::open, Wish::any, i);
+        recipe.size = {2 + i % 3, 2 + i % 2};
+        Map map = make(recipe, static_cast<std::uint64_t>(i)).value();
+        const auto plan = walker::provision(to_field(map));
+        if (!plan) continue;
+        ++reachable;
+        const std::string text = write(map);
+        const std::int64_t least = least_energy(map, plan->without_gains);
+        ASSERT_GE(plan->planned, least) << text;
+        ASSERT_LE(plan->planned, plan->without_gains) << text;
+        ASSERT_LE(walker::life_needed_at_least(to_field(map), *plan), least) << text;
+        ASSERT_LE(walker::life_needed_by_solver(to_field(map)), least) << text;
+        map.energy = plan->planned;
+        ASSERT_TRUE(replay(map, plan->route).valid) << text;
+        for (Tile& tile : map.tiles)
+            if (tile.kind == Kind::food) tile = {};
+        ASSERT_EQ(plan->without_gains, least_energy(map, plan->without_gains + 1)) << text;
+    }
+    EXPECT_GT(reachable, 80);
+}
+
+TEST(PacmanRecipe, BadRecipesAreRefused) {
+    const auto refused = [](const Recipe& recipe) {
+        const auto map = make(recipe);
+        return map ? "made" : map.error().message;
+    };
+    EXPECT_EQ(refused({.size = {0, 5}}), "found rows 0, expected 1 to 100000");
+    EXPECT_EQ(refused({.size = {5, 100001}}), "found columns 100001, expected 1 to 100000");
+    EXPECT_EQ(refused({.size = {1, 1}}), "found a map of 1 cell, expected room for start and goal");
+    EXPECT_EQ(refused({.size = {100000, 100000}}), "found a map of 10000000000 cells, expected at most 64000000");
+    EXPECT_EQ(refused({.wall_percent = 101}), "found a percentage of walls of 101, expected 0 to 100");
+    EXPECT_EQ(refused({.deadly_percent = -1}), "found a percentage of deadly bombs of -1, expected 0 to 100");
+    EXPECT_EQ(refused({.food_percent = -1}), "found a percentage of food of -1, expected 0 to 100");
+    EXPECT_EQ(refused({.bomb_percent = 101}), "found a percentage of bombs of 101, expected 0 to 100");
+    EXPECT_EQ(refused({.climb_percent = 101}), "found a percentage of walls to climb of 101, expected 0 to 100");
+    EXPECT_EQ(refused({.food_percent = 60, .bomb_percent = 30, .climb_percent = 20}),
+              "found food, bombs and walls to climb of 110 percent together, expected at most 100");
+    EXPECT_EQ(refused({.tightness = 101}), "found a tightness of 101, expected 0 to 100");
+    EXPECT_EQ(refused({.food = {}}), "found only food weights of 0, expected one above");
+    EXPECT_EQ(refused({.bombs = {-1, 2}}), "found a bomb weight of -1, expected 0 to 1000000");
+    EXPECT_EQ(refused({.size = {5, 5}, .style = Style::vault, .ring = 8}),
+              "found a ring of 8, expected less than 8, the way from start to goal");
+    EXPECT_EQ(refused({.size = {1, 2}, .wish = Wish::impossible_walls}),
+              "found a map on which start and goal touch, expected more room for an impossible one");
+}
+
+TEST(PacmanRecipe, OptionsAreReadAndBadOnesAreNamed) {
+    const auto recipe = recipe_from({{"rows", "7"},
+                                     {"style", "vault"},
+                                     {"wish", "impossible-energy"},
+                                     {"food-values", "flat"},
+                                     {"heights", "1,0,0,0,0,0,0,0,2"}});
+    ASSERT_TRUE(recipe) << recipe.error().message;
+    EXPECT_EQ(recipe->size, (Size{7, 20}));
+    EXPECT_EQ(recipe->style, Style::vault);
+    EXPECT_EQ(recipe->wish, Wish::impossible_energy);
+    EXPECT_EQ(recipe->food, (ValueWeights{1, 1, 1, 1, 1, 1, 1, 1, 1}));
+    EXPECT_EQ(recipe->heights, (ValueWeights{1, 0, 0, 0, 0, 0, 0, 0, 2}));
+    const auto refused = [](const std::string& name, const std::string& text) {
+        const auto bad = recipe_from({{name, text}});
+        return bad ? "read" : bad.error().message;
+    };
+    EXPECT_EQ(refused("rows", "0"), "--rows: found '0', expected a number from 1 to 100000");
+    EXPECT_EQ(refused("food", "12%"), "--food: found '12%', expected a number from 0 to 100");
+    EXPECT_EQ(refused("style", "cave"), "--style: found 'cave', expected one of: open, corridors, caves, vault");
+    EXPECT_EQ(refused("bomb-values", "1,2"),
+              "--bomb-values: found values \"1,2\", expected low, mid, high, flat or nine weights with commas");
+    EXPECT_EQ(refused("treasures", "3"), "no option is called --treasures");
+    for (const worlds::OptionSpec& option : recipe_options()) {
+        EXPECT_NE(refused(option.name, "no value"), "no option is called --" + option.name);
+    }
+}
+
+TEST(PacmanGenerateLimits, AnExhaustedBudgetIsAnError) {
+    Budget budget({.nodes = 10});
+    const auto map = generate({}, 1, budget);
+    ASSERT_FALSE(map);
+    EXPECT_EQ(map.error().message, "stopped by a limit before the map was ready");
+}
+
+}  // namespace
+}  // namespace ariadne::pacman
