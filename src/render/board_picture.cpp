@@ -204,7 +204,7 @@ class BoardPainter {
     void marks() {
         std::vector<std::size_t> marked;
         for (std::size_t i = 0; i < board_.cells.size(); ++i)
-            if (board_.styles[board_.cells[i]].mark != Mark::none) marked.push_back(i);
+            if (board_.styles[board_.cells[i]].mark != Mark::none && !under_walker(i)) marked.push_back(i);
         const double area = cell_ * cell_ * static_cast<double>(board_.cells.size());
         const bool many = static_cast<double>(marked.size()) * 100 > area / 10;
         for (const std::size_t i : marked) {
@@ -214,6 +214,10 @@ class BoardPainter {
             const double least = !gem ? 20 : many ? 3 : 14;
             paint_mark(drawing_, style, {p.x + cell_ / 2, p.y + cell_ / 2}, std::max(cell_, least), theme_);
         }
+    }
+
+    bool under_walker(std::size_t i) const {
+        return scene_.walked && !shown_.empty() && board_.size.index(shown_.back()) == i;
     }
 
     void walker() {

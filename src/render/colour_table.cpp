@@ -55,7 +55,7 @@ std::vector<std::uint32_t> by_frequency(std::span<const std::uint32_t> pixels) {
 
 }  // namespace
 
-ColourTable::ColourTable(const Theme& theme, std::span<const std::uint32_t> pixels, std::size_t most) {
+ColourTable::ColourTable(std::span<const Colour> exact, std::span<const std::uint32_t> pixels, std::size_t most) {
     const auto add = [&](std::uint32_t pixel, int apart) {
         if (colours_.size() == most) return;
         for (const std::uint32_t colour : colours_)
@@ -63,10 +63,10 @@ ColourTable::ColourTable(const Theme& theme, std::span<const std::uint32_t> pixe
         colours_.push_back(pixel);
     };
     const std::vector<std::uint32_t> frequent = by_frequency(pixels);
-    for (const Colour colour : theme.roles)
+    for (const Colour colour : exact)
         if (std::ranges::find(frequent, pixel_of(colour)) != frequent.end()) add(pixel_of(colour), 0);
     for (const std::uint32_t pixel : frequent) add(pixel, not_seen);
-    if (colours_.empty()) colours_.push_back(pixel_of(theme[Role::surface]));
+    if (colours_.empty()) colours_.push_back(0);
 }
 
 std::uint8_t ColourTable::index(std::uint32_t pixel) {

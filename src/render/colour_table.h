@@ -11,12 +11,12 @@ namespace ariadne::render {
 
 // The few colours of an image that may have only 256. Pixels are 0xRRGGBB.
 //
-// The colours of the theme come first and are kept exactly; then those that pixels have most often, as long as they
-// differ from all chosen before by more than an eye sees on the rim of a letter. Every other colour becomes the
-// nearest of these.
+// The colours that must be exact come first, as far as pixels have them; then those that pixels have most often, as
+// long as they differ from all chosen before by more than an eye sees on the rim of a letter. Every other colour
+// becomes the nearest of these.
 class ColourTable {
   public:
-    ColourTable(const Theme& theme, std::span<const std::uint32_t> pixels, std::size_t most);
+    ColourTable(std::span<const Colour> exact, std::span<const std::uint32_t> pixels, std::size_t most);
 
     const std::vector<std::uint32_t>& colours() const { return colours_; }
     std::uint8_t index(std::uint32_t pixel);

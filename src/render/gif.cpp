@@ -193,7 +193,7 @@ class Film {
         if (!budget_.allocate(static_cast<std::size_t>(first->width * first->height * bytes_a_pixel))) return stopped();
         Canvas canvas(static_cast<int>(first->width), static_cast<int>(first->height));
         if (!canvas.good()) return fail("no GIF: no memory for the picture");
-        ColourTable table(*options_.picture.theme, sample(canvas), most_colours);
+        ColourTable table(plain_colours(*first), sample(canvas), most_colours);
 
         std::string bytes;
         Encoder encoder(bytes, canvas.width(), canvas.height(), table.colours());
@@ -232,6 +232,16 @@ class Film {
         const Size size = animation_.scene.board.size;
         return {fmt::format("{} x {} cells of {} pixels are too many for a GIF of at most {} pixels", size.rows,
                             size.cols, cell, most_pixels)};
+    }
+
+    // Those of large areas: the theme's own, and the cells'.
+    std::vector<Colour> plain_colours(const Drawing& drawing) const {
+        const Theme& theme = *options_.picture.theme;
+        std::vector<Colour> result(theme.roles.begin(), theme.roles.end());
+        for (const Shape& shape : drawing.shapes)
+            if (const auto* mosaic = std::get_if<Mosaic>(&shape))
+                result.insert(result.end(), mosaic->palette.begin(), mosaic->palette.end());
+        return result;
     }
 
     // The colours of the first frame and the last: whatever appears on the way is in one of them, or a blend.

@@ -173,16 +173,20 @@ TEST(Gif, FramesHoldOnlyWhatChanged) {
     }
 }
 
-TEST(Gif, KeepsTheColoursOfTheTheme) {
-    const Film film(made(small_walk(), with_cell(24)));
-    const auto has = [&](std::size_t frame, Role role) {
-        const Colour c = light_theme()[role];
+TEST(Gif, KeepsTheColoursOfThemeAndCells) {
+    Animation animation = small_walk();
+    // Two costs that an eye hardly tells apart.
+    animation.scene.board.styles[2].fill.level = 0.98F;
+    const Film film(made(animation, with_cell(24)));
+    const auto has = [&](std::size_t frame, Colour c) {
         return std::ranges::find(film.frames[frame].pixels,
                                  static_cast<std::uint32_t>(c.red << 16 | c.green << 8 | c.blue)) !=
                film.frames[frame].pixels.end();
     };
-    for (const Role role : {Role::surface, Role::ink, Role::thread, Role::line}) EXPECT_TRUE(has(4, role));
-    EXPECT_TRUE(has(0, Role::gain));
+    for (const Role role : {Role::surface, Role::ink, Role::thread, Role::line})
+        EXPECT_TRUE(has(4, light_theme()[role]));
+    EXPECT_TRUE(has(0, light_theme()[Role::gain]));
+    for (const float level : {0.98F, 1.0F}) EXPECT_TRUE(has(0, light_theme().colour({Role::cost, level})));
 }
 
 TEST(Gif, TellsTimeAndLoops) {
