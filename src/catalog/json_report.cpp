@@ -119,6 +119,13 @@ void read_solution(Members& members, const std::string& key, std::optional<Solut
     }
 }
 
+void read_least(Members& members, const json::object& object, const std::string& path, worlds::Least& out) {
+    Members bounds(object, path);
+    bounds.number("low", out.low);
+    if (bounds.has("high")) bounds.number("high", out.high.emplace());
+    if (!bounds.ok()) members.refuse(bounds.error());
+}
+
 void read_stats(Members& members, Stats& out) {
     const json::object* object = members.object("stats");
     if (object == nullptr) return;
@@ -174,7 +181,14 @@ Result<Report> report_from_json(const json::value& value) {
     members.text("verdict", verdict);
     out.verdict = verdict_from(verdict, members);
     members.truth("proven", out.proven);
-    if (members.has("life_proven")) members.truth("life_proven", out.life_proven.emplace());
+    for (const std::string resource : {"life", "energy"}) {
+        const std::string least = "least_" + resource;
+        if (!members.has(resource + "_proven") && !members.has(least)) continue;
+        out.resource = resource;
+        if (members.has(resource + "_proven")) members.truth(resource + "_proven", out.life_proven.emplace());
+        if (const json::object* range = members.object(least))
+            read_least(members, *range, least + ".", out.least.emplace());
+    }
     members.text("reason", out.reason);
     members.text("stopped", out.stopped);
     read_solution(members, "feasible", out.feasible);
@@ -187,12 +201,6 @@ Result<Report> report_from_json(const json::value& value) {
             if (!solution) return std::unexpected(solution.error());
             out.listed.push_back(std::move(*solution));
         }
-    }
-    if (const json::object* least = members.object("least_life")) {
-        Members bounds(*least, "least_life.");
-        bounds.number("low", out.least.emplace().low);
-        if (bounds.has("high")) bounds.number("high", out.least->high.emplace());
-        if (!bounds.ok()) members.refuse(bounds.error());
     }
     read_stats(members, out.stats);
     if (const json::array* warnings = members.array("warnings")) {

@@ -99,6 +99,25 @@ TEST(ReportJson, ComesBackAsItWas) {
     EXPECT_EQ(json_text(to_json(*after)), json_text(to_json(before)));
 }
 
+TEST(ReportJson, KeysNameTheResource) {
+    Report report = full();
+    report.resource = "energy";
+    report.objective = "energy";
+    report.proven = false;
+    report.optimal->figures = {{"steps", 2}, {"energy", 40}};
+    report.bound = 41;
+    const json::object out = to_json(report);
+    EXPECT_TRUE(out.contains("energy_proven") && out.contains("least_energy"));
+    EXPECT_FALSE(out.contains("life_proven") || out.contains("least_life"));
+    EXPECT_EQ(json_text(out.at("gap")), "1");
+    EXPECT_EQ(json_text(out.at("gap_percent")), "2.5");
+    const Result<Report> after = report_from_json(out);
+    ASSERT_TRUE(after) << after.error().message;
+    EXPECT_EQ(after->resource, "energy");
+    EXPECT_EQ(after->life_proven, report.life_proven);
+    EXPECT_EQ(after->least, report.least);
+}
+
 TEST(ReportJson, ErrorsNameTheKey) {
     const auto message = [](std::string_view text) { return report_from_json(*parse_json(text)).error().message; };
     EXPECT_EQ(message("[]"), "expected the JSON object that solve prints");

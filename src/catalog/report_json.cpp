@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "catalog/json.h"
+#include "worlds/gap.h"
 
 namespace ariadne::catalog {
 
@@ -74,12 +75,16 @@ json::object to_json(const Report& report) {
                      {"objective", report.objective},
                      {"verdict", to_string(report.verdict)},
                      {"proven", report.proven}};
-    if (report.life_proven) out["life_proven"] = *report.life_proven;
+    if (report.life_proven) out[report.resource + "_proven"] = *report.life_proven;
     if (!report.reason.empty()) out["reason"] = report.reason;
     if (!report.stopped.empty()) out["stopped"] = report.stopped;
     if (report.feasible) out["feasible"] = to_json(*report.feasible);
     if (report.optimal) out["optimal"] = to_json(*report.optimal);
     if (report.bound) out["bound"] = *report.bound;
+    if (const std::optional<worlds::Gap> gap = worlds::gap_of(report)) {
+        out["gap"] = gap->absolute;
+        if (gap->percent) out["gap_percent"] = std::round(*gap->percent * 100) / 100;
+    }
     if (!report.optimal_count.empty()) out["optimal_count"] = report.optimal_count;
     if (!report.listed.empty()) {
         json::array listed;
@@ -89,7 +94,7 @@ json::object to_json(const Report& report) {
     if (report.least) {
         json::object least{{"low", report.least->low}};
         if (report.least->high) least["high"] = *report.least->high;
-        out["least_life"] = std::move(least);
+        out["least_" + report.resource] = std::move(least);
     }
     for (const worlds::Table& table : report.tables) {
         for (const auto& member : table_json(table)) out[member.key()] = member.value();

@@ -67,7 +67,7 @@ Verb add_convert(const Command& root) {
     command.option("-o,--output", arguments->output, "The file to write: OUT.dot, .graphml, .edges, .txt; - is stdout")
         .type("OUT");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
-        .choices({"txt", "dot", "graphml", "edges"});
+        .choices({"txt", "json", "dot", "graphml", "edges"});
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

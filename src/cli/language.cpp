@@ -1,6 +1,8 @@
 #include "cli/language.h"
 
+#include <algorithm>
 #include <array>
+#include <cstddef>
 
 namespace ariadne::cli {
 
@@ -76,6 +78,56 @@ constexpr auto table = std::to_array<Row>({
     {"Valid: {0}, life {1} on arrival.", "Válida: {0}, vida {1} al llegar.", "Platí: {0}, životy v cíli: {1}."},
     {"Valid.", "Válida.", "Platí."},
     {"Wrong: {0}", "Incorrecta: {0}", "Neplatí: {0}"},
+    {"Life along it:", "Vida por el camino:", "Životy po cestě:"},
+    {"The gap is {0}.", "La diferencia es {0}.", "Rozdíl je {0}."},
+    {"The gap is {0} ({1:.1f} %).", "La diferencia es {0} ({1:.1f} %).", "Rozdíl je {0} ({1:.1f} %)."},
+    {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
+     "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
+     "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."},
+    {"Solved. The shortest route has {0}; this one ends with energy {1}, and whether another as short ends with more "
+     "is "
+     "open.",
+     "Resuelto. La ruta más corta tiene {0}; esta termina con energía {1}, y queda por ver si otra igual de corta "
+     "termina con más.",
+     "Vyřešeno. Nejkratší cesta má {0}; tato končí s energií {1} a zda jiná stejně krátká končí lépe, není známo."},
+    {"Solved, not proven best: a route of {0} that ends with energy {1}; no route has fewer than {2} steps.",
+     "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con energía {1}; ninguna baja de {2} "
+     "pasos.",
+     "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí s energií {1}; žádná nemá méně kroků než {2}."},
+    {"Solved. Nobody arrives with more energy than {1}; this route does so in {0}.",
+     "Resuelto. Nadie llega con más energía que {1}; esta ruta lo logra en {0}.",
+     "Vyřešeno. S větší energií než {1} dojít nelze; této cestě na to stačí {0}."},
+    {"Solved, not proven best: a route of {0} that ends with energy {1}; nobody arrives with more than {2}.",
+     "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con energía {1}; nadie llega con más de "
+     "{2}.",
+     "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí s energií {1}; více než {2} mít nelze."},
+    {"There is a way: a route of {0} that ends with energy {1}. Shorter ones were not looked for.",
+     "Hay camino: una ruta de {0} que termina con energía {1}. No se buscaron otras más cortas.",
+     "Cesta existuje: má {0} a končí s energií {1}. Kratší se nehledaly."},
+    {"Impossible: walls and deadly bombs cut the start off from the goal.",
+     "Imposible: los muros y las bombas mortales separan la salida de la meta.",
+     "Nelze: zdi a smrtící bomby oddělují start od cíle."},
+    {"Impossible: the goal can be reached, but Pac-Man always runs out of energy on the way.",
+     "Imposible: se puede llegar a la meta, pero Pac-Man siempre se queda sin energía por el camino.",
+     "Nelze: do cíle vede cesta, ale Pac-Manovi na ní pokaždé dojde energie."},
+    {"Unknown: the goal can be reached, but this algorithm cannot tell whether Pac-Man survives.",
+     "Sin respuesta: se puede llegar a la meta, pero este algoritmo no sabe si Pac-Man sobrevive.",
+     "Nerozhodnuto: do cíle se dojít dá, ale zda Pac-Man přežije, tento algoritmus nepozná."},
+    {"The smallest energy that wins is {0}.", "La energía más pequeña con la que se gana es {0}.",
+     "Nejmenší energie, se kterou se vyhrává, je {0}."},
+    {"The smallest energy that wins lies between {0} and {1}.",
+     "La energía más pequeña con la que se gana está entre {0} y {1}.",
+     "Nejmenší energie, se kterou se vyhrává, leží mezi {0} a {1}."},
+    {"The smallest energy that wins is at least {0}.", "La energía más pequeña con la que se gana es al menos {0}.",
+     "Nejmenší energie, se kterou se vyhrává, je aspoň {0}."},
+    {"Steps against energy, complete: more steps bring no more energy.",
+     "Pasos frente a energía, completo: con más pasos no se gana más energía.",
+     "Kroky proti energii, úplné: delší cesta víc energie nepřinese."},
+    {"Steps against energy, as far as it was found; rows where energy is below the bound are open.",
+     "Pasos frente a energía, hasta donde se llegó; las filas con energía menor que la cota quedan abiertas.",
+     "Kroky proti energii, pokud se to stihlo; řádky, kde je energie pod mezí, zůstávají otevřené."},
+    {"Valid: {0}, energy {1} on arrival.", "Válida: {0}, energía {1} al llegar.", "Platí: {0}, energie v cíli: {1}."},
+    {"Energy along it:", "Energía por el camino:", "Energie po cestě:"},
 });
 static_assert(table.size() == static_cast<std::size_t>(Say::how_many));
 
@@ -85,6 +137,19 @@ Language language_of(std::string_view code) {
     if (code == "es") return Language::es;
     if (code == "cs") return Language::cs;
     return Language::en;
+}
+
+Say of_energy(Say sentence) {
+    // In the order of the sentences of energy.
+    constexpr auto of_life =
+        std::to_array({Say::shortest_richest, Say::shortest, Say::short_so_far, Say::richest, Say::rich_so_far,
+                       Say::some_route, Say::walls, Say::no_life, Say::undecided, Say::least, Say::least_between,
+                       Say::least_from, Say::trade_off, Say::trade_off_open, Say::valid, Say::along});
+    static_assert(of_life.size() ==
+                  static_cast<std::size_t>(Say::how_many) - static_cast<std::size_t>(Say::energy_shortest_richest));
+    const auto found = std::find(of_life.begin(), of_life.end(), sentence);
+    if (found == of_life.end()) return sentence;
+    return static_cast<Say>(static_cast<std::ptrdiff_t>(Say::energy_shortest_richest) + (found - of_life.begin()));
 }
 
 std::string_view words(Language language, Say sentence) {

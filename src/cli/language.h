@@ -47,9 +47,32 @@ enum class Say : std::uint8_t {
     effort,  // states expanded, seconds, megabytes
     valid,   // steps in words, life
     valid_plain,
-    invalid,  // message
+    invalid,      // message
+    along,        // values
+    gap,          // absolute
+    gap_percent,  // absolute, percent
+    // The same of energy, in the same order; see of_energy.
+    energy_shortest_richest,
+    energy_shortest,
+    energy_short_so_far,
+    energy_richest,
+    energy_rich_so_far,
+    energy_some_route,
+    energy_walls,
+    energy_none,
+    energy_undecided,
+    energy_least,
+    energy_least_between,
+    energy_least_from,
+    energy_trade_off,
+    energy_trade_off_open,
+    energy_valid,
+    energy_along,
     how_many  // not a sentence: how many there are
 };
+
+// The sentence about a walker whose resource is energy, where it differs from the one about life.
+Say of_energy(Say sentence);
 
 std::string_view words(Language language, Say sentence);
 

@@ -4,6 +4,9 @@
 #include <iterator>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "worlds/gap.h"
 
 namespace ariadne::cli {
 
@@ -36,27 +39,42 @@ std::string_view why_stopped(const Report& report, Language language) {
     return words(language, Say::by_interrupt);
 }
 
+// The sentence as it is said of the resource in the report.
+Say in_terms(const Report& report, Say sentence) {
+    return report.resource == "energy" ? of_energy(sentence) : sentence;
+}
+
+std::string gap_sentence(const Report& report, Language language) {
+    const std::optional<worlds::Gap> gap = worlds::gap_of(report);
+    if (!gap || gap->absolute == 0) return {};
+    if (!gap->percent) return " " + say(language, Say::gap, gap->absolute);
+    return " " + say(language, Say::gap_percent, gap->absolute, *gap->percent);
+}
+
 std::string solved_sentence(const Report& report, Language language) {
     const Solution* solution = shown(report);
     const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
-    const std::int64_t* life = solution == nullptr ? nullptr : figure(*solution, "life");
-    if (steps == nullptr || life == nullptr) return say(language, Say::other_solved);
+    const std::int64_t* left = solution == nullptr ? nullptr : figure(*solution, report.resource);
+    if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
     const std::string walk = steps_in_words(language, *steps);
-    if (report.objective == "life") {
-        if (report.proven) return say(language, Say::richest, walk, *life);
-        if (report.bound) return say(language, Say::rich_so_far, walk, *life, *report.bound);
+    const auto told = [&](Say sentence) {
+        return say(language, in_terms(report, sentence), walk, *left, report.bound.value_or(0));
+    };
+    if (report.objective == report.resource) {
+        if (report.proven) return told(Say::richest);
+        if (report.bound) return told(Say::rich_so_far) + gap_sentence(report, language);
     } else if (report.proven) {
-        return say(language, report.life_proven.value_or(false) ? Say::shortest_richest : Say::shortest, walk, *life);
+        return told(report.life_proven.value_or(false) ? Say::shortest_richest : Say::shortest);
     } else if (report.bound && report.life_proven) {
-        return say(language, Say::short_so_far, walk, *life, *report.bound);
+        return told(Say::short_so_far) + gap_sentence(report, language);
     }
-    return say(language, Say::some_route, walk, *life);
+    return told(Say::some_route);
 }
 
 std::string least_sentence(const Report& report, Language language) {
-    if (!report.least->high) return say(language, Say::least_from, report.least->low);
-    if (*report.least->high == report.least->low) return say(language, Say::least, report.least->low);
-    return say(language, Say::least_between, report.least->low, *report.least->high);
+    const worlds::Least& least = *report.least;
+    const Say sentence = !least.high ? Say::least_from : *least.high == least.low ? Say::least : Say::least_between;
+    return say(language, in_terms(report, sentence), least.low, least.high.value_or(0));
 }
 
 void append_table(std::string& out, const worlds::Table& table) {
@@ -102,16 +120,16 @@ std::string route_text(const Solution& solution, Language language) {
 
 std::string verdict_sentence(const Report& report, Language language) {
     if (report.verdict == Verdict::impossible) {
-        if (report.reason == "walls") return say(language, Say::walls);
-        if (report.reason == "life") return say(language, Say::no_life);
+        if (report.reason == "walls") return say(language, in_terms(report, Say::walls));
+        if (report.reason == report.resource) return say(language, in_terms(report, Say::no_life));
         return say(language, Say::impossible, report.reason);
     }
     if (report.least) return least_sentence(report, language);
     if (report.verdict == Verdict::solved) {
         if (report.tables.empty()) return solved_sentence(report, language);
-        return say(language, report.proven ? Say::trade_off : Say::trade_off_open);
+        return say(language, in_terms(report, report.proven ? Say::trade_off : Say::trade_off_open));
     }
-    if (report.stopped.empty()) return say(language, Say::undecided);
+    if (report.stopped.empty()) return say(language, in_terms(report, Say::undecided));
     if (report.bound) return say(language, Say::unknown_bound, why_stopped(report, language), *report.bound);
     return say(language, Say::unknown, why_stopped(report, language));
 }
@@ -131,6 +149,9 @@ std::string text_of(const Report& report, const std::string& board, Language lan
     if (const Solution* solution = shown(report); solution != nullptr && report.tables.empty()) {
         fmt::format_to(std::back_inserter(out), "\n{} {}\n", words(language, Say::route),
                        route_text(*solution, language));
+        if (!solution->along.empty() && solution->along.size() <= longest_route)
+            fmt::format_to(std::back_inserter(out), "{} {}\n", words(language, in_terms(report, Say::along)),
+                           fmt::join(solution->along, " "));
     }
     if (!report.optimal_count.empty()) out += "\n" + say(language, Say::count, report.optimal_count) + "\n";
     if (!report.listed.empty() && report.tables.empty()) {

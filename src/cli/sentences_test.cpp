@@ -67,6 +67,58 @@ TEST(Verdict, SaysWhatIsProvenAndNoMore) {
     EXPECT_EQ(verdict_sentence(least, Language::en), "The smallest P that wins lies between 3 and 5.");
 }
 
+Report of_energy_report() {
+    Report report = solved(true);
+    report.world = "pacman";
+    report.resource = "energy";
+    report.optimal->figures = {{"steps", 6}, {"energy", 10}};
+    report.bound = 6;
+    return report;
+}
+
+TEST(Verdict, SpeaksOfEnergyWhereThatIsSpent) {
+    Report report = of_energy_report();
+    EXPECT_EQ(verdict_sentence(report, Language::en),
+              "Solved. The shortest route has 6 steps and ends with energy 10, the most possible in so few steps.");
+    EXPECT_EQ(verdict_sentence(report, Language::cs),
+              "Vyřešeno. Nejkratší cesta má 6 kroků a v cíli zbývá energie: 10. Více jí při tak krátké cestě zbýt "
+              "nemůže.");
+    report.objective = "energy";
+    EXPECT_EQ(verdict_sentence(report, Language::en),
+              "Solved. Nobody arrives with more energy than 10; this route does so in 6 steps.");
+    Report dead;
+    dead.resource = "energy";
+    dead.verdict = Verdict::impossible;
+    dead.reason = "energy";
+    EXPECT_EQ(verdict_sentence(dead, Language::en),
+              "Impossible: the goal can be reached, but Pac-Man always runs out of energy on the way.");
+    dead.reason = "walls";
+    EXPECT_EQ(verdict_sentence(dead, Language::es),
+              "Imposible: los muros y las bombas mortales separan la salida de la meta.");
+}
+
+TEST(Verdict, TellsTheGapThatAProofWouldHaveClosed) {
+    Report report = of_energy_report();
+    report.objective = "energy";
+    report.proven = false;
+    report.bound = 12;
+    EXPECT_EQ(verdict_sentence(report, Language::en),
+              "Solved, not proven best: a route of 6 steps that ends with energy 10; nobody arrives with more than 12. "
+              "The gap is 2 (20.0 %).");
+    report.optimal->figures[1].second = 0;
+    EXPECT_TRUE(verdict_sentence(report, Language::en).ends_with("The gap is 12."));
+}
+
+TEST(Language, EverySentenceOfEnergyStandsForOneOfLife) {
+    for (int row = static_cast<int>(Say::energy_shortest_richest); row < static_cast<int>(Say::how_many); ++row) {
+        int found = 0;
+        for (int life = 0; life < static_cast<int>(Say::energy_shortest_richest); ++life)
+            found += of_energy(static_cast<Say>(life)) == static_cast<Say>(row) ? 1 : 0;
+        EXPECT_EQ(found, 1) << row;
+    }
+    EXPECT_EQ(of_energy(Say::route), Say::route);
+}
+
 TEST(RouteText, LeavesOutTheMiddleOfLongRoutes) {
     Solution solution;
     for (int i = 0; i < 1000; ++i) solution.route.push_back({i, 0});

@@ -137,8 +137,9 @@ Verb add_solve(const Command& root) {
     const Option all = command.option("--all", request.list, "Count the optimal answers and list up to K of them")
                            .type("K")
                            .at_least(1);
-    const Option least = command.flag("--min-life", request.least, "The smallest start that still wins");
-    const Option trade_off = command.flag("--trade-off", request.trade_off, "The most life for every number of steps");
+    const Option least = command.flag("--min-life,--min-energy", request.least, "The smallest start that still wins");
+    const Option trade_off =
+        command.flag("--trade-off", request.trade_off, "The most life or energy for every number of steps");
     command.option("--plot", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf")
         .type("OUT")
         .needs(trade_off);

@@ -22,11 +22,12 @@ struct Arguments {
     std::string solution;
 };
 
-std::string sentence(const worlds::Verification& verification, Language language) {
+std::string verdict(const worlds::Verification& verification, Language language) {
     if (!verification.valid) return say(language, Say::invalid, verification.message);
     const worlds::Figures& figures = verification.figures;
     if (figures.size() < 2) return say(language, Say::valid_plain);
-    return say(language, Say::valid, steps_in_words(language, figures[0].second), figures[1].second);
+    const Say sentence = figures[1].first == "energy" ? of_energy(Say::valid) : Say::valid;
+    return say(language, sentence, steps_in_words(language, figures[0].second), figures[1].second);
 }
 
 json::object as_json(const std::string& where, const worlds::Verification& verification) {
@@ -67,7 +68,7 @@ int run(const Arguments& arguments) {
             return console.finish(exit_bad);
         }
         all_valid = all_valid && verification->valid;
-        text += (claim.where.empty() ? "" : claim.where + ": ") + sentence(*verification, language) + "\n";
+        text += (claim.where.empty() ? "" : claim.where + ": ") + verdict(*verification, language) + "\n";
         details.push_back(as_json(claim.where, *verification));
     }
     if (arguments.settings.json) {

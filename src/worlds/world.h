@@ -25,6 +25,7 @@ struct Solution {
     Figures figures;                                 // "steps", "life", ... in this order; "start" when not the map's
     std::vector<std::array<std::int64_t, 2>> route;  // [x, y] in the world's own coordinates
     std::vector<std::string> slides;                 // worlds whose moves are words
+    std::vector<std::int64_t> along = {};            // what is left of the resource on each cell of the route
 
     friend bool operator==(const Solution&, const Solution&) = default;
 };

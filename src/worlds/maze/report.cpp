@@ -15,7 +15,8 @@ walker::Terms terms_of(const Map& map) {
             .replay =
                 [&map](const Route& route, std::int64_t life) {
                     Replay walked = life == map.life ? replay(map, route) : replay({map.size, life, map.cells}, route);
-                    return walker::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.life};
+                    return walker::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.life,
+                                            std::move(walked.life_along)};
                 }};
 }
 

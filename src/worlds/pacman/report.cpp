@@ -17,7 +17,8 @@ walker::Terms terms_of(const Map& map) {
                     Map other = map;
                     other.energy = energy;
                     Replay walked = replay(other, route);
-                    return walker::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.energy};
+                    return walker::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.energy,
+                                            std::move(walked.energy_along)};
                 }};
 }
 

@@ -52,14 +52,16 @@ class Gate {
 
     Solution let_through(const Walk& walk) {
         if (!bug_.empty()) return {};
-        const Replayed replayed = terms_.replay(walk.cells, start_);
+        Replayed replayed = terms_.replay(walk.cells, start_);
         if (!replayed.valid) {
             bug_ = fmt::format("a route that was found does not hold: {}", replayed.message);
         } else if (replayed.steps != walk.steps() || replayed.left != walk.life) {
             bug_ = fmt::format("a route was said to end after {} steps with {} {}, but ends after {} with {}",
                                walk.steps(), terms_.resource, walk.life, replayed.steps, replayed.left);
         }
-        return to_solution(terms_, walk);
+        Solution out = to_solution(terms_, walk);
+        out.along = std::move(replayed.along);
+        return out;
     }
 
     void expect(bool holds, std::string_view claim) {

@@ -19,7 +19,8 @@ struct Replayed {
     bool valid = false;
     std::string message;
     std::int64_t steps = 0;
-    std::int64_t left = 0;  // of the resource, after those steps
+    std::int64_t left = 0;            // of the resource, after those steps
+    std::vector<std::int64_t> along;  // on each cell stood on, the start first
 };
 
 // What a report must know of the map it is about.
