@@ -12,7 +12,6 @@
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"
 #include "worlds/walker/entry.h"
-#include "worlds/walker/game.h"
 
 namespace ariadne::maze {
 
@@ -58,6 +57,7 @@ struct Parts {
     static Result<Route> parse_route(std::string_view text, const Map& map) { return maze::parse_route(text, map); }
     static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
+    static Walk begin(const Map& map) { return maze::begin(map); }
 };
 
 class Maze final : public walker::Entry<Parts> {
@@ -71,12 +71,6 @@ class Maze final : public walker::Entry<Parts> {
         const Result<Map> map = maze::generate(*recipe, seed, budget);
         if (!map) return std::unexpected(map.error());
         return write(*map);
-    }
-
-    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool strict) const override {
-        const Result<Parsed> parsed = parse(text, strict);
-        if (!parsed) return std::unexpected(parsed.error());
-        return std::make_unique<walker::WalkGame<Walk>>(begin(parsed->map));
     }
 };
 

@@ -5,6 +5,7 @@
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/generate.h"
 #include "worlds/pacman/graph.h"
+#include "worlds/pacman/play.h"
 #include "worlds/pacman/recipe_options.h"
 #include "worlds/pacman/report.h"
 #include "worlds/pacman/scene.h"
@@ -50,6 +51,7 @@ struct Parts {
     static Result<Route> parse_route(std::string_view text, const Map& map) { return pacman::parse_route(text, map); }
     static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
+    static Walk begin(const Map& map) { return pacman::begin(map); }
 };
 
 class Pacman final : public walker::Entry<Parts> {

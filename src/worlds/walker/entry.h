@@ -1,11 +1,13 @@
 #pragma once
 
 #include <algorithm>
+#include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "resource/solve.h"
+#include "worlds/walker/game.h"
 #include "worlds/walker/requests.h"
 #include "worlds/walker/solve.h"
 #include "worlds/world.h"
@@ -26,6 +28,7 @@ struct NamedFormat {
 //   to_field(map), terms_of(map)            what solvers and reports see
 //   to_cell(map, point), parse_route(text, map)
 //   scene(map, route or nullptr), animation(map, route)
+//   begin(map)                              a walk to be played: see walker/game.h
 //   formats                                 a range of NamedFormat<Map>
 template <class Parts>
 class Entry : public worlds::World {
@@ -93,6 +96,12 @@ class Entry : public worlds::World {
         if (!parsed) return std::unexpected(parsed.error());
         Parts::amount(parsed->map) = claimed_start(*solution, Parts::amount(parsed->map));
         return Parts::animation(parsed->map, to_route(parsed->map, *solution));
+    }
+
+    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool strict) const override {
+        const auto parsed = Parts::parse(text, strict);
+        if (!parsed) return std::unexpected(parsed.error());
+        return std::make_unique<WalkGame<decltype(Parts::begin(parsed->map))>>(Parts::begin(parsed->map));
     }
 
     std::vector<worlds::Format> formats() const override {
