@@ -9,7 +9,7 @@ cd "$src"
 # shellcheck disable=SC2016  # awk's own variables
 find . -name '*.h' -o -name '*.cpp' | sort | xargs awk '
   BEGIN {
-    count = split("base grid search resource render worlds catalog server cli", order)
+    count = split("base grid search prize resource render worlds catalog server cli", order)
     for (i = 1; i <= count; ++i) level[order[i]] = i
     level["cli"] = level["server"]                      # neither stands on the other
   }

@@ -3,7 +3,7 @@
 #   scripts/setup.sh GROUP...     GROUP: build (compiler and libraries), test (adds test libraries, fuzzer, linters)
 set -euo pipefail
 
-build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev
+build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev coinor-libclp-dev
        libgif-dev libncurses-dev)
 test=(libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux)
 

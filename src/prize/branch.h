@@ -1,0 +1,80 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "prize/cuts.h"
+#include "prize/graph.h"
+#include "prize/program.h"
+
+namespace ariadne::prize {
+
+// The walk of greatest value by branch and cut: a linear program whose rows are added where its solution is no walk,
+// and, where no more rows are found, a choice between 0 and 1 for some column. Every bound used is worked out in whole
+// numbers (see Program), so what is proven is proven.
+//
+// The work can be done in portions, and walks found elsewhere offered in between.
+class Branching {
+  public:
+    Branching(const Graph& graph, Budget& budget);
+
+    // Only walks worth more than this are looked for from now on.
+    void offer(std::int64_t value);
+    // Works until everything is settled, the effort (simplex steps) is spent, or the budget ends. True: settled.
+    bool advance(std::uint64_t effort);
+    // The bound of the linear program alone, without branching. True: nothing more can be added to it.
+    bool finish_root(std::uint64_t effort);
+
+    bool settled() const { return started_ && !open_ && heap_.empty() && stuck_ == no_value; }
+    // No walk is worth more than this, or than what was offered.
+    std::int64_t bound() const;
+    // The best walk found here, if it is worth more than what was offered.
+    const std::optional<Uses>& best() const { return best_; }
+    std::int64_t best_value() const { return floor_; }
+
+  private:
+    struct Fix {
+        std::uint32_t column;
+        std::int64_t value;
+    };
+    struct Node {
+        std::vector<Fix> fixes;
+        std::int64_t bound = Program::infinite;
+        std::uint64_t number = 0;
+    };
+    enum class End : std::uint8_t { pruned, branch, stopped };
+
+    bool hopeless(std::int64_t bound) const {
+        return bound == Program::low_bound || (floor_ != no_value && bound < floor_ + graph_.unit);
+    }
+    void apply(const std::vector<Fix>& fixes);
+    End tighten(bool root);
+    bool add_broken_rows(bool root);
+    bool take_if_whole();
+    void settle_columns();
+    void branch();
+    std::vector<std::uint32_t> candidates() const;
+    std::optional<std::int64_t> probe(std::uint32_t column, std::int64_t value, double& objective);
+    void push(Node node);
+    Node pop();
+
+    const Graph& graph_;
+    Budget& budget_;
+    Columns columns_;
+    Program program_;
+    std::vector<std::int64_t> low_;  // of each column in all nodes
+    std::vector<std::int64_t> high_;
+    std::vector<Fix> applied_;
+    std::vector<Node> heap_;
+    std::optional<Node> open_;  // being worked on
+    bool root_done_ = false;
+    bool started_ = false;
+    std::uint64_t numbered_ = 0;
+    std::int64_t floor_ = no_value;
+    std::int64_t stuck_ = no_value;  // greatest bound of nodes that could be neither settled nor split
+    std::optional<Uses> best_;
+};
+
+}  // namespace ariadne::prize

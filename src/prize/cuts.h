@@ -1,0 +1,40 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "prize/graph.h"
+#include "prize/program.h"
+
+namespace ariadne::prize {
+
+// The columns of the linear program of a graph. Each is 0 or 1 for a walk: an edge is used at all, it is used a second
+// time, a node is seen.
+struct Columns {
+    std::uint32_t edges = 0;
+    std::uint32_t nodes = 0;
+
+    std::uint32_t used(std::uint32_t edge) const { return edge; }
+    std::uint32_t twice(std::uint32_t edge) const { return edges + edge; }
+    std::uint32_t seen(std::uint32_t node) const { return 2 * edges + node; }
+    std::uint32_t count() const { return 2 * edges + nodes; }
+};
+
+// Rows that hold for every walk. `degrees` are there from the start; the others are too many and are added where a
+// solution breaks them.
+std::vector<Program::Row> degree_rows(const Graph& graph);
+
+// An edge used has both ends seen, and is used once before it is used twice.
+std::vector<Program::Row> broken_logic(const Graph& graph, std::span<const double> x);
+
+// What is used once at a node is an even number of edges (odd at the two ends): of an odd set F of edges at a node v,
+// used once in F less used once elsewhere at v is at most |F| - 1 if v is seen, and 0 if not.
+std::vector<Program::Row> broken_parity(const Graph& graph, std::span<const double> x);
+
+// The same for the edges that leave a set of nodes: smallest odd cuts, after Padberg and Rao.
+std::vector<Program::Row> broken_set_parity(const Graph& graph, std::span<const double> x);
+
+// A set of nodes without start and goal, one of which is seen, is entered and left.
+std::vector<Program::Row> broken_connections(const Graph& graph, std::span<const double> x);
+
+}  // namespace ariadne::prize

@@ -1,0 +1,183 @@
+#include "prize/program.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstddef>
+
+#include <coin/ClpSimplex.hpp>
+
+namespace ariadne::prize {
+
+namespace {
+
+// Multipliers are whole numbers of 1 / scale.
+constexpr int scale_bits = 20;
+constexpr double scale = 1 << scale_bits;
+constexpr double largest_multiplier = 1 << 20;  // larger ones are cut: any multiplier gives a bound
+
+double as_double(std::int64_t bound) {
+    if (bound == Program::infinite) return COIN_DBL_MAX;
+    if (bound == -Program::infinite) return -COIN_DBL_MAX;
+    return static_cast<double>(bound);
+}
+
+std::int64_t floor_shift(std::int64_t x) {
+    return x >> scale_bits;  // towards minus infinity, as C++20 says
+}
+
+}  // namespace
+
+struct Program::Simplex {
+    ClpSimplex model;
+};
+
+Program::Program(std::span<const std::int64_t> gain, std::span<const std::int64_t> high)
+    : gain_(gain.begin(), gain.end()),
+      low_(gain.size(), 0),
+      high_(high.begin(), high.end()),
+      simplex_(std::make_unique<Simplex>()) {
+    ClpSimplex& model = simplex_->model;
+    model.setLogLevel(0);
+    const auto columns = static_cast<int>(gain_.size());
+    const std::vector<double> lows(gain_.size(), 0.0);
+    const std::vector<double> highs(high_.begin(), high_.end());
+    std::vector<double> costs(gain_.size());
+    std::ranges::transform(gain_, costs.begin(), [](std::int64_t g) { return -static_cast<double>(g); });
+    const std::vector<int> starts(gain_.size() + 1, 0);
+    model.addColumns(columns, lows.data(), highs.data(), costs.data(), starts.data(), nullptr, nullptr);
+}
+
+Program::~Program() = default;
+
+void Program::add(std::vector<Row> rows) {
+    std::vector<double> lows;
+    std::vector<double> highs;
+    std::vector<double> factors;
+    std::vector<int> columns;
+    std::vector<int> starts = {0};
+    for (Row& row : rows) {
+        for (const Term& term : row.terms) {
+            columns.push_back(static_cast<int>(term.column));
+            factors.push_back(term.factor);
+        }
+        starts.push_back(static_cast<int>(columns.size()));
+        lows.push_back(as_double(row.low));
+        highs.push_back(as_double(row.high));
+        rows_.push_back(std::move(row));
+    }
+    simplex_->model.addRows(static_cast<int>(lows.size()), lows.data(), highs.data(), starts.data(), columns.data(),
+                            factors.data());
+}
+
+void Program::forget_idle(std::size_t keep) {
+    constexpr int patience = 4;
+    std::vector<int> dropped;
+    for (std::size_t r = keep; r < rows_.size(); ++r)
+        if (rows_[r].idle >= patience) dropped.push_back(static_cast<int>(r));
+    if (dropped.empty()) return;
+    simplex_->model.deleteRows(static_cast<int>(dropped.size()), dropped.data());
+    for (const int r : dropped) rows_[static_cast<std::size_t>(r)].terms.clear();
+    std::erase_if(rows_, [](const Row& row) { return row.terms.empty(); });
+}
+
+void Program::bound_column(std::uint32_t column, std::int64_t low, std::int64_t high) {
+    low_[column] = low;
+    high_[column] = high;
+    simplex_->model.setColumnBounds(static_cast<int>(column), static_cast<double>(low), static_cast<double>(high));
+}
+
+Program::Status Program::solve(Budget& budget, int most_steps) {
+    constexpr int no_limit = 2'000'000'000;
+    ClpSimplex& model = simplex_->model;
+    status_ = Status::stopped;
+    if (!budget.check()) return status_;
+    model.setMaximumIterations(most_steps > 0 ? most_steps : no_limit);
+    const double left = budget.seconds_left();
+    if (left < 1e6) model.setMaximumWallSeconds(std::max(left, 0.001));
+    model.dual();
+    budget.spend(1 + static_cast<std::uint64_t>(model.numberIterations()));
+    if (model.status() == 1) {
+        status_ = Status::infeasible;
+    } else if (model.status() == 0) {
+        status_ = Status::solved;
+        const double* activity = model.primalRowSolution();
+        constexpr double loose = 1e-3;
+        for (std::size_t r = 0; r < rows_.size(); ++r) {
+            Row& row = rows_[r];
+            const bool tight = activity[r] < as_double(row.low) + loose || activity[r] > as_double(row.high) - loose;
+            row.idle = tight ? 0 : row.idle + 1;
+        }
+    }
+    return status_;
+}
+
+std::span<const double> Program::values() const {
+    return {simplex_->model.primalColumnSolution(), gain_.size()};
+}
+
+double Program::objective() const {
+    return -simplex_->model.objectiveValue();
+}
+
+// A multiplier with the sign of a side that a row does not have would spoil the bound: it becomes 0.
+Program::Multipliers Program::round(const double* multipliers, bool with_gain) const {
+    Multipliers m{std::vector<std::int64_t>(rows_.size(), 0), std::vector<std::int64_t>(gain_.size(), 0)};
+    if (with_gain) std::ranges::transform(gain_, m.left.begin(), [](std::int64_t g) { return g * (1 << scale_bits); });
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+        const double clipped = std::clamp(multipliers[r], -largest_multiplier, largest_multiplier);
+        const auto rounded = static_cast<std::int64_t>(std::llround(-clipped * scale));
+        const Row& row = rows_[r];
+        if (rounded == 0 || (rounded > 0 && row.high == infinite) || (rounded < 0 && row.low == -infinite)) continue;
+        m.row[r] = rounded;
+        for (const Term& term : row.terms) m.left[term.column] -= rounded * term.factor;
+    }
+    return m;
+}
+
+// gain * x = sum of multiplier * row + sum of what is left * x, each at its most.
+std::int64_t Program::bound_by(const Multipliers& m) const {
+    std::int64_t total = 0;
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+        if (m.row[r] > 0) total += m.row[r] * rows_[r].high;
+        if (m.row[r] < 0) total += m.row[r] * rows_[r].low;
+    }
+    for (std::size_t c = 0; c < gain_.size(); ++c) total += m.left[c] * (m.left[c] > 0 ? high_[c] : low_[c]);
+    return total;
+}
+
+std::int64_t Program::bound() const {
+    if (status_ != Status::infeasible) return floor_shift(bound_by(round(simplex_->model.dualRowSolution(), true)));
+    const std::unique_ptr<double[]> ray(simplex_->model.infeasibilityRay());
+    if (!ray) return infinite;
+    for (const double sign : {1.0, -1.0}) {
+        std::vector<double> turned(rows_.size());
+        double largest = 1e-9;
+        for (std::size_t r = 0; r < rows_.size(); ++r) largest = std::max(largest, std::fabs(ray[r]));
+        for (std::size_t r = 0; r < rows_.size(); ++r) turned[r] = sign * ray[r] / largest * 1024;
+        // 0 * x <= something negative: nothing lies within the rows.
+        if (bound_by(round(turned.data(), false)) < 0) return low_bound;
+    }
+    return infinite;
+}
+
+std::vector<Program::Settled> Program::settled(std::int64_t wanted) const {
+    const Multipliers m = round(simplex_->model.dualRowSolution(), true);
+    const std::int64_t slack = bound_by(m) - wanted * (1 << scale_bits);
+    std::vector<Settled> result;
+    for (std::uint32_t c = 0; c < gain_.size(); ++c) {
+        if (low_[c] == high_[c] || std::abs(m.left[c]) <= slack) continue;
+        result.push_back({c, m.left[c] > 0 ? high_[c] : low_[c]});
+    }
+    return result;
+}
+
+std::vector<unsigned char> Program::basis() const {
+    const unsigned char* status = simplex_->model.statusArray();
+    return {status, status + gain_.size() + rows_.size()};
+}
+
+void Program::restore(const std::vector<unsigned char>& basis) {
+    std::ranges::copy(basis, simplex_->model.statusArray());
+}
+
+}  // namespace ariadne::prize

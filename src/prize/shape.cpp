@@ -1,0 +1,189 @@
+#include "prize/shape.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <utility>
+
+#include "base/random.h"
+#include "prize/tolerance.h"
+
+namespace ariadne::prize {
+
+// All triangles and squares, each once: from its smallest node, in the direction of the smaller of that node's two
+// neighbours.
+ShapeSearch::ShapeSearch(const Graph& graph) : graph_(graph) {
+    constexpr std::size_t most = 20000;
+    for (std::uint32_t a = 0; a < graph.nodes(); ++a) {
+        for (const std::uint32_t ab : graph.at[a]) {
+            const std::uint32_t b = graph.edges[ab].other(a);
+            if (b < a) continue;
+            for (const std::uint32_t bc : graph.at[b]) {
+                const std::uint32_t c = graph.edges[bc].other(b);
+                if (c <= a) continue;
+                for (const std::uint32_t cd : graph.at[c]) {
+                    const std::uint32_t d = graph.edges[cd].other(c);
+                    if (d == a && b < c) circles_.push_back({ab, bc, cd});
+                    if (d <= a || d == b || d < b) continue;
+                    for (const std::uint32_t da : graph.at[d])
+                        if (graph.edges[da].other(d) == a) circles_.push_back({ab, bc, cd, da});
+                }
+                if (circles_.size() > most) return;
+            }
+        }
+    }
+}
+
+class Shaping {
+  public:
+    Shaping(const ShapeSearch& search, Uses uses, std::uint64_t seed)
+        : s_(search),
+          g_(search.graph_),
+          random_(seed),
+          uses_(std::move(uses)),
+          degree_(g_.nodes(), 0),
+          mark_(g_.nodes(), 0) {
+        for (std::size_t e = 0; e < uses_.size(); ++e) {
+            degree_[g_.edges[e].a] += uses_[e];
+            degree_[g_.edges[e].b] += uses_[e];
+        }
+        value_ = best_value_ = value_of(g_, uses_);
+        best_ = uses_;
+    }
+
+    void run(std::uint64_t rounds, std::int64_t enough, Budget& budget) {
+        double mean = 0;
+        for (const Edge& edge : g_.edges) mean += static_cast<double>(edge.weight);
+        mean /= static_cast<double>(std::max<std::size_t>(g_.edges.size(), 1));
+        const double hot = std::max(1.0, 1.5 * mean);
+        const double cold = std::max(0.4, 0.2 * mean);
+        constexpr std::uint64_t stages = 256;
+        const double cooling = std::pow(cold / hot, 1.0 / stages);
+        double temperature = hot;
+        for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 16); ++stage) {
+            tolerance_.heat(temperature);
+            temperature *= cooling;
+            for (std::uint64_t i = 0; i < rounds / stages && best_value_ < enough; ++i) step();
+        }
+    }
+
+    Uses best() && { return std::move(best_); }
+
+  private:
+    struct Change {
+        std::uint32_t edge;
+        std::uint8_t before;
+    };
+
+    void set(std::uint32_t e, std::uint8_t uses) {
+        changes_.push_back({e, uses_[e]});
+        apply(e, uses);
+    }
+
+    void apply(std::uint32_t e, std::uint8_t uses) {
+        const Edge& edge = g_.edges[e];
+        degree_[edge.a] += uses - uses_[e];
+        degree_[edge.b] += uses - uses_[e];
+        uses_[e] = uses;
+    }
+
+    bool walked(std::uint32_t v) const { return degree_[v] > 0 || v == g_.start; }
+
+    void step() {
+        changes_.clear();
+        touched_.clear();
+        if (random_.chance(3, 5)) {
+            const auto& circle = s_.circles_[random_.below(s_.circles_.size())];
+            const bool beside = std::ranges::any_of(
+                circle, [&](std::uint32_t e) { return walked(g_.edges[e].a) || walked(g_.edges[e].b); });
+            if (!beside) return;
+            for (const std::uint32_t e : circle) touch(e);
+            for (const std::uint32_t e : circle) {
+                const bool doubled = !g_.touches_goal(g_.edges[e]) && random_.chance(1, 6);
+                set(e, uses_[e] == 1 ? (doubled ? 2 : 0) : 1);
+            }
+        } else {
+            const auto e = static_cast<std::uint32_t>(random_.below(g_.edges.size()));
+            const Edge& edge = g_.edges[e];
+            if (uses_[e] == 1 || g_.touches_goal(edge) || (!walked(edge.a) && !walked(edge.b))) return;
+            touch(e);
+            set(e, uses_[e] == 0 ? 2 : 0);
+        }
+        if (!acceptable())
+            for (auto change = changes_.rbegin(); change != changes_.rend(); ++change)
+                apply(change->edge, change->before);
+    }
+
+    void touch(std::uint32_t e) {
+        for (const std::uint32_t v : {g_.edges[e].a, g_.edges[e].b})
+            if (std::ranges::find(touched_, v, &std::pair<std::uint32_t, bool>::first) == touched_.end())
+                touched_.emplace_back(v, walked(v));
+    }
+
+    bool acceptable() {
+        if (degree_[g_.goal] != 1) return false;
+        std::int64_t change = 0;
+        for (const Change& c : changes_) change -= (uses_[c.edge] - c.before) * g_.edges[c.edge].weight;
+        for (const auto& [v, before] : touched_)
+            if (walked(v) != before) change += before ? -g_.prize[v] : g_.prize[v];
+        if (change + tolerance_.draw(random_) < 0 || !connected()) return false;
+        value_ += change;
+        if (value_ > best_value_) {
+            best_value_ = value_;
+            best_ = uses_;
+        }
+        return true;
+    }
+
+    // All nodes touched that are walked must still hang together; nothing else can have come loose.
+    bool connected() {
+        std::size_t wanted = 0;
+        std::uint32_t root = 0;
+        for (const auto& [v, before] : touched_) {
+            if (!walked(v)) continue;
+            if (wanted++ == 0) root = v;
+        }
+        if (wanted == 0) return false;
+        ++stamp_;
+        const std::uint32_t target = stamp_++;
+        for (const auto& [v, before] : touched_)
+            if (walked(v)) mark_[v] = target;
+        reached_.assign(1, root);
+        mark_[root] = stamp_;
+        std::size_t found = 1;
+        for (std::size_t i = 0; i < reached_.size() && found < wanted; ++i) {
+            for (const std::uint32_t e : g_.at[reached_[i]]) {
+                const std::uint32_t to = g_.edges[e].other(reached_[i]);
+                if (uses_[e] == 0 || mark_[to] == stamp_) continue;
+                if (mark_[to] == target) ++found;
+                mark_[to] = stamp_;
+                reached_.push_back(to);
+            }
+        }
+        return found == wanted;
+    }
+
+    const ShapeSearch& s_;
+    const Graph& g_;
+    Random random_;
+    Tolerance tolerance_;
+    Uses uses_;
+    Uses best_;
+    std::vector<int> degree_;
+    std::vector<std::uint32_t> mark_;
+    std::uint32_t stamp_ = 0;
+    std::vector<std::uint32_t> reached_;
+    std::vector<Change> changes_;
+    std::vector<std::pair<std::uint32_t, bool>> touched_;  // nodes, and whether they were walked before
+    std::int64_t value_ = 0;
+    std::int64_t best_value_ = 0;
+};
+
+Uses ShapeSearch::run(Uses uses, std::uint64_t seed, std::uint64_t rounds, std::int64_t enough, Budget& budget) const {
+    if (circles_.empty()) return uses;
+    Shaping shaping(*this, std::move(uses), seed);
+    shaping.run(rounds, enough, budget);
+    return std::move(shaping).best();
+}
+
+}  // namespace ariadne::prize

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/budget.h"
+#include "resource/answer.h"
+#include "resource/field.h"
+#include "resource/terrain.h"
+
+namespace ariadne::resource {
+
+struct Collected {
+    std::optional<Walk> walk;  // the richest known
+    std::optional<Walk> first;
+    std::int64_t bound = 0;   // nobody arrives with more
+    bool proven = false;      // walk is the richest
+    bool impossible = false;  // proven: nobody survives any walk
+};
+
+struct CollectOptions {
+    std::optional<Walk> known = {};  // a walk already in hand
+    bool any = false;                // stop at the first walk
+    std::uint64_t effort = 0;        // give up after about this many steps; 0: the budget decides
+};
+
+// The walk that arrives with the most life when steps do not count, items that harm included.
+//
+// The upper bound forgets survival: it is the walk of greatest value on the graph of items (src/prize). Walks come from
+// annealing with survival. Where the two meet, the walk is proven the best; where the bound is below what it takes to
+// arrive, nobody can. Where survival itself costs something, the search branches on which item is visited first, second
+// and so on (see Prefixes) until those who are still alive are rich enough.
+Collected collect(const Field& field, const Terrain& terrain, const CollectOptions& options, Budget& budget);
+
+}  // namespace ariadne::resource

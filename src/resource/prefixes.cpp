@@ -1,0 +1,226 @@
+#include "resource/prefixes.h"
+
+#include <algorithm>
+#include <queue>
+#include <utility>
+
+#include "prize/branch.h"
+#include "prize/trail.h"
+
+namespace ariadne::resource {
+
+namespace {
+
+constexpr std::int64_t far = std::int64_t{1} << 60U;
+
+bool has(const std::vector<std::uint64_t>& set, std::uint32_t node) {
+    return (set[node / 64] >> (node % 64) & 1U) != 0;
+}
+
+}  // namespace
+
+Prefixes::Prefixes(const PrizeMap& map, std::int64_t bound, Budget& budget)
+    : map_(map), budget_(budget), charge_(budget), at_(map.graph.nodes()) {
+    Label first{.node = map.graph.start, .parent = 0, .life = map.survival.life, .bound = bound, .visited = {}};
+    first.visited.assign(map.graph.nodes() / 64 + 1, 0);
+    first.visited[first.node / 64] |= std::uint64_t{1} << (first.node % 64);
+    labels_.push_back(std::move(first));
+    push(0);
+}
+
+std::int64_t Prefixes::bound() const {
+    return heap_.empty() ? -far : labels_[heap_.front()].bound;
+}
+
+bool Prefixes::less_promising(std::uint32_t a, std::uint32_t b) const {
+    const Label& x = labels_[a];
+    const Label& y = labels_[b];
+    if (x.bound != y.bound) return x.bound < y.bound;
+    return x.life != y.life ? x.life < y.life : a < b;
+}
+
+void Prefixes::push(std::uint32_t label) {
+    heap_.push_back(label);
+    std::ranges::push_heap(heap_, [&](std::uint32_t a, std::uint32_t b) { return less_promising(a, b); });
+}
+
+// A walk of this value from the label's node, in the units of its own graph.
+std::int64_t Prefixes::life_on_arrival(const Label& label, std::int64_t value) const {
+    const std::int64_t ends = map_.survival.entry[map_.graph.goal] - map_.survival.entry[label.node];
+    return (value + 2 * label.life - ends) >> 1;
+}
+
+std::int64_t Prefixes::value_wanted(const Label& label, std::int64_t life) const {
+    const std::int64_t ends = map_.survival.entry[map_.graph.goal] - map_.survival.entry[label.node];
+    return 2 * life - 2 * label.life + ends;
+}
+
+prize::Graph Prefixes::graph_from(const Label& label) const {
+    prize::Graph graph = map_.graph;
+    graph.start = label.node;
+    for (std::uint32_t v = 0; v < graph.nodes(); ++v)
+        if (has(label.visited, v)) graph.prize[v] = 0;
+    return graph;
+}
+
+prize::Survival Prefixes::survival_from(const Label& label) const {
+    prize::Survival survival = map_.survival;
+    survival.life = label.life;
+    for (std::uint32_t v = 0; v < survival.gain.size(); ++v)
+        if (has(label.visited, v)) survival.gain[v] = 0;
+    return survival;
+}
+
+bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const Nodes&)>& found) {
+    constexpr std::uint64_t trail_effort = 20'000;
+    constexpr std::uint64_t root_effort = 20'000;
+    constexpr std::uint64_t branch_effort = 2'000;
+    if (!budget_.spend() || heap_.empty()) return false;
+    const std::uint32_t current = heap_.front();
+    if (labels_[current].bound < wanted) {
+        heap_.clear();
+        return false;
+    }
+    std::ranges::pop_heap(heap_, [&](std::uint32_t a, std::uint32_t b) { return less_promising(a, b); });
+    heap_.pop_back();
+    if (labels_[current].dominated) return true;
+
+    const prize::Graph graph = graph_from(labels_[current]);
+    prize::Branching branching(graph, budget_);
+    branching.offer(value_wanted(labels_[current], wanted) - graph.unit);
+    branching.finish_root(root_effort);
+    if (!branching.settled()) {
+        const std::int64_t hope = life_on_arrival(labels_[current], branching.bound());
+        if (hope < labels_[current].bound && !labels_[current].looked_at) {
+            labels_[current].bound = hope;
+            labels_[current].looked_at = true;
+            if (hope >= wanted) push(current);
+            return true;
+        }
+        branching.advance(branch_effort);
+    }
+    if (budget_.exhausted()) {
+        push(current);
+        return false;
+    }
+    if (!branching.settled() || branching.best()) {
+        labels_[current].bound = std::min(labels_[current].bound, life_on_arrival(labels_[current], branching.bound()));
+        if (branching.best()) {
+            if (const auto trail =
+                    prize::surviving_trail(graph, *branching.best(), survival_from(labels_[current]), trail_effort)) {
+                Nodes nodes = nodes_to(current);
+                nodes.insert(nodes.end(), trail->begin() + 1, trail->end());
+                wanted = found(nodes);
+                if (branching.settled()) return true;
+            }
+        }
+        expand(current, wanted, found);
+    }
+    return true;
+}
+
+Prefixes::Ways Prefixes::ways_from(const Label& label) const {
+    using Entry = std::pair<std::int64_t, std::uint32_t>;
+    const prize::Graph& graph = map_.graph;
+    Ways ways{std::vector<std::int64_t>(graph.nodes(), far), std::vector<std::uint32_t>(graph.nodes(), 0)};
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    ways.weight[label.node] = 0;
+    queue.emplace(0, label.node);
+    while (!queue.empty()) {
+        const auto [weight, node] = queue.top();
+        queue.pop();
+        if (weight > ways.weight[node] || !has(label.visited, node)) continue;
+        for (const std::uint32_t e : graph.at[node]) {
+            const std::uint32_t next = graph.edges[e].other(node);
+            const std::int64_t longer = weight + graph.edges[e].weight;
+            if (longer >= ways.weight[next]) continue;
+            ways.weight[next] = longer;
+            ways.before[next] = node;
+            queue.emplace(longer, next);
+        }
+    }
+    return ways;
+}
+
+void Prefixes::expand(std::uint32_t label, std::int64_t& wanted,
+                      const std::function<std::int64_t(const Nodes&)>& found) {
+    const Ways ways = ways_from(labels_[label]);
+    const prize::Survival& survival = map_.survival;
+    for (std::uint32_t v = 0; v < map_.graph.nodes(); ++v) {
+        const Label& from = labels_[label];
+        if (ways.weight[v] == far || has(from.visited, v)) continue;
+        const std::int64_t cost = (ways.weight[v] - survival.entry[from.node] + survival.entry[v]) / 2;
+        const std::int64_t beside = from.life - cost + survival.entry[v];
+        if (beside < 1) continue;
+        if (v == map_.graph.goal) {
+            if (from.life - cost >= wanted) {
+                Nodes nodes = nodes_to(label);
+                append_way(nodes, ways, from.node, v);
+                wanted = found(nodes);
+            }
+            continue;
+        }
+        Label next{.node = v,
+                   .parent = label,
+                   .life = from.life - cost + survival.gain[v],
+                   .bound = from.bound,
+                   .visited = from.visited};
+        if (next.life < 1) continue;
+        next.visited[v / 64] |= std::uint64_t{1} << (v % 64);
+        if (dominated(next)) continue;
+        if (!charge_.add(sizeof(Label) + next.visited.size() * 8 + 16)) return;
+        at_[v].push_back(static_cast<std::uint32_t>(labels_.size()));
+        labels_.push_back(std::move(next));
+        push(static_cast<std::uint32_t>(labels_.size() - 1));
+    }
+}
+
+bool Prefixes::dominates(const Label& a, const Label& b) const {
+    std::int64_t spare = a.life - b.life;
+    for (std::size_t word = 0; word < a.visited.size() && spare >= 0; ++word) {
+        for (std::uint64_t differ = a.visited[word] ^ b.visited[word]; differ != 0; differ &= differ - 1) {
+            const auto node =
+                static_cast<std::uint32_t>(word * 64) + static_cast<std::uint32_t>(__builtin_ctzll(differ));
+            const std::int64_t gain = map_.survival.gain[node];
+            if (has(a.visited, node)) {
+                spare -= std::max<std::int64_t>(gain, 0);
+            } else {
+                spare += std::min<std::int64_t>(gain, 0);
+            }
+        }
+    }
+    return spare >= 0;
+}
+
+bool Prefixes::dominated(const Label& label) {
+    std::vector<std::uint32_t>& others = at_[label.node];
+    for (const std::uint32_t other : others)
+        if (dominates(labels_[other], label)) return true;
+    std::erase_if(others, [&](std::uint32_t other) {
+        if (!dominates(label, labels_[other])) return false;
+        labels_[other].dominated = true;
+        return true;
+    });
+    return false;
+}
+
+// Nodes from the start to the label's, over visited ones.
+Prefixes::Nodes Prefixes::nodes_to(std::uint32_t label) const {
+    std::vector<std::uint32_t> chain;
+    for (std::uint32_t at = label; at != 0; at = labels_[at].parent) chain.push_back(at);
+    std::ranges::reverse(chain);
+    Nodes nodes = {map_.graph.start};
+    for (const std::uint32_t at : chain) {
+        const Label& from = labels_[labels_[at].parent];
+        append_way(nodes, ways_from(from), from.node, labels_[at].node);
+    }
+    return nodes;
+}
+
+void Prefixes::append_way(Nodes& nodes, const Ways& ways, std::uint32_t from, std::uint32_t to) {
+    const std::size_t end = nodes.size();
+    for (std::uint32_t v = to; v != from; v = ways.before[v]) nodes.push_back(v);
+    std::reverse(nodes.begin() + static_cast<std::ptrdiff_t>(end), nodes.end());
+}
+
+}  // namespace ariadne::resource

@@ -1,0 +1,172 @@
+#include "resource/prize_map.h"
+
+#include <algorithm>
+#include <functional>
+#include <queue>
+#include <utility>
+
+#include "search/charge.h"
+
+namespace ariadne::resource {
+
+namespace {
+
+constexpr std::int64_t far = std::int64_t{1} << 62U;
+constexpr int step_bits = 24;  // below the weight in a key: among equally cheap ways the one of fewest steps
+
+constexpr std::size_t goal_rank = 0;
+
+// Dijkstra's algorithm from one node, over cells. A cell is tainted where some cheapest way to it leads over an item.
+class Spread {
+  public:
+    explicit Spread(const Terrain& terrain)
+        : terrain_(terrain), key_(terrain.count(), far), before_(terrain.count()), tainted_(terrain.count(), false) {}
+
+    // Ends where only tainted cells are left, or at `target`. Calls reached(rank, weight) for every item, start or goal
+    // that is not tainted. False when the budget ran out.
+    template <class Reached>
+    bool run(std::uint32_t from, Budget& budget, Reached reached) {
+        for (const std::uint32_t rank : seen_) {
+            key_[rank] = far;
+            tainted_[rank] = false;
+        }
+        seen_.assign(1, from);
+        queue_ = {};
+        clean_ = 1;
+        key_[from] = 0;
+        queue_.emplace(0, from);
+        while (!queue_.empty() && clean_ > 0) {
+            const auto [key, rank] = queue_.top();
+            queue_.pop();
+            if (key != key_[rank]) continue;
+            if (!budget.spend()) return false;
+            if (!tainted_[rank]) --clean_;
+            const bool stops = rank == goal_rank || harms(rank);
+            const bool matters =
+                rank != from && (stops || rank == terrain_.start || terrain_.item[rank] != Terrain::no_item);
+            if (matters && !tainted_[rank] && !reached(rank, key >> step_bits)) return true;
+            if (rank == from || !stops) relax(rank, key, tainted_[rank] || matters);
+        }
+        return true;
+    }
+
+    std::uint32_t before(std::uint32_t rank) const { return before_[rank]; }
+
+  private:
+    bool harms(std::uint32_t rank) const {
+        return terrain_.item[rank] != Terrain::no_item &&
+               terrain_.items[static_cast<std::size_t>(terrain_.item[rank])].gain < 0;
+    }
+
+    void relax(std::uint32_t rank, std::int64_t key, bool taint) {
+        for (const std::uint32_t flagged : terrain_.next[rank]) {
+            if (flagged == Terrain::none) continue;
+            const std::uint32_t next = flagged & Terrain::rank_bits;
+            const std::int64_t weight = terrain_.cost[rank] + terrain_.cost[next];
+            const std::int64_t longer = key + (weight << step_bits) + 1;
+            if (longer > key_[next]) continue;
+            if (longer == key_[next]) {
+                if (taint && !tainted_[next]) {
+                    tainted_[next] = true;
+                    --clean_;
+                }
+                continue;
+            }
+            if (key_[next] == far) {
+                seen_.push_back(next);
+            } else if (!tainted_[next]) {
+                --clean_;
+            }
+            key_[next] = longer;
+            before_[next] = rank;
+            tainted_[next] = taint;
+            if (!taint) ++clean_;
+            queue_.emplace(longer, next);
+        }
+    }
+
+    using Entry = std::pair<std::int64_t, std::uint32_t>;
+    const Terrain& terrain_;
+    std::vector<std::int64_t> key_;
+    std::vector<std::uint32_t> before_;
+    std::vector<bool> tainted_;
+    std::vector<std::uint32_t> seen_;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
+    std::size_t clean_ = 0;  // cells in the queue that are not tainted
+};
+
+// Which cells can be reached from the start without passing the goal.
+std::vector<bool> reach(const Terrain& terrain) {
+    std::vector<bool> reached(terrain.count(), false);
+    std::vector<std::uint32_t> found = {terrain.start};
+    reached[terrain.start] = true;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        if (found[i] == goal_rank) continue;
+        for (const std::uint32_t flagged : terrain.next[found[i]]) {
+            const std::uint32_t next = flagged & Terrain::rank_bits;
+            if (flagged == Terrain::none || reached[next]) continue;
+            reached[next] = true;
+            found.push_back(next);
+        }
+    }
+    return reached;
+}
+
+}  // namespace
+
+std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
+    search::Charge charge(budget);
+    if (!charge.add(terrain.count() * 24)) return std::nullopt;
+    PrizeMap map;
+    prize::Graph& graph = map.graph;
+    map.survival.life = terrain.life;
+    const std::vector<bool> reached = reach(terrain);
+    std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
+    const auto add = [&](std::uint32_t rank, std::int32_t item) {
+        node_of[rank] = graph.nodes();
+        const std::int64_t gain = item == Terrain::no_item ? 0 : terrain.items[static_cast<std::size_t>(item)].gain;
+        graph.prize.push_back(2 * gain);
+        map.survival.gain.push_back(gain);
+        map.survival.entry.push_back(terrain.cost[rank]);
+        map.rank.push_back(rank);
+        map.item.push_back(item);
+    };
+    add(terrain.start, Terrain::no_item);
+    add(goal_rank, Terrain::no_item);
+    for (std::size_t i = 0; i < terrain.items.size(); ++i)
+        if (reached[terrain.item_rank[i]]) add(terrain.item_rank[i], static_cast<std::int32_t>(i));
+    graph.start = 0;
+    graph.goal = 1;
+    graph.unit = 2;
+    graph.at.resize(graph.nodes());
+    map.offset = 2 * terrain.life - terrain.cost[goal_rank] + terrain.cost[terrain.start];
+
+    Spread spread(terrain);
+    for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
+        if (node == graph.goal) continue;
+        const bool finished = spread.run(map.rank[node], budget, [&](std::uint32_t rank, std::int64_t weight) {
+            const std::uint32_t other = node_of[rank];
+            if (other == graph.goal || other > node) add_edge(graph, node, other, weight);
+            return true;
+        });
+        if (!finished || graph.edges.size() > most_edges) return std::nullopt;
+    }
+    return map;
+}
+
+std::vector<Cell> cells_along(const Terrain& terrain, const PrizeMap& map, const std::vector<std::uint32_t>& nodes) {
+    std::vector<Cell> cells = {terrain.cell_of(map.rank[nodes.front()])};
+    Spread spread(terrain);
+    Budget unlimited;
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
+        const std::uint32_t from = map.rank[nodes[i - 1]];
+        const std::uint32_t to = map.rank[nodes[i]];
+        spread.run(from, unlimited, [&](std::uint32_t rank, std::int64_t) { return rank != to; });
+        const std::size_t end = cells.size();
+        for (std::uint32_t rank = to; rank != from; rank = spread.before(rank)) cells.push_back(terrain.cell_of(rank));
+        std::reverse(cells.begin() + static_cast<std::ptrdiff_t>(end), cells.end());
+    }
+    return cells;
+}
+
+}  // namespace ariadne::resource

@@ -1,0 +1,38 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "prize/graph.h"
+#include "prize/order.h"
+#include "resource/terrain.h"
+
+namespace ariadne::resource {
+
+// A terrain as a graph of what matters when steps do not count: start, goal, and the items that can be reached without
+// passing the goal. Two of them are joined where no cheapest way between them leads over a third: every walk can be
+// split at the items it passes, so nothing is lost, and what is left has a few hundred edges.
+//
+// Weights and prizes are in half units of life. An entry of a cell is paid half by the step to it and half by the step
+// from it, which makes weights the same in both directions; `offset` puts the ends right.
+struct PrizeMap {
+    prize::Graph graph;
+    prize::Survival survival;         // of the terrain's walker
+    std::vector<std::uint32_t> rank;  // of each node
+    std::vector<std::int32_t> item;   // of each node: index in terrain.items, or no_item
+    std::int64_t offset = 0;
+
+    // On arrival, the goal's own cost paid.
+    std::int64_t life(std::int64_t value) const { return (value + offset) >> 1; }
+    std::int64_t value(std::int64_t life) const { return 2 * life - offset; }
+};
+
+// Nothing when the budget ran out, or when there would be more than `most_edges`.
+std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget);
+
+// The cells of a walk along these nodes, by the cheapest ways between them.
+std::vector<Cell> cells_along(const Terrain& terrain, const PrizeMap& map, const std::vector<std::uint32_t>& nodes);
+
+}  // namespace ariadne::resource
