@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <map>
 #include <memory>
 
 #include <fmt/format.h>
@@ -6,10 +7,10 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
+#include "cli/bench_cases.h"
 #include "cli/bench_run.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
-#include "cli/instances.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/verbs.h"
@@ -24,57 +25,23 @@ struct Arguments {
     Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
+    std::string objective;
+    std::optional<double> most_seconds;  // 60, or 2 for the set made here
     std::string reference;
-    std::optional<double> reference_seconds;  // 60, or 2 for the set made here
+    std::optional<double> reference_seconds;  // as above
     double reference_megabytes = 4096;
 };
 
-struct Recipe {
-    std::string_view name;
-    std::uint64_t seed;
-    std::map<std::string, std::string> options;
+// What the rows of one aim add up to.
+struct Tally {
+    Signature signature;
+    std::size_t measured = 0;
+    std::size_t wrong = 0;
+    std::size_t unproven = 0;
+    std::size_t bad = 0;
+    double seconds = 0;
+    double seconds_with_most = 0;
 };
-
-// Made here, so that everybody measures the same; each is solved to the end in a second or less.
-std::vector<Recipe> built_in() {
-    std::vector<Recipe> out;
-    const auto add = [&](std::string_view name, std::uint64_t seed, const std::string& side,
-                         const std::string& treasures, std::map<std::string, std::string> more) {
-        more.insert({{"rows", side}, {"cols", side}, {"treasures", treasures}});
-        out.push_back({name, seed, std::move(more)});
-    };
-    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
-        add("open", seed, "100", "25", {{"tightness", "80"}});
-        add("tight", seed, "60", "30", {{"tightness", "100"}, {"digits", "mid"}});
-        add("corridors", seed, "81", "20", {{"style", "corridors"}, {"tightness", "90"}});
-        add("caves", seed, "80", "20", {{"style", "caves"}, {"tightness", "90"}});
-        add("vault", seed, "25", "25", {{"style", "vault"}, {"ring", "3"}, {"tightness", "80"}});
-        add("no-life", seed, "50", "12", {{"wish", "impossible-life"}});
-        add("no-way", seed, "300", "12", {{"wish", "impossible-walls"}});
-    }
-    return out;
-}
-
-Result<std::vector<BenchCase>> made_cases() {
-    const Result<const worlds::World*> world = catalog::find_world("maze");
-    if (!world) return std::unexpected(world.error());
-    std::vector<BenchCase> cases;
-    for (const Recipe& recipe : built_in()) {
-        Budget budget;
-        Result<std::string> text = (*world)->generate(recipe.options, recipe.seed, budget);
-        if (!text) return std::unexpected(text.error());
-        cases.push_back({fmt::format("{}-{}", recipe.name, recipe.seed), "", std::move(*text), *world});
-    }
-    return cases;
-}
-
-Result<std::vector<BenchCase>> read_cases(const std::vector<std::string>& arguments) {
-    const Result<std::vector<std::string>> files = instances(arguments);
-    if (!files) return std::unexpected(files.error());
-    std::vector<BenchCase> cases;
-    for (const std::string& file : *files) cases.push_back({file, file, {}, nullptr});
-    return cases;
-}
 
 class Bench {
   public:
@@ -84,24 +51,26 @@ class Bench {
 
   private:
     bool with_reference() const { return arguments_.reference != "none"; }
+    bool asked(Aim aim) const {
+        return arguments_.objective == "both" || (arguments_.objective == "most") == (aim == Aim::most);
+    }
+    double usual_seconds() const { return arguments_.files.empty() ? 2 : 60; }
     std::string reference_of(const worlds::World& world) const;
-    Result<worlds::Report> solve(const BenchCase& bench, const std::string& algorithm, bool most_life, Limits limits);
-    Result<BenchRow> measure(BenchCase& bench);
-    void show(const BenchRow& row, std::size_t name_width);
+    Limits limits_for(Aim aim) const;
+    Result<worlds::Report> solve(const BenchCase& bench, const worlds::SolveRequest& request, Limits limits);
+    Result<BenchRow> measure(const BenchCase& bench, Aim aim);
+    Result<BenchRow> measure_file(BenchCase bench, Aim aim);
+    void measure_all(const std::vector<BenchCase>& cases, Aim aim);
+    void show(const BenchRow& row, std::size_t name_width, Tally& tally);
+    void sum_up(Aim aim, const Tally& tally);
     int finish(std::size_t cases);
 
     const Arguments& arguments_;
     Console console_;
     Interruptible interruptible_;
     KnownAnswers known_;
-    Signature signature_;
+    std::map<Aim, Tally> tallies_;
     json::array rows_;
-    std::size_t measured_ = 0;
-    std::size_t wrong_ = 0;
-    std::size_t unproven_ = 0;
-    std::size_t bad_ = 0;
-    double seconds_ = 0;
-    double seconds_with_life_ = 0;
 };
 
 std::string Bench::reference_of(const worlds::World& world) const {
@@ -109,64 +78,80 @@ std::string Bench::reference_of(const worlds::World& world) const {
     return std::find(names.begin(), names.end(), arguments_.reference) == names.end() ? "" : arguments_.reference;
 }
 
-Result<worlds::Report> Bench::solve(const BenchCase& bench, const std::string& algorithm, bool most_life,
-                                    Limits limits) {
+// The most may take for ever, so it has a limit of its own where none is given.
+Limits Bench::limits_for(Aim aim) const {
+    LimitArguments limits = arguments_.limits;
+    if (aim == Aim::most && arguments_.most_seconds) limits.seconds = arguments_.most_seconds;
+    if (aim == Aim::most && !limits.seconds) limits.seconds = usual_seconds();
+    return limits.limits();
+}
+
+Result<worlds::Report> Bench::solve(const BenchCase& bench, const worlds::SolveRequest& request, Limits limits) {
     ProgressLine progress(arguments_.settings, bench.name);
     Budget budget(limits, &interruptible_.flag(), progress.sink());
-    worlds::SolveRequest request;
-    request.algorithm = algorithm;
-    request.most_life = most_life;
     return bench.world->solve(bench.text, request, budget);
 }
 
-Result<BenchRow> Bench::measure(BenchCase& bench) {
-    if (!bench.file.empty()) {
-        Result<std::string> text = read_puzzle(bench.file, "");
-        if (!text) return std::unexpected(text.error());
-        bench.text = std::move(*text);
-        const Result<const worlds::World*> world = catalog::recognise(bench.text);
-        if (!world) return std::unexpected(world.error());
-        bench.world = *world;
+Result<BenchRow> Bench::measure_file(BenchCase bench, Aim aim) {
+    Result<std::string> text = read_puzzle(bench.file, "");
+    if (!text) return std::unexpected(text.error());
+    bench.text = std::move(*text);
+    const Result<const worlds::World*> world = catalog::recognise(bench.text);
+    if (!world) return std::unexpected(world.error());
+    bench.world = *world;
+    return measure(bench, aim);
+}
+
+Result<BenchRow> Bench::measure(const BenchCase& bench, Aim aim) {
+    const std::vector<std::string> objectives = bench.world->objectives();
+    worlds::SolveRequest request;
+    request.objective = objectives[aim == Aim::most ? 1 : 0];
+    request.most_life = aim == Aim::most;
+    Result<worlds::Report> first = solve(bench, request, limits_for(aim));
+    if (!first) return std::unexpected(first.error());
+    BenchRow row{bench.name, aim, objectives[1], std::move(*first)};
+    row.seconds = row.report.stats.seconds;
+    if (aim == Aim::steps && row.report.proven) {
+        request.most_life = true;
+        Result<worlds::Report> again = solve(bench, request, limits_for(aim));
+        if (!again) return std::unexpected(again.error());
+        row.agree = !contradict(row.report, *again, aim, row.resource);
+        row.report = std::move(*again);
     }
-    Result<worlds::Report> steps = solve(bench, "", false, arguments_.limits.limits());
-    if (!steps) return std::unexpected(steps.error());
-    Result<worlds::Report> report = steps->proven ? solve(bench, "", true, arguments_.limits.limits()) : steps;
-    if (!report) return std::unexpected(report.error());
-    BenchRow row{bench.name, std::move(*report), std::move(*steps), std::nullopt, Grade::not_known, true};
-    row.agree = !contradict(row.report, row.steps);
     if (!bench.file.empty()) row.grade = grade(row.report, known_.find(bench.file));
     const std::string reference = with_reference() ? reference_of(*bench.world) : "";
-    if (!reference.empty() && !interruptible_.raised()) {
-        LimitArguments limits;
-        limits.seconds = arguments_.reference_seconds.value_or(arguments_.files.empty() ? 2 : 60);
-        limits.megabytes = arguments_.reference_megabytes;
-        if (Result<worlds::Report> other = solve(bench, reference, true, limits.limits())) {
-            row.agree = row.agree && !contradict(row.report, *other);
-            row.reference = std::move(*other);
-        }
+    if (reference.empty() || interruptible_.raised()) return row;
+    LimitArguments limits;
+    limits.seconds = arguments_.reference_seconds.value_or(usual_seconds());
+    limits.megabytes = arguments_.reference_megabytes;
+    request.algorithm = reference;
+    request.most_life = true;
+    if (Result<worlds::Report> other = solve(bench, request, limits.limits())) {
+        row.agree = row.agree && !contradict(row.report, *other, aim, row.resource);
+        row.reference = std::move(*other);
     }
-    bench.text.clear();
-    bench.text.shrink_to_fit();
     return row;
 }
 
-void Bench::show(const BenchRow& row, std::size_t name_width) {
+void Bench::show(const BenchRow& row, std::size_t name_width, Tally& tally) {
     const bool wrong = row.grade == Grade::wrong || !row.agree || !row.report.bug.empty();
-    ++measured_;
-    wrong_ += wrong ? 1U : 0U;
-    unproven_ += row.report.proven ? 0U : 1U;
-    seconds_ += row.steps.stats.seconds;
-    seconds_with_life_ += row.report.stats.seconds;
-    signature_.add(row);
+    ++tally.measured;
+    tally.wrong += wrong ? 1U : 0U;
+    tally.unproven += row.report.proven ? 0U : 1U;
+    tally.seconds += row.seconds;
+    tally.seconds_with_most += row.report.stats.seconds;
+    tally.signature.add(row);
     if (!row.report.bug.empty()) console_.note(fmt::format("{}: bug in ariadne: {}", row.name, row.report.bug));
     if (!arguments_.settings.json) {
         console_.result(bench_line(row, name_width, with_reference()));
         return;
     }
-    json::object out{{"file", row.name}, {"right", !wrong}, {"seconds", row.steps.stats.seconds}};
+    json::object out{{"file", row.name}, {"right", !wrong}, {"seconds", row.seconds}};
     json::object report = catalog::to_json(row.report);
     for (const char* key : {"feasible", "listed"}) report.erase(key);
-    if (json::value* optimal = report.if_contains("optimal")) optimal->get_object().erase("route");
+    if (json::value* optimal = report.if_contains("optimal")) {
+        for (const char* key : {"route", "along"}) optimal->get_object().erase(key);
+    }
     out["report"] = std::move(report);
     if (row.reference) {
         out["reference"] = json::object{{"proven", row.reference->proven}, {"seconds", row.reference->stats.seconds}};
@@ -174,50 +159,75 @@ void Bench::show(const BenchRow& row, std::size_t name_width) {
     rows_.push_back(std::move(out));
 }
 
+void Bench::measure_all(const std::vector<BenchCase>& cases, Aim aim) {
+    Tally& tally = tallies_[aim];
+    std::size_t width = 12;
+    for (const BenchCase& bench : cases) width = std::max(width, bench.name.size());
+    if (!arguments_.settings.json) console_.result(bench_header(aim, width, with_reference()));
+    for (const BenchCase& bench : cases) {
+        if (interruptible_.raised() || console_.reader_gone()) return;
+        const Result<BenchRow> row = bench.file.empty() ? measure(bench, aim) : measure_file(bench, aim);
+        if (interruptible_.raised()) return;  // cut short, it measures nothing
+        if (row) {
+            show(*row, width, tally);
+        } else {
+            if (!tallies_.contains(Aim::steps) || aim == Aim::steps) console_.note(placed(bench.name, row.error()));
+            ++tally.bad;
+        }
+    }
+    if (!arguments_.settings.json) sum_up(aim, tally);
+}
+
+void Bench::sum_up(Aim aim, const Tally& tally) {
+    const std::string with =
+        aim == Aim::steps ? fmt::format(", {:.2f} s with the most left", tally.seconds_with_most) : "";
+    console_.result(fmt::format("\n{} {} in {:.2f} s{}, {} not proven, {} wrong, {} unreadable\n", tally.measured,
+                                tally.measured == 1 ? "map" : "maps", tally.seconds, with, tally.unproven, tally.wrong,
+                                tally.bad));
+    console_.result(fmt::format("answers {:016x}\nnodes   {}\n{}", tally.signature.answers, tally.signature.nodes,
+                                aim == Aim::steps && asked(Aim::most) ? "\n" : ""));
+}
+
 int Bench::run() {
-    Result<std::vector<BenchCase>> cases = arguments_.files.empty() ? made_cases() : read_cases(arguments_.files);
+    const Result<std::vector<BenchCase>> cases = arguments_.files.empty() ? made_cases() : read_cases(arguments_.files);
     if (!cases) {
         console_.note("bench: " + cases.error().message);
         return exit_bad;
     }
     if (cases->empty()) console_.note("bench: nothing to do, there is no .txt file");
-    std::size_t width = 3;
-    for (const BenchCase& bench : *cases) width = std::max(width, bench.name.size());
-    if (!arguments_.settings.json) console_.result(bench_header(width, with_reference()));
-    for (BenchCase& bench : *cases) {
-        if (interruptible_.raised() || console_.reader_gone()) break;
-        const Result<BenchRow> row = measure(bench);
-        if (interruptible_.raised()) break;  // cut short, it measures nothing
-        if (row) {
-            show(*row, width);
-        } else {
-            console_.note(placed(bench.name, row.error()));
-            ++bad_;
-        }
-    }
+    for (const Aim aim : {Aim::steps, Aim::most})
+        if (asked(aim) && !interruptible_.raised()) measure_all(*cases, aim);
     return finish(cases->size());
 }
 
 int Bench::finish(std::size_t cases) {
-    if (arguments_.settings.json) {
-        json::object out{{"answers", fmt::format("{:016x}", signature_.answers)},
-                         {"nodes", signature_.nodes},
-                         {"wrong", wrong_},
-                         {"rows", std::move(rows_)}};
-        console_.result(catalog::json_text(out) + "\n");
-    } else {
-        console_.result(fmt::format(
-            "\n{} {} in {:.2f} s, {:.2f} s with the most life, {} not proven, {} wrong, {} unreadable\n", measured_,
-            measured_ == 1 ? "map" : "maps", seconds_, seconds_with_life_, unproven_, wrong_, bad_));
-        console_.result(fmt::format("answers {:016x}\nnodes   {}\n", signature_.answers, signature_.nodes));
+    Tally all;
+    std::size_t expected = 0;
+    for (const Aim aim : {Aim::steps, Aim::most}) {
+        if (!asked(aim)) continue;
+        const Tally& tally = tallies_[aim];
+        expected += cases;
+        all.measured += tally.measured;
+        all.wrong += tally.wrong;
+        all.bad += tally.bad;
     }
-    if (wrong_ > 0) return console_.finish(exit_negative);
-    if (interruptible_.raised() && measured_ + bad_ < cases) {
-        console_.note(fmt::format("bench: interrupted after {} of {}", measured_ + bad_, cases));
+    if (arguments_.settings.json) {
+        json::object out;
+        for (const auto& [aim, tally] : tallies_) {
+            out[aim == Aim::steps ? "steps" : "most"] = json::object{
+                {"answers", fmt::format("{:016x}", tally.signature.answers)}, {"nodes", tally.signature.nodes}};
+        }
+        out["wrong"] = all.wrong;
+        out["rows"] = std::move(rows_);
+        console_.result(catalog::json_text(out) + "\n");
+    }
+    if (all.wrong > 0) return console_.finish(exit_negative);
+    if (interruptible_.raised() && all.measured + all.bad < expected) {
+        console_.note(fmt::format("bench: interrupted after {} of {} measurements", all.measured + all.bad, expected));
         return console_.finish(exit_stopped);
     }
-    if (bad_ > 0) return console_.finish(exit_bad);
-    return console_.finish(measured_ == cases ? exit_done : exit_stopped);
+    if (all.bad > 0) return console_.finish(exit_bad);
+    return console_.finish(all.measured == expected ? exit_done : exit_stopped);
 }
 
 }  // namespace
@@ -225,6 +235,7 @@ int Bench::finish(std::size_t cases) {
 Verb add_bench(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     arguments->reference = "state-bfs";
+    arguments->objective = "both";
     std::vector<std::string> references = {"none"};
     for (const worlds::World* world : catalog::all_worlds()) {
         for (const std::string& name : world->algorithms()) references.push_back(name);
@@ -234,6 +245,16 @@ Verb add_bench(const Command& root) {
         "FILE", arguments->files,
         "Puzzles and folders of .txt files, compared with answers in a CSV file beside; without any, a set made "
         "here");
+    command
+        .option("--objective", arguments->objective,
+                "What is measured: the fewest steps, the most life or energy left, or one after the other")
+        .choices({"steps", "most", "both"})
+        .show_default();
+    command
+        .option("--most-limit", arguments->most_seconds,
+                "Seconds for the most left of each puzzle: --time-limit or 60 if not given, 2 for the set made here")
+        .type("S")
+        .at_least(0);
     command.option("--reference", arguments->reference, "The algorithm to compare with, or none")
         .choices(references)
         .show_default();

@@ -1,33 +1,29 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 
-#include "base/budget.h"
-#include "base/error.h"
 #include "cli/known_answers.h"
 #include "worlds/world.h"
 
 namespace ariadne::cli {
 
-// A puzzle to be measured.
-struct BenchCase {
-    std::string name;
-    std::string file;  // empty: made here
-    std::string text;
-    const worlds::World* world = nullptr;
-};
+// What is measured: the fewest steps, or the world's other objective, the most left of what the walker spends.
+enum class Aim : std::uint8_t { steps, most };
 
 struct BenchRow {
     std::string name;
-    worlds::Report report;                    // of the world's best algorithm
-    worlds::Report steps;                     // the same without the most life: what the proof alone costs
-    std::optional<worlds::Report> reference;  // of the algorithm compared with
-    Grade grade = Grade::not_known;           // against the answers beside the file
-    bool agree = true;                        // with the reference, where both are proven
+    Aim aim = Aim::steps;
+    std::string resource;   // what the walker spends: a figure of the solutions
+    worlds::Report report;  // of the world's best algorithm; for steps with the most left, too
+    double seconds = 0;     // until the proof; for steps without the most left
+    std::optional<worlds::Report> reference = std::nullopt;  // of the algorithm compared with
+    Grade grade = Grade::not_known;                          // against the answers beside the file
+    bool agree = true;                                       // with the reference, where both are proven
 };
 
-// The two numbers that do not depend on the machine.
+// The two numbers that do not depend on the machine, as long as no clock cuts anything short.
 struct Signature {
     std::uint64_t answers = 0;
     std::uint64_t nodes = 0;
@@ -35,10 +31,13 @@ struct Signature {
     void add(const BenchRow& row);
 };
 
-// Two proven reports that differ in verdict, reason, steps or life.
-bool contradict(const worlds::Report& one, const worlds::Report& other);
+// The figure of the solution shown; -1 when there is none.
+std::int64_t figure(const worlds::Report& report, std::string_view name);
 
-std::string bench_header(std::size_t name_width, bool with_reference);
+// Two proven reports that differ in verdict, reason, or the figures that are proven.
+bool contradict(const worlds::Report& one, const worlds::Report& other, Aim aim, std::string_view resource);
+
+std::string bench_header(Aim aim, std::size_t name_width, bool with_reference);
 std::string bench_line(const BenchRow& row, std::size_t name_width, bool with_reference);
 
 }  // namespace ariadne::cli

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <functional>
+#include <utility>
 #include <vector>
 
 #include "cli/files.h"
@@ -37,28 +39,50 @@ std::optional<std::int64_t> number(const std::string& text) {
     return value;
 }
 
-void read_table(const std::string& path, std::map<std::string, KnownAnswer>& out) {
-    const Result<std::string> text = read_input(path);
+// The number behind a word in a note.
+std::optional<std::int64_t> number_after(const std::string& note, std::string_view word) {
+    const std::size_t at = note.find(word);
+    if (at == std::string::npos) return std::nullopt;
+    const std::string rest = note.substr(at + word.size());
+    return number(rest.substr(0, rest.find_first_not_of("0123456789")));
+}
+
+std::optional<KnownAnswer> read_answer(const std::function<std::string(std::string_view)>& field) {
+    KnownAnswer known;
+    known.steps = number(field("min_steps"));
+    const std::string status = field("max_energy_status");
+    if (status.empty() || status == "MAX") known.most = number(field("max_arrival_energy"));
+    const std::string note = field("note");
+    if (!known.most) known.most = number_after(note, "most energy ");
+    known.reason = field("kind_if_impossible") == "structural" ? "walls" : field("kind_if_impossible");
+    if (known.reason.empty() && note.starts_with("infeasible by energy")) known.reason = "energy";
+    const std::string feasible = field("feasible");
+    known.feasible = feasible == "1" || (feasible.empty() && (known.steps || known.most));
+    if (!known.feasible && feasible != "0" && field("min_steps") != "INF") return std::nullopt;
+    return known;
+}
+
+void read_table(const fs::path& path, std::map<std::string, KnownAnswer>& out) {
+    const Result<std::string> text = read_input(path.string());
     if (!text) return;
     const std::vector<std::string> lines = lines_of(*text);
     if (lines.empty()) return;
     const std::vector<std::string> names = fields_of(lines.front());
     const auto column = [&](std::string_view name) {
-        return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+        return std::find(names.begin(), names.end(), name) - names.begin();
     };
-    const std::size_t file = column("file");
-    const std::size_t feasible = column("feasible");
-    const std::size_t steps = column("min_steps");
-    const std::size_t set = column("set");
-    const std::size_t kind = column("kind_if_impossible");
-    if (std::max({file, feasible, steps}) >= names.size()) return;
+    const auto has = [&](std::string_view name) { return std::cmp_less(column(name), names.size()); };
+    if (!has("file") || !has("min_steps")) return;
+    constexpr std::string_view suffix = "_answers";
+    std::string folder = path.stem().string();
+    folder = folder.ends_with(suffix) ? folder.substr(0, folder.size() - suffix.size()) + "/" : "";
     for (std::size_t i = 1; i < lines.size(); ++i) {
         std::vector<std::string> fields = fields_of(lines[i]);
-        fields.resize(names.size() + 1);
-        if (fields[feasible] != "0" && fields[feasible] != "1") continue;
-        KnownAnswer known{fields[feasible] == "1", number(fields[steps]), {}};
-        if (kind < names.size()) known.reason = fields[kind] == "structural" ? "walls" : fields[kind];
-        out[set < names.size() ? fields[set] + "/" + fields[file] : fields[file]] = known;
+        fields.resize(names.size() + 1);  // a column that is not there reads as empty
+        const auto field = [&](std::string_view name) { return fields[static_cast<std::size_t>(column(name))]; };
+        const std::optional<KnownAnswer> known = read_answer(field);
+        if (!known) continue;
+        out[(has("set") ? field("set") + "/" : folder) + field("file")] = *known;
     }
 }
 
@@ -99,13 +123,17 @@ Grade grade(const worlds::Report& report, const KnownAnswer* known) {
         return !known->feasible && same_reason ? Grade::right : Grade::wrong;
     }
     if (report.verdict == Verdict::solved && !known->feasible) return Grade::wrong;
-    if (known->steps && report.bound && known->feasible && *report.bound > *known->steps) return Grade::wrong;
+    const bool by_steps = report.objective.empty() || report.objective == "steps";
+    const std::optional<std::int64_t> best = by_steps ? known->steps : known->most;
+    if (!best) return report.verdict == Verdict::unknown ? Grade::open : Grade::not_known;
+    // Better is less for steps, and more for everything else.
+    const auto better = [by_steps](std::int64_t a, std::int64_t b) { return by_steps ? a < b : a > b; };
+    if (report.bound && known->feasible && better(*best, *report.bound)) return Grade::wrong;
     if (report.verdict == Verdict::unknown) return Grade::open;
-    const worlds::Solution* solution = shown(report);
-    if (solution != nullptr && known->steps) {
+    if (const worlds::Solution* solution = shown(report)) {
         for (const auto& [name, value] : solution->figures) {
-            if (name == "steps" && value < *known->steps) return Grade::wrong;
-            if (name == "steps" && report.proven && value != *known->steps) return Grade::wrong;
+            if (name != (by_steps ? "steps" : report.objective)) continue;
+            if (better(value, *best) || (report.proven && value != *best)) return Grade::wrong;
         }
     }
     return report.proven ? Grade::right : Grade::open;

@@ -13,12 +13,18 @@ namespace ariadne::cli {
 struct KnownAnswer {
     bool feasible = false;
     std::optional<std::int64_t> steps;
-    std::string reason;  // for impossible; empty when not told
+    std::string reason;                // for impossible; empty when not told
+    std::optional<std::int64_t> most;  // life or energy on arrival, whatever the steps
 };
 
-// Tables of answers lie beside the puzzles, or one folder above: CSV files whose first line names at least the
-// columns file, feasible (0 or 1) and min_steps; a column set must hold the name of the puzzle's folder, and
-// kind_if_impossible says walls or structural, or life. Tables are read once.
+// Tables of answers lie beside the puzzles, or one folder above: CSV files whose first line names at least the columns
+// file and min_steps. Other columns that are understood:
+//   set                  the name of the puzzle's folder; a table FOLDER_answers.csv needs none
+//   feasible             0 or 1; without it, INF as min_steps says that there is no way
+//   kind_if_impossible   walls or structural, life, energy
+//   max_arrival_energy   where a column max_energy_status is filled in, only with MAX
+//   note                 "infeasible by energy", "most energy 1677"
+// Tables are read once.
 class KnownAnswers {
   public:
     const KnownAnswer* find(const std::string& file);

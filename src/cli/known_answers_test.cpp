@@ -25,8 +25,8 @@ worlds::Report report(Verdict verdict, std::int64_t steps, bool proven) {
 }
 
 TEST(Grade, TellsRightFromWrongFromOpen) {
-    const KnownAnswer ten{true, 10, ""};
-    const KnownAnswer none{false, std::nullopt, "life"};
+    const KnownAnswer ten{true, 10, "", {}};
+    const KnownAnswer none{false, std::nullopt, "life", {}};
     EXPECT_EQ(grade(report(Verdict::solved, 10, true), nullptr), Grade::not_known);
     EXPECT_EQ(grade(report(Verdict::solved, 10, true), &ten), Grade::right);
     EXPECT_EQ(grade(report(Verdict::solved, 12, true), &ten), Grade::wrong);
@@ -43,6 +43,57 @@ TEST(Grade, TellsRightFromWrongFromOpen) {
     worlds::Report beyond = report(Verdict::unknown, 0, false);
     beyond.bound = 11;
     EXPECT_EQ(grade(beyond, &ten), Grade::wrong);
+}
+
+TEST(Grade, KnowsTheMostToo) {
+    const auto most = [](std::int64_t value, std::int64_t bound) {
+        worlds::Report out;
+        out.verdict = Verdict::solved;
+        out.objective = "energy";
+        out.proven = value == bound;
+        out.bound = bound;
+        out.optimal = worlds::Solution{{{"steps", 9}, {"energy", value}}, {}, {}};
+        return out;
+    };
+    const KnownAnswer known{true, 4, "", 30};
+    EXPECT_EQ(grade(most(30, 30), &known), Grade::right);
+    EXPECT_EQ(grade(most(28, 33), &known), Grade::open);
+    EXPECT_EQ(grade(most(28, 28), &known), Grade::wrong);
+    EXPECT_EQ(grade(most(31, 33), &known), Grade::wrong) << "more than there is";
+    EXPECT_EQ(grade(most(25, 29), &known), Grade::wrong) << "a bound below what is known";
+    const KnownAnswer steps_only{true, 4, "", {}};
+    EXPECT_EQ(grade(most(28, 28), &steps_only), Grade::not_known);
+}
+
+TEST(KnownAnswers, AreReadInEveryForm) {
+    std::string root = (fs::temp_directory_path() / "ariadne-answers-XXXXXX").string();
+    ASSERT_NE(::mkdtemp(root.data()), nullptr);
+    fs::create_directory(root + "/medium");
+    fs::create_directory(root + "/hard");
+    std::ofstream(root + "/own.csv") << "file,feasible,kind_if_impossible,min_steps,max_arrival_energy\n"
+                                        "a.txt,1,,11,19\nb.txt,0,energy,,\n";
+    std::ofstream(root + "/medium_answers.csv") << "file,min_steps,max_energy_status,max_arrival_energy\n"
+                                                   "a.txt,38,MAX,13\nb.txt,INF,,\nc.txt,40,BEST,70\n";
+    std::ofstream(root + "/hard_answers.csv") << "file,min_steps,note\n"
+                                                 "a.txt,INF,infeasible by energy (linear bound -4.9)\n"
+                                                 "b.txt,,most energy 1677\nc.txt,,nothing known\n";
+    KnownAnswers known;
+    const auto found = [&](const std::string& file) {
+        const KnownAnswer* answer = known.find(root + "/" + file);
+        return answer == nullptr ? std::nullopt : std::optional(*answer);
+    };
+    const auto same = [](const std::optional<KnownAnswer>& a, const KnownAnswer& b) {
+        return a && a->feasible == b.feasible && a->steps == b.steps && a->reason == b.reason && a->most == b.most;
+    };
+    EXPECT_TRUE(same(found("a.txt"), {true, 11, "", 19}));
+    EXPECT_TRUE(same(found("b.txt"), {false, {}, "energy", {}}));
+    EXPECT_TRUE(same(found("medium/a.txt"), {true, 38, "", 13}));
+    EXPECT_TRUE(same(found("medium/b.txt"), {false, {}, "", {}}));
+    EXPECT_TRUE(same(found("medium/c.txt"), {true, 40, "", {}}));
+    EXPECT_TRUE(same(found("hard/a.txt"), {false, {}, "energy", {}}));
+    EXPECT_TRUE(same(found("hard/b.txt"), {true, {}, "", 1677}));
+    EXPECT_FALSE(found("hard/c.txt"));
+    fs::remove_all(root);
 }
 
 TEST(KnownAnswers, AreFoundBesideAndOneFolderAbove) {

@@ -117,11 +117,34 @@ TEST(Bench, ComparesWithTheAnswersBeside) {
     EXPECT_NE(wrong.out.find("WRONG"), std::string::npos);
 }
 
+TEST(Bench, MeasuresBothObjectivesOfPacMan) {
+    const Folder folder;
+    std::filesystem::create_directory(folder.path("set"));
+    folder.write("set/p.txt", "4,3\n1,2,10\n4,3\nV,J3,J4,B2\nV,V,Z7,J1\nV,V,Z4,V\n");
+    folder.write("set_answers.csv", "file,min_steps,max_energy_status,max_arrival_energy\np.txt,4,MAX,10\n");
+    const Finished right = run({"bench", folder.path("set"), "--reference-limit", "5"});
+    EXPECT_EQ(right.code, 0) << right.out << right.err;
+    EXPECT_NE(right.out.find("4 steps, 2"), std::string::npos) << right.out;
+    EXPECT_NE(right.out.find("10, "), std::string::npos) << right.out;
+    const auto lines_with = [](const std::string& text, std::string_view word) {
+        std::size_t count = 0;
+        for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) ++count;
+        return count;
+    };
+    EXPECT_EQ(lines_with(right.out, "right\n"), 2U) << right.out;
+    folder.write("set_answers.csv", "file,min_steps,max_energy_status,max_arrival_energy\np.txt,4,MAX,11\n");
+    const Finished wrong = run({"bench", folder.path("set"), "--reference", "none"});
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_EQ(lines_with(wrong.out, "WRONG\n"), 1U) << wrong.out;
+    EXPECT_EQ(run({"bench", folder.path("set"), "--reference", "none", "--objective", "steps"}).code, 0);
+    EXPECT_EQ(run({"bench", folder.path("set"), "--reference", "none", "--objective", "most"}).code, 1);
+}
+
 TEST(Bench, ItsTwoNumbersStayTheSame) {
     const auto numbers = [] {
         const json::value out = json::parse(
             run({"bench", golden("treasure.txt"), golden("life.txt"), "--reference", "none", "--json"}).out);
-        return json::serialize(out.at("answers")) + json::serialize(out.at("nodes"));
+        return json::serialize(out.at("steps")) + json::serialize(out.at("most"));
     };
     EXPECT_EQ(numbers(), numbers());
 }
