@@ -4,7 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/translate.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
@@ -19,22 +21,51 @@ struct Arguments {
     std::string file;
     std::string output = "-";
     std::string format;
+    std::string to;
+    bool approximate = false;
 };
+
+// The format that is asked for, or that the name of the output ends in. A map of another world is text if nothing says
+// otherwise.
+Result<std::string> format_of(const Arguments& arguments) {
+    if (!arguments.format.empty()) return arguments.format;
+    const std::string ending = std::filesystem::path(arguments.output).extension().string();
+    if (ending.empty()) {
+        if (!arguments.to.empty()) return "txt";
+        return fail("the format is not clear: give -o a name that ends in it, or --format");
+    }
+    std::string format;
+    for (const char c : ending.substr(1)) format += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return format;
+}
+
+// The map in the world asked for.
+Result<Loaded> translated(const Console& console, const Arguments& arguments, Loaded loaded) {
+    if (arguments.to.empty()) return loaded;
+    const Result<const worlds::World*> world = catalog::find_world(arguments.to);
+    if (!world) return std::unexpected(world.error());
+    Result<catalog::Translation> made =
+        catalog::translate(*loaded.world, loaded.text, **world, arguments.approximate && !arguments.settings.strict);
+    if (!made) return std::unexpected(made.error());
+    warn(console, loaded.path, made->warnings);
+    return Loaded{std::move(loaded.path), std::move(made->text), *world};
+}
 
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
-    std::string format = arguments.format;
-    if (format.empty()) {
-        const std::string ending = std::filesystem::path(arguments.output).extension().string();
-        if (ending.empty()) {
-            console.note("convert: the format is not clear: give -o a name that ends in it, or --format");
-            return exit_bad;
-        }
-        for (const char c : ending.substr(1)) format += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    const Result<std::string> format = format_of(arguments);
+    if (!format) {
+        console.note(placed("convert", format.error()));
+        return exit_bad;
     }
-    const std::optional<Loaded> loaded = load(console, arguments.file);
-    if (!loaded || !check(console, *loaded)) return console.finish(exit_bad);
-    const Result<std::string> text = loaded->world->convert(loaded->text, format);
+    std::optional<Loaded> given = load(console, arguments.file);
+    if (!given || !check(console, *given)) return console.finish(exit_bad);
+    const Result<Loaded> loaded = translated(console, arguments, std::move(*given));
+    if (!loaded) {
+        console.bad_input(arguments.file, loaded.error());
+        return console.finish(exit_bad);
+    }
+    const Result<std::string> text = loaded->world->convert(loaded->text, *format);
     if (!text) {
         console.note(placed("convert", text.error()));
         return exit_bad;
@@ -42,7 +73,7 @@ int run(const Arguments& arguments) {
     if (arguments.output == "-") {
         console.result(
             arguments.settings.json
-                ? catalog::json_text({{"world", loaded->world->name()}, {"format", format}, {"text", *text}}) + "\n"
+                ? catalog::json_text({{"world", loaded->world->name()}, {"format", *format}, {"text", *text}}) + "\n"
                 : *text);
         return console.finish(exit_done);
     }
@@ -52,7 +83,7 @@ int run(const Arguments& arguments) {
     }
     if (arguments.settings.json) {
         console.result(
-            catalog::json_text({{"world", loaded->world->name()}, {"format", format}, {"written", arguments.output}}) +
+            catalog::json_text({{"world", loaded->world->name()}, {"format", *format}, {"written", arguments.output}}) +
             "\n");
     }
     return console.finish(exit_done);
@@ -62,12 +93,21 @@ int run(const Arguments& arguments) {
 
 Verb add_convert(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
-    const Command command = root.command("convert", "Write a puzzle in another form: a graph, or clean text");
+    const Command command =
+        root.command("convert", "Write a puzzle in another form: text, JSON, a graph, another world");
     command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
-    command.option("-o,--output", arguments->output, "The file to write: OUT.dot, .graphml, .edges, .txt; - is stdout")
+    command
+        .option("-o,--output", arguments->output,
+                "The file to write: OUT.txt, .json, .dot, .graphml, .edges; - is stdout")
         .type("OUT");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
         .choices({"txt", "json", "dot", "graphml", "edges"});
+    std::vector<std::string> worlds;
+    for (const worlds::World* world : catalog::all_worlds()) worlds.emplace_back(world->name());
+    const Option to =
+        command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(worlds);
+    command.flag("--approximate", arguments->approximate, "Translate cells that have no exact counterpart, too")
+        .needs(to);
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

@@ -1,0 +1,133 @@
+#include "catalog/translate.h"
+
+#include <algorithm>
+#include <array>
+#include <map>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "worlds/maze/text.h"
+#include "worlds/pacman/text.h"
+
+namespace ariadne::catalog {
+
+namespace {
+
+using pacman::Kind;
+using pacman::Tile;
+
+// A cell of the other world, and what is lost by it; nothing lost: exact.
+template <class T>
+struct Counterpart {
+    T cell;
+    std::string_view loss = {};
+};
+
+Counterpart<Tile> to_tile(char cell) {
+    switch (cell) {
+        case maze::wall:
+            return {{Kind::wall, 0}};
+        case maze::treasure:
+            return {{Kind::food, maze::treasure_gain + pacman::step_cost},
+                    "a treasure costs nothing when it is entered again; as food J6 it costs 1"};
+        case '0':
+            return {{}, "a 0 costs nothing; as an empty cell V it costs 1, as every step of Pac-Man's does"};
+        case maze::start:
+        case maze::end:
+        case '1':
+            return {{}};
+        default:
+            return {{Kind::wall, static_cast<std::uint8_t>(cell - '0' - pacman::step_cost)}};
+    }
+}
+
+Counterpart<char> to_character(Tile tile) {
+    const int cost = pacman::step_cost + tile.value;
+    switch (tile.kind) {
+        case Kind::empty:
+            return {'1'};
+        case Kind::food:
+            return {'1', "food gives its value once; as a 1 it gives nothing"};
+        case Kind::wall:
+            if (tile.closed()) return {maze::wall};
+            if (cost > 9) return {maze::wall, "a wall Z9 costs 10, and no cell of MAZE does; as a # it is closed"};
+            return {static_cast<char>('0' + cost)};
+        case Kind::bomb:
+            if (tile.closed()) return {maze::wall};
+            if (cost > 9) return {maze::wall, "a bomb B9 costs 10, and no cell of MAZE does; as a # it is closed"};
+            return {static_cast<char>('0' + cost),
+                    "a bomb costs its value once; as a digit it costs it at every entry"};
+    }
+    return {maze::wall};
+}
+
+// Counts what is lost, for one warning each.
+class Losses {
+  public:
+    void add(std::string_view loss) { ++counts_[loss]; }
+
+    std::vector<std::string> warnings() const {
+        std::vector<std::string> out;
+        for (const auto& [loss, count] : counts_)
+            out.push_back(fmt::format("{} ({} {})", loss, count, count == 1 ? "cell" : "cells"));
+        return out;
+    }
+
+  private:
+    std::map<std::string_view, int> counts_;
+};
+
+std::string refusal(std::string_view found, std::string_view world, std::string_view loss) {
+    return fmt::format("found {}, expected a cell that {} has too: {}; --approximate makes it so", found, world, loss);
+}
+
+Result<Translation> maze_to_pacman(std::string_view text, bool approximate) {
+    const auto parsed = maze::parse(text);
+    if (!parsed) return std::unexpected(parsed.error());
+    const maze::Map& from = parsed->map;
+    pacman::Map to{from.size, from.find(maze::start), from.find(maze::end), from.life, {}};
+    Losses losses;
+    for (std::size_t i = 0; i < from.cells.size(); ++i) {
+        const auto [tile, loss] = to_tile(from.cells[i]);
+        if (!loss.empty() && !approximate) {
+            const Cell c = from.size.cell(i);
+            // The header is the first line, and a row has no blanks before it.
+            return fail(refusal(std::string_view(&from.cells[i], 1), "Pac-Man", loss), c.row + 2, c.col + 1);
+        }
+        if (!loss.empty()) losses.add(loss);
+        to.tiles.push_back(tile);
+    }
+    return Translation{pacman::write(to), losses.warnings()};
+}
+
+Result<Translation> pacman_to_maze(std::string_view text, bool approximate) {
+    const auto parsed = pacman::parse(text);
+    if (!parsed) return std::unexpected(parsed.error());
+    const pacman::Map& from = parsed->map;
+    maze::Map to{from.size, from.energy, {}};
+    Losses losses;
+    for (std::size_t i = 0; i < from.tiles.size(); ++i) {
+        const auto [cell, loss] = to_character(from.tiles[i]);
+        if (!loss.empty() && !approximate)
+            return std::unexpected(
+                pacman::at_cell(text, from.size.cell(i), refusal(write(from.tiles[i]), "MAZE", loss)));
+        if (!loss.empty()) losses.add(loss);
+        to.cells += cell;
+    }
+    to.cells[from.size.index(from.start)] = maze::start;
+    to.cells[from.size.index(from.goal)] = maze::end;
+    return Translation{maze::write(to), losses.warnings()};
+}
+
+}  // namespace
+
+Result<Translation> translate(const worlds::World& from, std::string_view text, const worlds::World& to,
+                              bool approximate) {
+    if (from.name() == to.name()) return Translation{std::string(text), {}};
+    if (from.name() == "maze" && to.name() == "pacman") return maze_to_pacman(text, approximate);
+    if (from.name() == "pacman" && to.name() == "maze") return pacman_to_maze(text, approximate);
+    return fail(fmt::format("a map of {} does not make a map of {}", from.name(), to.name()));
+}
+
+}  // namespace ariadne::catalog
