@@ -38,6 +38,16 @@ std::vector<Recipe> built_in() {
         maze("no-life", seed, "50", "12", {{"wish", "impossible-life"}});
         maze("no-way", seed, "300", "12", {{"wish", "impossible-walls"}});
     }
+    const auto pacman = [&](std::string_view name, std::uint64_t seed, Options options) {
+        out.push_back({"pacman", name, seed, std::move(options)});
+    };
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        pacman("pacman-open", seed, {{"tightness", "90"}});
+        pacman("pacman-corridors", seed,
+               {{"rows", "19"}, {"cols", "19"}, {"style", "corridors"}, {"food", "10"}, {"tightness", "100"}});
+        pacman("pacman-vault", seed, {{"style", "vault"}, {"food", "25"}, {"tightness", "80"}});
+        pacman("pacman-no-energy", seed, {{"wish", "impossible-energy"}});
+    }
     return out;
 }
 
