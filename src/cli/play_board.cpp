@@ -15,6 +15,7 @@ using render::Colours;
 using render::Glyph;
 using render::Line;
 using render::Mark;
+using render::Paint;
 using render::Role;
 using render::Style;
 
@@ -68,17 +69,12 @@ class BoardDrawing {
     void cell(Cell at, Line& line) const {
         const Style& style = board_.style(at);
         if (at == view_.walker) return walker(line);
-        Colour ground = render::over(theme().colour(style.fill), theme()[Role::surface]);
-        Colour ink = theme().text_on(ground, style.ink);
-        // Few colours have no tints: the ground says what it is, the value how much.
-        if (look_.colours == Colours::basic && style.fill.role == Role::cost) {
-            ground = theme()[Role::surface];
-            ink = theme().dear;
-        }
-        if (look_.colours == Colours::basic && style.fill.level < 1 && style.fill.role != Role::cost) {
-            ground = theme().colour({style.fill.role, 1});
-            ink = theme().text_on(ground, {Role::surface});
-        }
+        // Kinds have their full colours, and costs their scale as far as the terminal has tints.
+        Paint fill = style.fill;
+        if (fill.role != Role::cost) fill.level = 1;
+        if (fill.role == Role::cost && look_.colours == Colours::basic) fill = {Role::surface};
+        Colour ground = theme().colour(fill);
+        Colour ink = theme().text_on(ground, fill == style.fill ? style.ink : Paint{Role::surface});
         const bool path = on_path_[board_.size.index(at)];
         if (style.mark == Mark::square) {
             ground = theme()[Role::thread];

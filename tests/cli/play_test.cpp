@@ -1,0 +1,303 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <cstdlib>
+
+#include "screen.h"
+
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::run;
+using ariadne::testing::Screen;
+
+namespace {
+
+constexpr std::string_view contest =
+    "4,3\n"
+    "1,2,10\n"
+    "4,3\n"
+    "V,J3,J4,B2\n"
+    "V,V,Z7,J1\n"
+    "V,V,Z4,V\n";
+
+// A deadly bomb below, a wall that takes all of the energy and more at the right.
+constexpr std::string_view traps =
+    "4,2\n"
+    "1,1,4\n"
+    "4,2\n"
+    "V,Z4,J9,V\n"
+    "B,V,V,V\n";
+
+constexpr std::string_view maze =
+    "N=3, M=5, P=4\n"
+    "#S2E#\n"
+    "#T0##\n"
+    "#9###\n";
+
+class Play : public ::testing::Test {
+  protected:
+    Folder folder_;
+    std::string contest_ = folder_.write("contest.txt", contest);
+    std::string traps_ = folder_.write("traps.txt", traps);
+    std::string maze_ = folder_.write("maze.txt", maze);
+};
+
+TEST_F(Play, AWin) {
+    Screen screen({"play", contest_});
+    screen.shows("arrows move");
+    screen.hides("…");  // par is known
+    screen.press("Up Right l d Down");
+    screen.shows("Food: +1 energy.");
+    screen.press("s");
+    screen.shows("You won: 6 steps, energy 10. Par is 4.");
+    screen.press("Left");
+    screen.shows("The game is over");
+}
+
+TEST_F(Play, ALossAndANewBeginning) {
+    Screen screen({"play", traps_});
+    screen.shows("arrows move");
+    screen.press("Down");
+    screen.shows("Lost after 1 step. The bomb was deadly.");
+    screen.press("r");
+    screen.shows("Back at the beginning.");
+    screen.shows(" ● ▲4 +9");
+    screen.press("Right");
+    screen.shows("Lost after 1 step. Up a wall: -4 energy. The energy is gone.");
+    screen.press("u");
+    screen.hides("Lost");
+    screen.shows(" ● ▲4 +9");
+}
+
+TEST_F(Play, SafeModeRefusesAndItIsNoTurn) {
+    Screen screen({"play", traps_});
+    screen.shows("arrows move");
+    screen.press("m");
+    screen.shows("safe mode: as written.");
+    screen.press("Down");
+    screen.shows("Safe mode refuses: that bomb is deadly.");
+    screen.press("Right");
+    screen.shows("Safe mode refuses: the energy would fall to -1.");
+    screen.press("u");
+    screen.shows("There is nothing to undo.");
+    screen.press("m");
+    screen.shows("safe mode: strict.");
+    screen.press("m");
+    screen.shows("safe mode: off.");
+}
+
+TEST_F(Play, UndoAlsoByBackspace) {
+    Screen screen({"play", contest_});
+    screen.shows("arrows move");
+    screen.press("Up Right");
+    screen.shows("Food: +3 energy.");
+    screen.press("BSpace");
+    screen.shows(" ● +3 +4");
+    screen.press("u");
+    screen.shows(" ·  ·");
+    screen.press("u");
+    screen.shows("There is nothing to undo.");
+}
+
+TEST_F(Play, AnotherMapAndABrokenOne) {
+    folder_.write("broken.txt", "4,3\n1,2,10\n4,3\nV,J0,J4,B2\nV,V,Z7,J1\nV,V,Z4,V\n");
+    Screen screen({"play", contest_}, {.cols = 120});
+    screen.shows("arrows move");
+    screen.press("o");
+    screen.shows("Open:");
+    screen.write(folder_.path("bro"));
+    screen.press("Tab");
+    screen.shows("broken.txt");
+    screen.press("Enter");
+    screen.shows("broken.txt:4:3:");
+    screen.press("Up");
+    screen.shows(" ● +3 +4 *2");  // the game goes on
+    screen.press("o");
+    screen.shows("Open:");
+    screen.write(folder_.path("nowhere.txt"));
+    screen.press("Enter");
+    screen.shows("cannot be read");
+    screen.press("o");
+    screen.shows("Open:");
+    screen.write(folder_.path("t"));
+    screen.press("Tab Enter");
+    screen.shows("Opened");
+    screen.shows("traps.txt  2/2");
+    screen.press("p");
+    screen.shows("contest.txt  1/2");
+    screen.press("o");
+    screen.shows("Open:");
+    screen.press("Escape");
+    screen.hides("Open:");
+}
+
+TEST_F(Play, AWindowTooSmallAndOthers) {
+    Screen screen({"play", contest_}, {.cols = 20, .rows = 5});
+    screen.shows("needs 30 columns and");
+    screen.press("Up");
+    screen.resize(80, 24);
+    screen.shows(" ● +3 +4 *2");
+    screen.resize(31, 9);
+    screen.shows("Energy 9");
+    screen.shows(" ● +3 +4 *2");
+    screen.resize(3, 2);
+    screen.hides("+3");
+    screen.resize(150, 50);
+    screen.shows(" ● +3 +4 *2");
+    screen.press("q");
+    screen.shows("left with 0");
+}
+
+TEST_F(Play, ALargeBoardScrollsWithItsWalker) {
+    std::string text = "N=40, M=90, P=1000\n";
+    for (int row = 0; row < 40; ++row) text += std::string(90, '1') + "\n";
+    text[text.find('\n') + 1] = 'S';
+    text[text.size() - 2] = 'E';
+    Screen screen({"play", folder_.write("large.txt", text), "--world", "maze"});
+    screen.shows(" ●");
+    screen.hides("E ");
+    screen.press("+ + Space");
+    screen.shows("The computer arrives: 128 steps");
+    screen.hides("S ");
+}
+
+TEST_F(Play, Czech) {
+    Screen screen({"play", "--lang", "cs", contest_});
+    screen.shows("šipky tah");
+    screen.shows("Bezpečný režim");
+    screen.press("Left");
+    screen.shows("Tam plán končí.");
+    screen.press("?");
+    screen.shows("nejkratší, nebo nejbohatší cesta");
+}
+
+TEST_F(Play, NoColourAndNoUnicode) {
+    for (const std::string environment : {"LC_ALL=C", "LC_ALL=C NO_COLOR=1"}) {
+        Screen screen({"play", "--lang", "cs", contest_, traps_},
+                      {.term = environment == "LC_ALL=C" ? "vt100" : "screen-256color", .environment = environment});
+        screen.shows("sipky tah");
+        screen.shows("(@) . ^7 +1");
+        screen.shows(" .  . ^4 [G]");
+        EXPECT_EQ(screen.colours().find("8;5;"), std::string::npos) << screen.colours();
+        EXPECT_EQ(screen.text().find("á"), std::string::npos);
+        screen.press("q");
+        screen.shows("left with 0");
+    }
+}
+
+// Which colours are behind the numbers 30 to 37 and 90 to 97, a terminal knows; there are no others here.
+TEST_F(Play, FewColours) {
+    const std::string source =
+        folder_.write("source", "sixteen|of sixteen colours,\n\tcolors#16, pairs#256, use=xterm-256color,\n");
+    ASSERT_EQ(std::system(("tic -x -o " + folder_.path("terms") + " " + source).c_str()), 0);
+    const std::string here =
+        "LC_ALL=C.UTF-8 TERMINFO_DIRS=" + folder_.path("terms") + ":/lib/terminfo:/usr/share/terminfo";
+    for (const std::string term : {"xterm", "sixteen"}) {
+        Screen screen({"play", contest_}, {.term = term, .environment = here});
+        screen.shows(" ●  · ▲7 +1");
+        const std::string seen = screen.colours();
+        EXPECT_NE(seen.find(term == "xterm" ? "\033[37m" : "\033[97m"), std::string::npos) << seen;
+        EXPECT_EQ(seen.find("8;5;"), std::string::npos) << seen;
+        screen.press("q");
+        screen.shows("left with 0");
+    }
+}
+
+TEST_F(Play, TheComputerPlaysAndHints) {
+    Screen screen({"play", contest_});
+    screen.shows("arrows move");
+    screen.press("t");
+    screen.shows("Hint:");
+    screen.press("c");
+    screen.hides("Hint:");
+    screen.press("v");
+    screen.shows("•");
+    screen.press("Space");
+    screen.shows("The computer arrives: 4 steps, energy 2. That is par: nobody is faster.");
+    screen.press("r g");
+    screen.shows("Computer: richest.");
+}
+
+TEST_F(Play, NoWayAnyMoreIsSaid) {
+    const std::string file = folder_.write("narrow.txt", "4,1\n1,1,3\n4,1\nV,V,V,V\n");
+    Screen screen({"play", file});
+    screen.shows("arrows move");
+    screen.press("Right Left t");
+    screen.shows("From here there is no way to the goal any more: the energy does not suffice.");
+}
+
+TEST_F(Play, Maze) {
+    Screen screen({"play", maze_, traps_});
+    screen.shows("Treasures");
+    screen.press("Down");
+    screen.shows("A treasure: +5 life.");
+    screen.press("m Down");
+    screen.shows("Safe mode refuses: life would fall to 0.");
+    screen.press("Up Right Right");
+    screen.shows("You won: 4 steps, life 7. Par is 2.");
+    screen.press("n");
+    screen.shows("traps.txt  2/2");
+    screen.shows("strict");  // stays chosen
+}
+
+TEST_F(Play, HelpScrollsInASmallWindow) {
+    Screen screen({"play", contest_}, {.cols = 60, .rows = 10});
+    screen.shows("arrows move");
+    screen.press("?");
+    screen.shows("take the last move back");
+    EXPECT_EQ(screen.text().find("quit; so does"), std::string::npos);
+    screen.press("Down Down Down Down Down Down Down Down");
+    screen.shows("quit; so does Ctrl-C");
+    screen.press("x");
+    screen.shows("+3 +4");
+}
+
+TEST_F(Play, TheTerminalIsLeftClean) {
+    for (const char* keys : {"q", "C-c"}) {
+        Screen screen({"play", contest_});
+        screen.shows("arrows move");
+        screen.press(keys);
+        screen.shows("left with 0");
+        EXPECT_TRUE(screen.left_clean()) << screen.text();
+    }
+}
+
+TEST_F(Play, TheTerminalIsLeftCleanBySignalsAndFaults) {
+    for (const int signal : {SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGBUS}) {
+        Screen screen({"play", contest_});
+        screen.shows("arrows move");
+        screen.send(signal);
+        screen.shows("left with " + std::to_string(128 + signal));
+        EXPECT_TRUE(screen.left_clean()) << signal << "\n" << screen.text();
+    }
+}
+
+TEST_F(Play, StoppedAndContinued) {
+    Screen screen({"play", contest_});
+    screen.shows("arrows move");
+    screen.press("Up");
+    screen.shows(" ● +3");
+    screen.press("C-z");
+    screen.shows("Stopped");
+    screen.press("fg Enter");
+    screen.shows(" ● +3 +4 *2");
+    screen.press("Right");
+    screen.shows("Food: +3 energy.");
+    screen.press("q");
+}
+
+TEST_F(Play, NeedsATerminalAndAMap) {
+    Finished finished = run({"play", contest_});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_NE(finished.err.find("a game needs a terminal"), std::string::npos) << finished.err;
+    finished = run({"play", folder_.write("bad.txt", "4,3\n1,2,x\n")});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_NE(finished.err.find("bad.txt:2:5"), std::string::npos) << finished.err;
+    finished = run({"play", "-"}, std::string(contest));
+    EXPECT_EQ(finished.code, 2);
+    Screen screen({"play", contest_}, {.term = "nonsense"});
+    screen.shows("terminal of the kind 'nonsense'");
+    screen.shows("left with 2");
+}
+
+}  // namespace
