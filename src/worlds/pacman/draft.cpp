@@ -75,9 +75,12 @@ class Builder {
     }
 
     std::unexpected<Error> too_many(std::size_t height) const {
-        const Row& row = draft_.rows[height];
-        const std::size_t first = row.text.find_first_not_of(" \t");
-        return refuse(draft_, row.place(first == std::string_view::npos ? 0 : first),
+        // Empty lines before it are not what is wrong.
+        std::size_t surplus = height;
+        while (!draft_.keyed && draft_.rows[surplus].text.empty()) ++surplus;
+        const Row& row = draft_.rows[surplus];
+        const std::size_t first = std::min(row.text.find_first_not_of(" \t"), row.text.size());
+        return refuse(draft_, row.place(first),
                       fmt::format("{}found text after row {}, expected {} {} as {} says", key(height), height, height,
                                   height == 1 ? "row" : "rows", draft_.height_name));
     }

@@ -1,11 +1,177 @@
 #include "worlds/pacman/text.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
+#include "base/random.h"
 #include "worlds/pacman/testing/examples.h"
+#include "worlds/pacman/testing/random_map.h"
 
 namespace ariadne::pacman {
 namespace {
+
+using namespace std::string_view_literals;
+
+struct Refusal {
+    std::string_view text;
+    int line;
+    int column;
+    std::string_view message;
+};
+
+const Refusal refusals[] = {
+    {"", 1, 1, "found an empty file, expected a width and a height, as in 4,3"},
+    {" \n\n", 1, 1, "found an empty file, expected a width and a height, as in 4,3"},
+    {"V,V\n", 1, 1, "found 'V', expected a width, as in 4,3"},
+    {"\n2,1\n1,1,1\n2,1\nV,V\n", 1, 1, "found the end of the line, expected a width, as in 4,3"},
+    {"2\n1,1,1\n2,1\nV,V\n", 1, 2, "found the end of the line, expected ',' and a height, as in 4,3"},
+    {"2;1\n1,1,1\n2,1\nV,V\n", 1, 2, "found ';', expected ',' and a height, as in 4,3"},
+    {"2,\n1,1,1\n2,1\nV,V\n", 1, 3, "found the end of the line, expected a height, as in 4,3"},
+    {"2,1,1\n1,1,1\n2,1\nV,V\n", 1, 4, "found ',', expected the end of the line, as in 4,3"},
+    {"2,1.5\n1,1,1\n2,1\nV,V\n", 1, 4, "found '.', expected the end of the line, as in 4,3"},
+    {"0,1\n1,1,1\n2,1\nV,V\n", 1, 1, "found M=0, expected a width from 1 to 100000"},
+    {"2,-1\n1,1,1\n2,1\nV,V\n", 1, 3, "found N=-1, expected a height from 1 to 100000"},
+    {"100001,1\n1,1,1\n2,1\nV,V\n", 1, 1, "found M=100001, expected a width from 1 to 100000"},
+    {"99999999999999999999999,1\n", 1, 1, "found M=99999999999999999999..., expected a width from 1 to 100000"},
+    {"2,1\n", 2, 1, "found the end of the line, expected the column of the start, as in 1,2,10"},
+    {"2,1\n1,1\n2,1\nV,V\n", 2, 4, "found the end of the line, expected ',' and an energy, as in 1,2,10"},
+    {"2,1\n3,1,1\n2,1\nV,V\n", 2, 1, "found x0=3, expected a column from 1 to 2"},
+    {"2,1\n0,1,1\n2,1\nV,V\n", 2, 1, "found x0=0, expected a column from 1 to 2"},
+    {"2,1\n1,2,1\n2,1\nV,V\n", 2, 3, "found y0=2, expected a row from 1 to 1"},
+    {"2,1\n1,1,0\n2,1\nV,V\n", 2, 5, "found e=0, expected an energy from 1 to 1000000000"},
+    {"2,1\n1,1,-4\n2,1\nV,V\n", 2, 5, "found e=-4, expected an energy from 1 to 1000000000"},
+    {"2,1\n1,1,1000000001\n2,1\nV,V\n", 2, 5, "found e=1000000001, expected an energy from 1 to 1000000000"},
+    {"2,1\n1,1,1\n3,1\nV,V\n", 3, 1, "found x1=3, expected a column from 1 to 2"},
+    {"2,1\n1,1,1\n2,0\nV,V\n", 3, 3, "found y1=0, expected a row from 1 to 1"},
+    {"2,1\n1,1,1\n1,1\nV,V\n", 3, 1, "found the goal on the start (1,1), expected another cell"},
+    {"2,1\n1,1,1\n2,1,1\nV,V\n", 3, 4, "found ',', expected the end of the line, as in 4,3"},
+    {"2,1\n1,1,1\n2,1\n", 4, 1, "found the end of the file after 0 rows, expected 1 as N says"},
+    {"2,2\n1,1,1\n2,1\nV,V", 4, 4, "found the end of the file after 1 row, expected 2 as N says"},
+    {"2,2\n1,1,1\n2,1\nV,V\n\n\n", 5, 1, "found the end of the file after 1 row, expected 2 as N says"},
+    {"2,1\n1,1,1\n2,1\nV,V\n\n V,V\n", 6, 2, "found text after row 1, expected 1 row as N says"},
+    {"2,1\n1,1,1\n2,1\nV,V\nx\n", 5, 1, "found text after row 1, expected 1 row as N says"},
+    {"3,1\n1,1,1\n2,1\nV,V\n", 4, 4, "found a row of 2 cells, expected 3 as M says"},
+    {"3,2\n1,1,1\n2,1\n\nV,V,V\n", 4, 1, "found a row of 0 cells, expected 3 as M says"},
+    {"2,1\n1,1,1\n2,1\nV,V, V\n", 4, 6, "found a row of 3 cells, expected 2 as M says"},
+    {"2,1\n1,1,1\n2,1\nV,V,\n", 4, 5, "found a row of 3 cells, expected 2 as M says"},
+    {"3,1\n1,1,1\n2,1\nV,V,\n", 4, 5, "found no cell, expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
+    {"3,1\n1,1,1\n2,1\nV,V,Q\n", 4, 5, "found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
+    {"3,1\n1,1,1\n2,1\nV,V,v\n", 4, 5, "found 'v', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
+    {"3,1\n1,1,1\n2,1\nV,V,V1\n", 4, 5, "found 'V1', expected V alone for an empty cell"},
+    {"3,1\n1,1,1\n2,1\nV,V,J0\n", 4, 5, "found 'J0', expected J1 to J9"},
+    {"3,1\n1,1,1\n2,1\nV,V,J\n", 4, 5, "found 'J', expected J1 to J9"},
+    {"3,1\n1,1,1\n2,1\nV,V,  Z10\n", 4, 7, "found 'Z10', expected Z or Z1 to Z9"},
+    {"3,1\n1,1,1\n2,1\nV,V,Z-1\n", 4, 5, "found 'Z-1', expected Z or Z1 to Z9"},
+    {"3,1\n1,1,1\n2,1\nV,V,B 3\n", 4, 5, "found 'B 3', expected B or B1 to B9"},
+    {"3,1\n1,1,1\n2,1\nV,V,B\xC3\xA9\n", 4, 6, "found the byte \\xC3, expected B or B1 to B9"},
+    {"3,1\n1,1,1\n2,1\nV,V,\0\n"sv, 4, 5, "found the byte \\x00, expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9"},
+    {"2,1\r1,1,1\r2,1\rV,V\r", 1, 4,
+     "found a carriage return (\\x0D) without a line feed, expected the end of the line, as in 4,3"},
+    {"2,1\n1,1,1\n2,1\nJ3,V\n", 4, 1, "found J3 on the start (1,1), expected an empty cell V"},
+    {"2,1\n1,1,1\n2,1\nV, B\n", 4, 4, "found B on the goal (2,1), expected an empty cell V"},
+};
+
+const Refusal json_refusals[] = {
+    {"{", 1, 2, "found the end of the file, expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
+    {"{}", 1, 2, "key SIRKA: found no such key before '}', expected it too"},
+    {"{\"SIRKA\": 2,\n \"VYSKA\": 1\n}", 3, 1, "key START: found no such key before '}', expected it too"},
+    {"{\"START\": {\"X\": 1, \"Y\": 1}}", 1, 26, "key START.E: found no such key before '}', expected it too"},
+    {"{SIRKA: 2}", 1, 2, "found 'S', expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
+    {"{\"sirka\": 2}", 1, 2, "key sirka: found an unknown key, expected one of SIRKA, VYSKA, START, CIL, PLAN"},
+    {"{\"CIL\": {\"E\": 2}}", 1, 10, "key CIL.E: found an unknown key, expected one of X, Y"},
+    {"{\"SIRKA\": 2, \"SIRKA\": 2}", 1, 14, "key SIRKA: found the key a second time, expected it once"},
+    {"{\"CIL\": {\"X\": 1, \"X\": 1}}", 1, 18, "key CIL.X: found the key a second time, expected it once"},
+    {"{\"SIRKA\" 2}", 1, 10, "key SIRKA: found 2, expected ':' after the key"},
+    {"{\"SIRKA\": 2 \"VYSKA\": 1}", 1, 13, "found a string, expected ',' or '}' after a value"},
+    {"{\"SIRKA\": 2,}", 1, 13, "found '}', expected one of the keys SIRKA, VYSKA, START, CIL, PLAN"},
+    {"{\"SIRKA\": \"2\"}", 1, 11, "key SIRKA: found a string, expected a whole number"},
+    {"{\"SIRKA\": 2.5}", 1, 11, "key SIRKA: found 2.5, expected a whole number"},
+    {"{\"SIRKA\": 02}", 1, 11, "key SIRKA: found 02, expected a whole number"},
+    {"{\"SIRKA\": 1e1}", 1, 11, "key SIRKA: found 1e1, expected a whole number"},
+    {"{\"SIRKA\": -}", 1, 11, "key SIRKA: found -, expected a whole number"},
+    {"{\"SIRKA\": null}", 1, 11, "key SIRKA: found null, expected a whole number"},
+    {"{\"SIRKA\": [2]}", 1, 11, "key SIRKA: found an array, expected a whole number"},
+    {"{\"START\": 3}", 1, 11, "key START: found 3, expected '{' and the keys X, Y, E"},
+    {"{\"PLAN\": {}}", 1, 10, "key PLAN: found an object, expected '[' and a string for each row"},
+    {"{\"PLAN\": [3]}", 1, 11, "key PLAN[0]: found 3, expected a row such as \"V,J3,Z\""},
+    {"{\"PLAN\": [\"V\" \"V\"]}", 1, 15, "key PLAN: found a string, expected ',' or ']' after a row"},
+    {"{\"PLAN\": [\"V\",]}", 1, 15, "key PLAN[1]: found ']', expected a row such as \"V,J3,Z\""},
+    {"{\"PLAN\": [\"V,V", 1, 15, "key PLAN[0]: found the end of the file in a string, expected '\"' at its end"},
+    {"{\"PLAN\": [\"V,V\n\"]}", 1, 15, "key PLAN[0]: found the end of the line in a string, expected '\"' at its end"},
+    {"{\"PLAN\": [\"\\x\"]}", 1, 12,
+     "key PLAN[0]: found '\\' before no known sign, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u"},
+    {"{\"PLAN\": [\"\\u00g0\"]}", 1, 12, "key PLAN[0]: found a broken \\u, expected four hexadecimal digits after it"},
+};
+
+void expect_refused(const Refusal& refusal) {
+    SCOPED_TRACE(refusal.text);
+    const auto parsed = parse(refusal.text);
+    if (parsed) {
+        ADD_FAILURE() << "accepted";
+        return;
+    }
+    EXPECT_EQ(parsed.error().message, refusal.message);
+    EXPECT_EQ(parsed.error().line, refusal.line);
+    EXPECT_EQ(parsed.error().column, refusal.column);
+}
+
+TEST(PacmanText, EveryErrorSaysWhereAndWhat) {
+    for (const Refusal& refusal : refusals) expect_refused(refusal);
+}
+
+TEST(PacmanJson, EveryErrorOfTheFormNamesTheKeyToo) {
+    for (const Refusal& refusal : json_refusals) expect_refused(refusal);
+}
+
+// The example with one part of it replaced.
+std::string changed(std::string_view part, std::string_view by) {
+    std::string text(testing::example_json);
+    const std::size_t at = text.find(part);
+    EXPECT_NE(at, std::string::npos) << part;
+    return text.replace(at, part.size(), by);
+}
+
+TEST(PacmanJson, EveryErrorOfTheMapNamesTheKeyToo) {
+    struct {
+        std::string_view part;
+        std::string_view by;
+        Error error;
+    } const cases[] = {
+        {"4", "0", {"key SIRKA: found 0, expected a width from 1 to 100000", 2, 12}},
+        {"\"VYSKA\": 3", "\"VYSKA\": 100001", {"key VYSKA: found 100001, expected a height from 1 to 100000", 3, 12}},
+        {"\"X\": 1", "\"X\": 5", {"key START.X: found 5, expected a column from 1 to 4", 4, 19}},
+        {"\"E\": 10", "\"E\": 0", {"key START.E: found 0, expected an energy from 1 to 1000000000", 4, 35}},
+        {"\"E\": 10",
+         "\"E\": 12345678901234567890123",
+         {"key START.E: found 12345678901234567890..., expected an energy from 1 to 1000000000", 4, 35}},
+        {"\"X\": 4, \"Y\": 3",
+         "\"X\": 1, \"Y\": 2",
+         {"key CIL: found the goal on the start (1,2), expected another cell", 5, 17}},
+        {"V,J3,J4,B2", "V,J3,J4", {"key PLAN[0]: found a row of 3 cells, expected 4 as SIRKA says", 7, 13}},
+        {"V,V,Z7,J1", "V,V,Z7,J0", {"key PLAN[1]: found 'J0', expected J1 to J9", 8, 13}},
+        {"V,V,Z7,J1", "B3,V,Z7,J1", {"key PLAN[1]: found B3 on the start (1,2), expected an empty cell V", 8, 6}},
+        {"    \"V,V,Z7,J1\",\n",
+         "",
+         {"key PLAN: found the end of the array after 2 rows, expected 3 as VYSKA says", 9, 3}},
+        {"\"V,V,Z4,V\"",
+         "\"V,V,Z4,V\", \"V\"",
+         {"key PLAN[3]: found text after row 3, expected 3 rows as VYSKA says", 9, 18}},
+        {"}\n", "}\n x", {"found 'x', expected nothing after the last '}'", 12, 2}},
+    };
+    for (const auto& [part, by, error] : cases) {
+        SCOPED_TRACE(by);
+        std::string text = changed(part, by);
+        if (part == "}\n") text = std::string(testing::example_json) + " x";
+        const auto parsed = parse(text);
+        if (parsed) {
+            ADD_FAILURE() << "accepted";
+            continue;
+        }
+        EXPECT_EQ(parsed.error(), error) << parsed.error().message << parsed.error().line << ":"
+                                         << parsed.error().column;
+    }
+}
 
 TEST(PacmanText, BothFormatsGiveTheSameMap) {
     const auto commas = parse(testing::example);
@@ -19,6 +185,95 @@ TEST(PacmanText, BothFormatsGiveTheSameMap) {
     EXPECT_EQ(commas->map.at({0, 1}), (Tile{Kind::food, 3}));
     EXPECT_EQ(write(json->map), testing::example);
     EXPECT_EQ(write_json(commas->map), testing::example_json);
+}
+
+TEST(PacmanText, ReadsTheSameMapFromEveryAcceptedForm) {
+    const Map map = parse("3,1\n1,1,4\n3,1\nV,J2,V\n").value().map;
+    for (
+        const std::string_view text : {
+            "\xEF\xBB\xBF"
+            "3,1\n1,1,4\n3,1\nV,J2,V\n"sv,
+            "3,1\r\n1,1,4\r\n3,1\r\nV,J2,V\r\n"sv,
+            " 3 ,\t1 \n 1, 1 ,4\n3,1\n  V , J2\t,V  "sv,
+            "3,1\n1,1,4\n3,1\nV,J2,V\n\n \r\n"sv,
+            "03,1\n1,01,4\n3,1\nV,J2,V"sv,
+            "{\"SIRKA\":3,\"VYSKA\":1,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":3,\"Y\":1},\"PLAN\":[\"V,J2,V\"]}"sv,
+            "\xEF\xBB\xBF\r\n\t{\"PLAN\" : [ \"V, J2 ,V\" ] , \"CIL\": {\"Y\": 1, \"X\": 3},\r\n\"START\": "
+            "{\"E\": 4, \"Y\": 1, \"X\": 1}, \"VYSKA\": 1, \"SIRKA\": 3 }\r\n"sv,
+            "{\"SIRKA\":3,\"VYSKA\":1,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"\\u0043IL\":{\"X\":3,\"Y\":1},"
+            "\"PLAN\":[\"V\\u002c\\u004A2,V\"]}"sv,
+        }) {
+        SCOPED_TRACE(text);
+        const auto parsed = parse(text);
+        ASSERT_TRUE(parsed) << parsed.error().message;
+        EXPECT_EQ(parsed->map, map);
+    }
+}
+
+TEST(PacmanJson, PlacesInAnEscapedRowAreThoseOfTheFile) {
+    const auto parsed = parse(
+        "{\"SIRKA\":2,\"VYSKA\":1,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":2,\"Y\":1},\n"
+        "\"PLAN\":[\"\\u0056,Q\"]}");
+    ASSERT_FALSE(parsed);
+    EXPECT_EQ(parsed.error(),
+              (Error{"key PLAN[0]: found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9", 2, 17}));
+}
+
+TEST(PacmanText, LargeMapsAreWarningsAndErrorsWhenStrict) {
+    std::string text = "21,1\n1,1,30\n21,1\nV";
+    for (int i = 0; i < 20; ++i) text += ",V";
+    const auto parsed = parse(text);
+    ASSERT_TRUE(parsed) << parsed.error().message;
+    EXPECT_EQ(parsed->warnings, std::vector<std::string>{"found M=21, expected at most 20 as the contest's rules ask"});
+    const auto strict = parse(text, true);
+    ASSERT_FALSE(strict);
+    EXPECT_EQ(strict.error(), (Error{parsed->warnings[0], 1, 1}));
+    const auto json = parse(write_json(parsed->map), true);
+    ASSERT_FALSE(json);
+    EXPECT_EQ(json.error(), (Error{"key SIRKA: found 21, expected at most 20 as the contest's rules ask", 2, 12}));
+    EXPECT_TRUE(parse(testing::example, true));
+}
+
+TEST(PacmanText, BoastfulSizesSetNothingAside) {
+    EXPECT_EQ(parse("100000,100000\n1,1,1\n2,1\nV,V\n").error(),
+              (Error{"found a row of 2 cells, expected 100000 as M says", 4, 4}));
+    EXPECT_EQ(parse("{\"SIRKA\":100000,\"VYSKA\":100000,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":2,\"Y\":1},"
+                    "\"PLAN\":[]}")
+                  .error()
+                  .message,
+              "key PLAN: found the end of the array after 0 rows, expected 100000 as VYSKA says");
+}
+
+RC_GTEST_PROP(PacmanText, ReadsWhatItWritesInBothFormats, (std::uint64_t seed)) {
+    Random random(seed);
+    const Map map = testing::random_map(
+        random, {.largest_side = 30, .most_food = 60, .most_bombs = 60, .most_energy = 1'000'000'000});
+    const auto commas = parse(write(map));
+    RC_ASSERT(commas.has_value());
+    RC_ASSERT(commas->map == map);
+    const auto json = parse(write_json(map));
+    RC_ASSERT(json.has_value());
+    RC_ASSERT(json->map == map);
+    RC_ASSERT(json->warnings.size() == commas->warnings.size());
+}
+
+RC_GTEST_PROP(PacmanText, AnyTextIsReadOrRefusedWithAPlace, (const std::string& rows)) {
+    for (const std::string& text : {"2,2\n1,1,4\n2,2\n" + rows, "{\"SIRKA\": 2, " + rows, rows}) {
+        const auto parsed = parse(text);
+        if (parsed) continue;
+        RC_ASSERT(parsed.error().line >= 1);
+        RC_ASSERT(parsed.error().column >= 1);
+        RC_ASSERT(parsed.error().message.find("expected") != std::string::npos);
+    }
+}
+
+TEST(PacmanRouteText, PointsCountFromOneAtTheTopLeft) {
+    const Map map = parse(testing::example).value().map;
+    const Route route = parse_route("(1,2), (1,1)\n(2,1)", map).value();
+    EXPECT_EQ(route, (Route{{1, 0}, {0, 0}, {0, 1}}));
+    EXPECT_EQ(write_route(route), "(1,2) (1,1) (2,1)");
+    EXPECT_EQ(parse_route("(1,2) x", map).error(),
+              (Error{"found 'x', expected '(' at the start of a point such as (1,2)", 1, 7}));
 }
 
 }  // namespace
