@@ -27,7 +27,7 @@ void add_shared(const Command& command, Settings& settings) {
     command.flag("--json", settings.json, "Results as JSON");
     command.flag("-q,--quiet", settings.quiet, "Nothing on stderr");
     command.flag("--strict", settings.strict, "Warnings become errors");
-    command.option("--lang", settings.lang, "Language of the sentences of solve and verify")
+    command.option("--lang", settings.lang, "Language of the sentences of solve, verify and play")
         .choices({"en", "es", "cs"})
         .show_default();
 }

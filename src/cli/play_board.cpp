@@ -73,9 +73,10 @@ class BoardDrawing {
         Paint fill = style.fill;
         if (fill.role != Role::cost) fill.level = 1;
         if (fill.role == Role::cost && look_.colours == Colours::basic) fill = {Role::surface};
-        Colour ground = theme().colour(fill);
+        Colour ground = fill.role == Role::gain     ? play_green
+                        : fill.role == Role::danger ? play_red
+                                                    : theme().colour(fill);
         Colour ink = theme().text_on(ground, fill == style.fill ? style.ink : Paint{Role::surface});
-        const bool path = on_path_[board_.size.index(at)];
         if (style.mark == Mark::square) {
             ground = theme()[Role::thread];
             ink = theme().text_on(ground, {Role::surface});
@@ -86,24 +87,28 @@ class BoardDrawing {
             return put(line, wall + wall + wall, ground, ground, false);
         }
         std::string text(sign_of(style, look_.unicode));
+        const bool empty =
+            style.fill.role == Role::surface && style.mark == Mark::none && (style.text.empty() || style.text == "0");
         if (style.mark == Mark::gem) {
             text += look_.unicode ? "◆" : style.text;
-        } else if (style.text.empty() || style.text == " " || (style.fill.role == Role::surface && style.text == "0")) {
+        } else if (empty) {
             text += look_.unicode ? "·" : ".";
             ink = theme()[Role::quiet];
         } else {
             text += style.text;
         }
         put(line, text + " ", ink, ground, style.fill.role == Role::gain || style.fill.role == Role::danger);
-        if (path) thread(line, ground, text.front() == ' ');
+        if (on_path_[board_.size.index(at)]) thread(line, ground, empty);
     }
 
-    // On the path: a bead in the gap or, without one, where nothing stands.
-    void thread(Line& line, Colour ground, bool free) const {
-        Glyph& place = window_.cell == 3 ? line.back() : line[line.size() - 2];
-        if (window_.cell != 3 && !free) return;
-        const bool dark = render::contrast(theme()[Role::thread], ground) < 2;
-        place = {look_.unicode ? "•" : "o", dark ? theme()[Role::surface] : theme()[Role::thread], ground, true};
+    // On the path: a bead where nothing stands, or else in the gap where there is one.
+    void thread(Line& line, Colour ground, bool empty) const {
+        const auto cell = static_cast<std::size_t>(window_.cell);
+        if (!empty && cell < 3) return;
+        const Colour colour = theme()[Role::thread];
+        line[line.size() - cell + (empty ? 1 : 2)] = {
+            look_.unicode ? "•" : "o", render::contrast(colour, ground) < 2 ? theme()[Role::surface] : colour, ground,
+            true};
     }
 
     void walker(Line& line) const {
@@ -111,7 +116,7 @@ class BoardDrawing {
         const bool brackets = mono() || !look_.unicode;
         const std::string text = brackets ? "(" + std::string(disc) + ")" : " " + std::string(disc) + " ";
         const bool dead = view_.standing == worlds::Standing::lost;
-        const Colour ground = dead ? theme()[Role::danger] : walker_ground;
+        const Colour ground = dead ? play_red : walker_ground;
         put(line, text, dead ? theme()[Role::surface] : walker_ink, ground, true);
     }
 

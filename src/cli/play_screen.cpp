@@ -177,9 +177,8 @@ std::vector<Line> wrapped(std::string_view text, int cols) {
 // Wins and losses fill their lines, so that nobody overlooks them.
 std::vector<Line> message_lines(const Session& session, const Look& look) {
     const Message& message = session.message();
-    const render::Theme& theme = render::light_theme();
     const bool ended = session.view().standing != worlds::Standing::running && message.tone != Tone::plain;
-    const Role role = message.tone == Tone::good ? Role::gain : Role::danger;
+    const Colour colour = message.tone == Tone::good ? play_green : play_red;
     std::vector<Line> lines = wrapped(message.text, look.cols - 2);
     lines.resize(std::min<std::size_t>(lines.size(), 4));
     for (Line& line : lines) {
@@ -188,8 +187,8 @@ std::vector<Line> message_lines(const Session& session, const Look& look) {
         if (ended) line.resize(static_cast<std::size_t>(look.cols));
         for (render::Glyph& glyph : line) {
             glyph.bold = true;
-            glyph.ink = ended ? theme.text_on(theme[role], {Role::surface}) : theme[role];
-            if (ended) glyph.ground = theme[role];
+            glyph.ink = ended ? render::rgb(0xFFFFFF) : colour;
+            if (ended) glyph.ground = colour;
         }
     }
     return lines;
@@ -246,7 +245,7 @@ void draw_game(const Session& session, const Look& look, Picture& picture) {
     if (spare) picture.lines.emplace_back();
     for (Line& line : lines) picture.lines.push_back(std::move(line));
     if (panelled) {
-        const std::vector<Line> side = panel(session, look, rows);
+        const std::vector<Line> side = panel(session, look, rows - (spare ? 1 : 0));
         const std::size_t top = first + (spare ? 1 : 0);
         const std::size_t left = margin + static_cast<std::size_t>(width) + 2;
         for (std::size_t i = 0; i < side.size() && top + i < static_cast<std::size_t>(look.rows) - 2; ++i) {

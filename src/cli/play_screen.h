@@ -18,6 +18,10 @@ struct Look {
     render::Colours colours = render::Colours::palette;
 };
 
+// Colours that 256 have as they are, so that food is green and bombs are red there, and nothing in between.
+inline constexpr render::Colour play_green = render::rgb(0x008700);
+inline constexpr render::Colour play_red = render::rgb(0xD70000);
+
 inline constexpr int least_rows = 8;
 inline constexpr int least_cols = 30;
 
