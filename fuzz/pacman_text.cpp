@@ -1,0 +1,7 @@
+#include "pacman_reader.h"
+
+// The reader of comma text.
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    ariadne::pacman::check_reader(ariadne::pacman::parse_commas, {reinterpret_cast<const char*>(data), size});
+    return 0;
+}
