@@ -135,11 +135,17 @@ Branching::End Branching::tighten(bool root) {
 
 bool Branching::add_broken_rows(bool root) {
     constexpr std::size_t few = 10;
+    constexpr std::ptrdiff_t most_sets = 1500;
     const std::span<const double> x = program_.values();
     std::vector<Program::Row> rows = broken_logic(graph_, x);
     append(rows, broken_parity(graph_, x));
-    append(rows, broken_connections(graph_, x));
+    std::vector<NodeSet> sets = broken_connections(graph_, x, root);
+    if (sets.empty() && !root) sets = broken_connections(graph_, x, true);
+    for (const NodeSet& set : sets) rows.push_back(connection_row(graph_, set));
+    append(sets_, std::move(sets));
+    if (std::ssize(sets_) > most_sets) sets_.erase(sets_.begin(), sets_.end() - most_sets);
     if (root || rows.size() < few) append(rows, broken_set_parity(graph_, x));
+    if (root || rows.size() < few) append(rows, broken_halves(graph_, x, sets_));
     if (rows.empty()) return false;
     program_.forget_idle(graph_.nodes());
     program_.add(std::move(rows));

@@ -67,6 +67,7 @@ class Branching {
     std::vector<std::int64_t> low_;  // of each column in all nodes
     std::vector<std::int64_t> high_;
     std::vector<Fix> applied_;
+    std::vector<NodeSet> sets_;  // whose rows were added lately
     std::vector<Node> heap_;
     std::optional<Node> open_;  // being worked on
     bool root_done_ = false;

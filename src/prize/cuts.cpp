@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <optional>
 
 #include "prize/max_flow.h"
@@ -212,50 +211,6 @@ std::vector<Row> broken_parity(const Graph& graph, std::span<const double> x) {
 
 std::vector<Row> broken_set_parity(const Graph& graph, std::span<const double> x) {
     return OddCuts(graph, x).find();
-}
-
-std::vector<Row> broken_connections(const Graph& graph, std::span<const double> x) {
-    constexpr double flow_scale = 1 << 20;
-    const Columns columns = columns_of(graph);
-    MaxFlow flow(graph.nodes());
-    for (std::uint32_t e = 0; e < graph.edges.size(); ++e) {
-        const double uses = std::max(0.0, x[columns.used(e)] + x[columns.twice(e)]);
-        // One more than nothing: among equal cuts one of few edges is found.
-        flow.add(graph.edges[e].a, graph.edges[e].b, std::llround(uses * flow_scale) + 1);
-    }
-    flow.add(graph.start, graph.goal, std::int64_t{1} << 40U);
-
-    std::vector<std::uint32_t> order;
-    for (std::uint32_t v = 0; v < graph.nodes(); ++v)
-        if (!graph.is_end(v) && x[columns.seen(v)] > tolerance) order.push_back(v);
-    std::ranges::stable_sort(order,
-                             [&](std::uint32_t a, std::uint32_t b) { return x[columns.seen(a)] > x[columns.seen(b)]; });
-
-    std::vector<Row> rows;
-    std::vector<bool> covered(graph.nodes(), false);
-    const auto add = [&](const std::vector<bool>& in, std::uint32_t most) {
-        Row row;
-        row.low = 0;
-        for (std::uint32_t e = 0; e < graph.edges.size(); ++e)
-            if (in[graph.edges[e].a] != in[graph.edges[e].b]) add_uses(row, columns, graph, e);
-        row.terms.push_back({columns.seen(most), -2});
-        rows.push_back(std::move(row));
-    };
-    for (const std::uint32_t v : order) {
-        if (covered[v]) continue;
-        const auto needed = static_cast<std::int64_t>(std::floor((2 * x[columns.seen(v)] - tolerance) * flow_scale));
-        flow.reset();
-        if (flow.run(graph.start, v, needed) >= needed) continue;
-        const std::vector<bool> near = flow.far_side(v);
-        std::vector<bool> wide = flow.near_side(graph.start);
-        wide.flip();
-        for (std::uint32_t u = 0; u < graph.nodes(); ++u)
-            if (near[u]) covered[u] = true;
-        // v is the most seen of what is not covered yet, and so of its side.
-        add(near, v);
-        if (wide != near) add(wide, v);
-    }
-    return rows;
 }
 
 }  // namespace ariadne::prize

@@ -34,7 +34,17 @@ std::vector<Program::Row> broken_parity(const Graph& graph, std::span<const doub
 // The same for the edges that leave a set of nodes: smallest odd cuts, after Padberg and Rao.
 std::vector<Program::Row> broken_set_parity(const Graph& graph, std::span<const double> x);
 
-// A set of nodes without start and goal, one of which is seen, is entered and left.
-std::vector<Program::Row> broken_connections(const Graph& graph, std::span<const double> x);
+// A set of nodes without start and goal; if the node, one of them, is seen, the set is entered and left.
+struct NodeSet {
+    std::vector<bool> in;
+    std::uint32_t node = 0;
+};
+Program::Row connection_row(const Graph& graph, const NodeSet& set);
+// `thorough` takes longer and finds more of them.
+std::vector<NodeSet> broken_connections(const Graph& graph, std::span<const double> x, bool thorough);
+
+// Rows that follow from others by adding them up, halving and rounding down, what is halved being whole for walks
+// (combs among them). The sets are those known to hold.
+std::vector<Program::Row> broken_halves(const Graph& graph, std::span<const double> x, std::span<const NodeSet> sets);
 
 }  // namespace ariadne::prize

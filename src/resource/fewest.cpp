@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "resource/collect.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
 #include "resource/sharpen.h"
@@ -93,8 +94,9 @@ class FewestSearch {
         constexpr std::size_t most_leg_cells = 60'000'000;
         constexpr std::size_t most_items = 400;
         const std::size_t items = terrain_.items.size();
-        if (terrain_.harmful || items > most_items || items * terrain_.count() > most_leg_cells) return true;
+        if (items > most_items || items * terrain_.count() > most_leg_cells) return true;
         budget_.phase("looking for any way");
+        if (terrain_.harmful) return collect_any(most);
         if (!ground_) ground_.emplace(terrain_, budget_);
         if (!ground_->prepare(terrain_, tuning_rounds_, budget_)) return true;
         tuning_rounds_ *= 6;
@@ -105,6 +107,14 @@ class FewestSearch {
             if (const auto walk = walk_along(field_, ground_->legs.cells_along(*tour.places))) offer(*walk);
         }
         return !result_.impossible;
+    }
+
+    // Tours know no harm; the graph of items does.
+    bool collect_any(std::size_t effort) {
+        const Collected found = collect(field_, terrain_, {.known = {}, .any = true, .effort = effort}, budget_);
+        result_.impossible = found.impossible;
+        if (found.walk) offer(*found.walk);
+        return !found.impossible;
     }
 
     LabelResult labels(int slack, std::size_t width, std::size_t most) {

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "resource/collect.h"
 #include "resource/distances.h"
 #include "resource/fewest.h"
 #include "resource/optimal_walks.h"
@@ -18,7 +19,6 @@ namespace ariadne::resource {
 namespace {
 
 constexpr std::size_t most_cells = 0x7fffffff;  // cells are numbered in 31 bits
-constexpr std::size_t most_tour_items = 1500;   // the bound of tours takes the cube of their number
 
 class Solver {
   public:
@@ -120,39 +120,54 @@ class Solver {
         }
     }
 
-    // Some walk first, to have one to show; then the richest tour; then, with a little effort, as few steps as arrive
-    // with as much.
+    // Tours first where they are few; then the graph of items; then, with a little effort, as few steps as arrive with
+    // as much.
     void most_life() {
-        const std::int64_t bound = answer_.bound;
-        fewest_of_any();
-        if (answer_.verdict == Verdict::impossible) return;
-        answer_.bound = bound;
-        if (options_.any || budget_.exhausted() || !lay_out()) return;
-        if (terrain_->harmful || terrain_->items.size() > most_tour_items) return;
+        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
+        if (direct.walk) solved(std::move(*direct.walk));
+        if (!direct.finished || (answer_.best && options_.any) || !lay_out()) return;
         budget_.phase("looking for the most life");
+        if (options_.any) return any_walk();
+        if (!few_tours() && !budget_.exhausted()) {
+            Collected rich = collect(field_, *terrain_, {.known = answer_.best, .any = false, .effort = 0}, budget_);
+            if (rich.impossible) return impossible(Reason::life);
+            answer_.bound = std::min(answer_.bound, rich.bound);
+            if (rich.first && !answer_.feasible) answer_.feasible = std::move(rich.first);
+            if (rich.walk) solved(std::move(*rich.walk));
+            answer_.proven = rich.proven;
+        }
+        if (!answer_.best && answer_.verdict != Verdict::impossible && !budget_.exhausted()) any_walk();
+        answer_.life_proven = answer_.proven;
+        if (answer_.proven && answer_.best) shorten();
+    }
+
+    // Labels on places, for a little while. True when that settles it.
+    bool few_tours() {
+        constexpr std::size_t most_items = 60;
+        constexpr std::size_t most_labels = 20'000;
+        if (terrain_->harmful || terrain_->items.size() > most_items) return false;
         TourGround ground(*terrain_, budget_);
-        if (!ground.prepare(*terrain_, 30, budget_) || !ground.prepare(*terrain_, 170, budget_)) return;
+        if (!ground.prepare(*terrain_, 30, budget_)) return false;
         const std::int64_t known = answer_.best ? answer_.best->life + terrain_->cost[0] : 0;
-        const TourLimits limits{.life = field_.life, .at_least = known + 1, .first = false, .most = 0};
+        const TourLimits limits{.life = field_.life, .at_least = known + 1, .first = false, .most = most_labels};
         const TourResult tour = search_tours(*terrain_, ground.legs, ground.bound, limits, budget_);
-        if (tour.complete && !tour.places && !answer_.best) return impossible(Reason::life);
-        answer_.bound = tour.bound - terrain_->cost[0];
+        answer_.bound = std::min(answer_.bound, tour.bound - terrain_->cost[0]);
         if (tour.places) {
             if (auto walk = walk_along(field_, ground.legs.cells_along(*tour.places))) solved(std::move(*walk));
         }
-        answer_.proven = tour.complete && answer_.best;
-        answer_.life_proven = answer_.proven;
-        if (answer_.proven) shorten();
+        if (!tour.complete) return false;
+        if (!answer_.best) impossible(Reason::life);
+        answer_.proven = true;
+        return true;
     }
 
-    void fewest_of_any() {
-        ShortestResult direct = solve_shortest(field_, to_goal_, options_.trace, budget_);
-        if (direct.walk) return solved(std::move(*direct.walk));
-        if (!direct.finished || !lay_out()) return;
+    void any_walk() {
+        const std::int64_t bound = answer_.bound;
         const FewestOptions options{.any = true, .most_life = false, .known = {}, .effort = 0, .trace = options_.trace};
         Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         if (fewest.walk) solved(std::move(*fewest.walk));
+        answer_.bound = bound;
     }
 
     void shorten() {
