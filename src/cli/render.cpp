@@ -125,6 +125,15 @@ std::size_t steps_a_frame(const Arguments& arguments, std::size_t frames) {
     return arguments.every.value_or((frames + watched - 1) / watched);
 }
 
+// Before the puzzle is solved for a picture that cannot be.
+bool room_for_motion(Console& console, const Arguments& arguments, const Loaded& loaded) {
+    const Result<render::Scene> scene = loaded.world->scene(loaded.text, nullptr);
+    if (!scene) return true;
+    const Result<void> fits = render::fits_gif(scene->board.size, chosen(arguments, {}));
+    if (!fits) console.note(placed(arguments.output, fits.error()));
+    return fits.has_value();
+}
+
 int draw_motion(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
     Result<render::Animation> motion =
         loaded.world->animation(loaded.text, answer.solution ? &*answer.solution : nullptr);
@@ -162,6 +171,7 @@ int run(const Arguments& arguments) {
     }
     const std::optional<Loaded> loaded = load(console, arguments.file);
     if (!loaded || !check(console, *loaded)) return console.finish(exit_bad);
+    if (moving && !room_for_motion(console, arguments, *loaded)) return console.finish(exit_bad);
     Answer answer;
     if (arguments.solution) answer = solve(console, arguments, *loaded);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded);

@@ -175,6 +175,15 @@ void reserve_room(std::vector<Frame>& frames) {
         for (std::size_t i = 0; i < frame.figures.size(); ++i) frame.figures[i].room = widest[i];
 }
 
+double least_cell(const PictureOptions& options) {
+    return options.cell > 0 ? options.cell : 1;
+}
+
+std::unexpected<Error> too_many_pixels(Size size, const PictureOptions& options) {
+    return fail(fmt::format("{} x {} cells of {} pixels are too many for a GIF of at most {} pixels", size.rows,
+                            size.cols, least_cell(options), most_pixels));
+}
+
 class Film {
   public:
     Film(Animation animation, const GifOptions& options, Budget& budget)
@@ -184,12 +193,16 @@ class Film {
     }
 
     Result<std::string> develop() {
-        if (const auto bad = too_large()) return std::unexpected(*bad);
+        const Size size = animation_.scene.board.size;
+        if (const Result<void> fits = fits_gif(size, options_.picture); !fits) return std::unexpected(fits.error());
+        if (animation_.frames.size() > most_gif_frames)
+            return fail(fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every",
+                                    animation_.frames.size(), most_gif_frames));
         Scene scene = animation_.scene;
         show(scene, animation_.frames.front());
         const Result<Drawing> first = draw(scene, options_.picture);
         if (!first) return std::unexpected(first.error());
-        if (first->width * first->height > most_pixels) return std::unexpected(too_many_pixels());
+        if (first->width * first->height > most_pixels) return too_many_pixels(size, options_.picture);
         if (!budget_.allocate(static_cast<std::size_t>(first->width * first->height * bytes_a_pixel))) return stopped();
         Canvas canvas(static_cast<int>(first->width), static_cast<int>(first->height));
         if (!canvas.good()) return fail("no GIF: no memory for the picture");
@@ -216,23 +229,6 @@ class Film {
 
   private:
     static std::unexpected<Error> stopped() { return fail("stopped by a limit before the picture was ready"); }
-
-    std::optional<Error> too_large() const {
-        const double cell = options_.picture.cell > 0 ? options_.picture.cell : 1;
-        const Size size = animation_.scene.board.size;
-        if (size.cols * cell * (size.rows * cell) > most_pixels) return too_many_pixels();
-        if (animation_.frames.size() > most_gif_frames)
-            return Error{fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every",
-                                     animation_.frames.size(), most_gif_frames)};
-        return std::nullopt;
-    }
-
-    Error too_many_pixels() const {
-        const double cell = options_.picture.cell > 0 ? options_.picture.cell : 1;
-        const Size size = animation_.scene.board.size;
-        return {fmt::format("{} x {} cells of {} pixels are too many for a GIF of at most {} pixels", size.rows,
-                            size.cols, cell, most_pixels)};
-    }
 
     // Those of large areas: the theme's own, and the cells'.
     std::vector<Colour> plain_colours(const Drawing& drawing) const {
@@ -294,6 +290,12 @@ class Film {
 };
 
 }  // namespace
+
+Result<void> fits_gif(Size board, const PictureOptions& options) {
+    const double cell = least_cell(options);
+    if (board.cols * cell * (board.rows * cell) > most_pixels) return too_many_pixels(board, options);
+    return {};
+}
 
 Result<std::string> gif(Animation animation, const GifOptions& options, Budget& budget) {
     return Film(std::move(animation), options, budget).develop();

@@ -18,6 +18,9 @@ struct GifOptions {
 
 inline constexpr std::size_t most_gif_frames = 5'000;
 
+// Whether a board of this size can be drawn at all; `gif` says the same, but solving takes time.
+Result<void> fits_gif(Size board, const PictureOptions& options);
+
 // The bytes of a GIF file. A frame holds the smallest rectangle that changed, and within it what did not change is
 // transparent. An animation without frames becomes a still of its scene. All frames have the size of the first:
 // their figures have as many lines.

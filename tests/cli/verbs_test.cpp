@@ -178,6 +178,11 @@ TEST(Render, RefusesMotionThatIsTooMuch) {
     EXPECT_EQ(still.code, 2);
     EXPECT_NE(still.err.find("OUT.gif"), std::string::npos) << still.err;
     EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file, "--delay", "0"}).code, 2);
+    folder.write("route", route);
+    const Finished stopped =
+        run({"render", golden("treasure.txt"), "--route", folder.path("route"), "-o", file, "--time-limit", "0"});
+    EXPECT_EQ(stopped.code, 3);
+    EXPECT_NE(stopped.err.find("stopped by a limit"), std::string::npos) << stopped.err;
     EXPECT_NE(::access(file.c_str(), F_OK), 0);
 }
 
