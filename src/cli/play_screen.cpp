@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -32,7 +33,7 @@ struct Entry {
     bool large = false;
 };
 
-std::string capital(std::string text) {
+std::string capital(std::string_view text) {
     std::u32string letters = from_utf8(text);
     if (!letters.empty() && letters[0] < 0x80)
         letters[0] = static_cast<char32_t>(std::toupper(static_cast<int>(letters[0])));

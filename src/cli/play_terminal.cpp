@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <clocale>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -35,7 +36,7 @@ SCREEN* screen = nullptr;
 // A capability as it is sent, without the pauses that only printing terminals needed.
 std::string capability(const char* name) {
     const char* text = ::tigetstr(name);
-    if (text == nullptr || text == reinterpret_cast<const char*>(-1)) return "";
+    if (text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1) return "";
     std::string out;
     for (std::string_view rest = text; !rest.empty();) {
         const std::size_t pause = rest.find("$<");
