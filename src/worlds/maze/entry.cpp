@@ -58,27 +58,18 @@ struct Parts {
     static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
     static Walk begin(const Map& map) { return maze::begin(map); }
-};
-
-class Maze final : public walker::Entry<Parts> {
-  public:
-    std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
-
-    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
-                                 Budget& budget) const override {
-        const Result<Recipe> recipe = recipe_from(options);
-        if (!recipe) return std::unexpected(recipe.error());
-        const Result<Map> map = maze::generate(*recipe, seed, budget);
-        if (!map) return std::unexpected(map.error());
-        return write(*map);
+    static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }
+    static Result<Recipe> recipe_from(const walker::Options& options) { return maze::recipe_from(options); }
+    static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
+        return maze::generate(recipe, seed, budget);
     }
 };
 
 }  // namespace
 
 const worlds::World& entry() {
-    static const Maze maze;
-    return maze;
+    static const walker::Entry<Parts> world;
+    return world;
 }
 
 }  // namespace ariadne::maze

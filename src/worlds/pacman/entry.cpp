@@ -52,27 +52,18 @@ struct Parts {
     static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
     static Walk begin(const Map& map) { return pacman::begin(map); }
-};
-
-class Pacman final : public walker::Entry<Parts> {
-  public:
-    std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
-
-    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
-                                 Budget& budget) const override {
-        const Result<Recipe> recipe = recipe_from(options);
-        if (!recipe) return std::unexpected(recipe.error());
-        const Result<Map> map = pacman::generate(*recipe, seed, budget);
-        if (!map) return std::unexpected(map.error());
-        return write(*map);
+    static std::vector<worlds::OptionSpec> recipe_options() { return pacman::recipe_options(); }
+    static Result<Recipe> recipe_from(const walker::Options& options) { return pacman::recipe_from(options); }
+    static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
+        return pacman::generate(recipe, seed, budget);
     }
 };
 
 }  // namespace
 
 const worlds::World& entry() {
-    static const Pacman pacman;
-    return pacman;
+    static const walker::Entry<Parts> world;
+    return world;
 }
 
 }  // namespace ariadne::pacman

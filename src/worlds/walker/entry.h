@@ -14,6 +14,8 @@
 
 namespace ariadne::walker {
 
+using Options = std::map<std::string, std::string>;
+
 template <class Map>
 struct NamedFormat {
     std::string_view name;
@@ -29,9 +31,10 @@ struct NamedFormat {
 //   to_cell(map, point), parse_route(text, map)
 //   scene(map, route or nullptr), animation(map, route)
 //   begin(map)                              a walk to be played: see walker/game.h
-//   formats                                 a range of NamedFormat<Map>
+//   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
+//   formats                                 a range of NamedFormat<Map>, "txt" among them
 template <class Parts>
-class Entry : public worlds::World {
+class Entry final : public worlds::World {
   public:
     using Map = typename Parts::Map;
     using Route = std::vector<Cell>;
@@ -102,6 +105,16 @@ class Entry : public worlds::World {
         const auto parsed = Parts::parse(text, strict);
         if (!parsed) return std::unexpected(parsed.error());
         return std::make_unique<WalkGame<decltype(Parts::begin(parsed->map))>>(Parts::begin(parsed->map));
+    }
+
+    std::vector<worlds::OptionSpec> generate_options() const override { return Parts::recipe_options(); }
+
+    Result<std::string> generate(const Options& options, std::uint64_t seed, Budget& budget) const override {
+        const auto recipe = Parts::recipe_from(options);
+        if (!recipe) return std::unexpected(recipe.error());
+        const Result<Map> map = Parts::generate(*recipe, seed, budget);
+        if (!map) return std::unexpected(map.error());
+        return std::ranges::find(Parts::formats, "txt", &NamedFormat<Map>::name)->write(*map);
     }
 
     std::vector<worlds::Format> formats() const override {

@@ -1,0 +1,119 @@
+#include "worlds/walker/rules.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "base/random.h"
+#include "search/labels.h"
+#include "worlds/pacman/field.h"
+#include "worlds/pacman/testing/brute_force.h"
+#include "worlds/pacman/testing/examples.h"
+#include "worlds/pacman/testing/random_map.h"
+#include "worlds/pacman/text.h"
+#include "worlds/pacman/verify.h"
+
+namespace ariadne::pacman {
+namespace {
+
+using walker::Aim;
+using walker::Ground;
+using Pacman = walker::Rules<1>;
+
+Ground survey(const Map& map) {
+    return walker::survey(to_field(map)).value();
+}
+
+std::vector<Direction> moves_of(const Pacman& rules, const Pacman::State& state) {
+    std::vector<Direction> moves;
+    rules.moves(state, moves);
+    return moves;
+}
+
+TEST(PacmanField, EveryKindOfCellHasItsCostAndItem) {
+    const Map map = parse("7,1\n1,1,20\n7,1\nV,J3,B2,Z4,Z,B,V\n").value().map;
+    const resource::Field field = to_field(map);
+    EXPECT_EQ(field.cost, (std::vector<std::int16_t>{1, 1, 1, 5, resource::blocked, resource::blocked, 1}));
+    EXPECT_EQ(field.items, (std::vector<resource::Item>{{{0, 1}, 3}, {{0, 2}, -2}}));
+    EXPECT_EQ(field.life, 20);
+}
+
+TEST(PacmanRules, DominanceCreditsFoodEatenAndBombsSetOff) {
+    const Ground ground = survey(parse("4,1\n1,1,20\n4,1\nV,J3,B5,V\n").value().map);
+    const Pacman rules(ground);
+    constexpr std::uint64_t food = 1;
+    constexpr std::uint64_t bomb = 2;
+    const auto state = [](int energy, std::uint64_t taken) { return Pacman::State{0, energy, {taken}}; };
+    EXPECT_TRUE(rules.dominates(state(8, food), state(5, 0)));
+    EXPECT_FALSE(rules.dominates(state(7, food), state(5, 0)));
+    EXPECT_TRUE(rules.dominates(state(5, 0), state(5, food)));
+    EXPECT_TRUE(rules.dominates(state(5, bomb), state(5, 0)));
+    EXPECT_FALSE(rules.dominates(state(9, 0), state(5, bomb)));
+    EXPECT_TRUE(rules.dominates(state(10, 0), state(5, bomb)));
+    EXPECT_FALSE(rules.dominates(state(12, food), state(5, bomb)));
+    EXPECT_TRUE(rules.dominates(state(13, food), state(5, bomb)));
+}
+
+RC_GTEST_PROP(PacmanRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t seed)) {
+    Random random(seed);
+    const Map map =
+        testing::random_map(random, {.largest_side = 8, .most_food = 20, .most_bombs = 20, .most_energy = 90});
+    const Ground ground = survey(map);
+    const Pacman rules(ground);
+    const Pacman by_steps(ground, Aim::steps_then_life);
+    const Pacman by_energy(ground, Aim::life_then_steps);
+    auto state = rules.start();
+    Route route = {rules.cell(state)};
+    std::int64_t steps_cost = 0;
+    std::int64_t energy_cost = 0;
+    while (!rules.is_goal(state) && route.size() < 60) {
+        const auto moves = moves_of(rules, state);
+        RC_ASSERT(moves == moves_of(rules, state));
+        if (moves.empty()) break;
+        const Direction move = moves[random.below(moves.size())];
+        const auto next = rules.apply(state, move);
+        for (const Pacman* each : {&rules, &by_steps, &by_energy}) {
+            RC_ASSERT(each->cost(state, move) >= 0);
+            RC_ASSERT(each->bound(state) <= each->cost(state, move) + each->bound(next));
+        }
+        steps_cost += by_steps.cost(state, move);
+        energy_cost += by_energy.cost(state, move);
+        state = next;
+        route.push_back(rules.cell(state));
+        const Replay replayed = replay(map, route);
+        RC_ASSERT(replayed.energy == state.life);
+        RC_ASSERT(replayed.energy_along.size() == route.size());
+        RC_ASSERT(replayed.valid == rules.is_goal(state));
+    }
+    if (!rules.is_goal(state)) return;
+    RC_ASSERT(by_steps.steps_at_least(steps_cost) == static_cast<std::int64_t>(route.size()) - 1);
+    if (route.size() <= (ground.gain.size() + 1) * ground.open_cells)
+        RC_ASSERT(by_energy.life_at_most(energy_cost) == state.life);
+}
+
+TEST(PacmanRules, LabelsWithDominanceFindTheFewestSteps) {
+    Random random(7);
+    int solved = 0;
+    for (int i = 0; i < 600; ++i) {
+        const Map map = testing::random_map(random, {.largest_side = 4, .most_energy = 12});
+        const Ground ground = survey(map);
+        const Pacman rules(ground);
+        Budget budget;
+        const auto outcome = search::labels(rules, budget);
+        const auto facts = brute_force::solve(map);
+        ASSERT_EQ(outcome.verdict == Verdict::solved, facts.verdict == brute_force::Verdict::solved) << write(map);
+        if (facts.verdict != brute_force::Verdict::solved) continue;
+        ASSERT_EQ(outcome.cost, facts.steps) << write(map);
+        ++solved;
+    }
+    EXPECT_GT(solved, 100);
+}
+
+TEST(PacmanBruteForce, KnowsTheContestsExample) {
+    const auto facts = brute_force::solve(parse(testing::example).value().map);
+    EXPECT_EQ(facts.steps, 4);
+    EXPECT_EQ(facts.most_energy, 10);
+    EXPECT_EQ(facts.routes, 3);
+}
+
+}  // namespace
+}  // namespace ariadne::pacman
