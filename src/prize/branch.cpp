@@ -71,15 +71,11 @@ bool Branching::finish_root(std::uint64_t effort) {
         open_ = Node{};
     }
     if (root_done_) return true;
-    const std::uint64_t before = budget_.nodes();
-    while (budget_.nodes() - before < effort) {
-        const End end = tighten(true);
-        if (end == End::stopped) return false;
-        if (end == End::pruned) open_.reset();
-        root_done_ = true;
-        return true;
-    }
-    return false;
+    const End end = tighten(true, effort);
+    if (end == End::stopped) return false;
+    if (end == End::pruned) open_.reset();
+    root_done_ = true;
+    return true;
 }
 
 bool Branching::advance(std::uint64_t effort) {
@@ -97,7 +93,7 @@ bool Branching::advance(std::uint64_t effort) {
             open_ = pop();
         }
         apply(open_->fixes);
-        const End end = tighten(false);
+        const End end = tighten(false, Program::infinite);
         if (end == End::stopped) return false;
         if (end == End::pruned) open_.reset();
     }
@@ -110,7 +106,8 @@ void Branching::apply(const std::vector<Fix>& fixes) {
 }
 
 // Solves and adds rows until none is broken, or adding them no longer helps.
-Branching::End Branching::tighten(bool root) {
+Branching::End Branching::tighten(bool root, std::uint64_t effort) {
+    const std::uint64_t before = budget_.nodes();
     const int patience = root ? 12 : 3;
     const double least = root ? 0.02 : 0.1;  // of a unit: what counts as help
     double reference = 1e300;
@@ -122,6 +119,7 @@ Branching::End Branching::tighten(bool root) {
         open_->bound = std::min(open_->bound, bound);
         if (hopeless(open_->bound)) return End::pruned;
         if (status == Program::Status::infeasible) return End::branch;
+        if (budget_.nodes() - before >= effort) return End::stopped;
         if (root) settle_columns();
         if (program_.objective() < reference - least * static_cast<double>(graph_.unit)) {
             reference = program_.objective();
@@ -139,13 +137,13 @@ bool Branching::add_broken_rows(bool root) {
     const std::span<const double> x = program_.values();
     std::vector<Program::Row> rows = broken_logic(graph_, x);
     append(rows, broken_parity(graph_, x));
-    std::vector<NodeSet> sets = broken_connections(graph_, x, root);
-    if (sets.empty() && !root) sets = broken_connections(graph_, x, true);
+    std::vector<NodeSet> sets = broken_connections(graph_, x, root, budget_);
+    if (sets.empty() && !root) sets = broken_connections(graph_, x, true, budget_);
     for (const NodeSet& set : sets) rows.push_back(connection_row(graph_, set));
     append(sets_, std::move(sets));
     if (std::ssize(sets_) > most_sets) sets_.erase(sets_.begin(), sets_.end() - most_sets);
-    if (root || rows.size() < few) append(rows, broken_set_parity(graph_, x));
-    if (root || rows.size() < few) append(rows, broken_halves(graph_, x, sets_));
+    if (root || rows.size() < few) append(rows, broken_set_parity(graph_, x, budget_));
+    if (root || rows.size() < few) append(rows, broken_halves(graph_, x, sets_, budget_));
     if (rows.empty()) return false;
     program_.forget_idle(graph_.nodes());
     program_.add(std::move(rows));

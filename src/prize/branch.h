@@ -50,7 +50,7 @@ class Branching {
         return bound == Program::low_bound || (floor_ != no_value && bound < floor_ + graph_.unit);
     }
     void apply(const std::vector<Fix>& fixes);
-    End tighten(bool root);
+    End tighten(bool root, std::uint64_t effort);
     bool add_broken_rows(bool root);
     bool take_if_whole();
     void settle_columns();

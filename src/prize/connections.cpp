@@ -92,8 +92,11 @@ class Shrunk {
 
 class Connections {
   public:
-    Connections(const Graph& graph, std::span<const double> x)
-        : graph_(graph), columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()}, x_(x) {}
+    Connections(const Graph& graph, std::span<const double> x, Budget& budget)
+        : graph_(graph),
+          columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()},
+          x_(x),
+          budget_(budget) {}
 
     std::vector<NodeSet> find(bool shrink) {
         const Shrunk shrunk(graph_, columns_, x_, shrink);
@@ -116,6 +119,7 @@ class Connections {
             const std::uint32_t group = shrunk.group(v);
             if (covered[group]) continue;
             const auto needed = static_cast<std::int64_t>(std::floor((2 * seen(v) - tolerance) * flow_scale));
+            budget_.spend();
             flow.reset();
             if (flow.run(graph_.start, group, needed) >= needed) continue;
             const std::vector<bool> near = flow.far_side(group);
@@ -141,13 +145,14 @@ class Connections {
     const Graph& graph_;
     Columns columns_;
     std::span<const double> x_;
+    Budget& budget_;
     std::vector<NodeSet> sets_;
 };
 
 }  // namespace
 
-std::vector<NodeSet> broken_connections(const Graph& graph, std::span<const double> x, bool thorough) {
-    return Connections(graph, x).find(!thorough);
+std::vector<NodeSet> broken_connections(const Graph& graph, std::span<const double> x, bool thorough, Budget& budget) {
+    return Connections(graph, x, budget).find(!thorough);
 }
 
 Program::Row connection_row(const Graph& graph, const NodeSet& set) {

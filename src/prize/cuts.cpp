@@ -62,7 +62,8 @@ std::optional<std::vector<bool>> best_set(std::span<const double> p, double seen
 
 class OddCuts {
   public:
-    OddCuts(const Graph& graph, std::span<const double> x) : graph_(graph), columns_(columns_of(graph)), x_(x) {}
+    OddCuts(const Graph& graph, std::span<const double> x, Budget& budget)
+        : graph_(graph), columns_(columns_of(graph)), x_(x), budget_(budget) {}
 
     // Edges that are surely used once or surely not carry no flow: only the fractional pieces are looked at.
     std::vector<Row> find() {
@@ -114,6 +115,7 @@ class OddCuts {
         std::vector<bool> whole(graph_.nodes(), false);
         for (const std::uint32_t v : piece) whole[v] = true;
         add_if_broken(whole);
+        budget_.spend(piece.size());
         std::vector<std::uint32_t> parent(piece.size(), 0);
         for (std::uint32_t i = 1; i < piece.size(); ++i) {
             flow.reset();
@@ -151,6 +153,7 @@ class OddCuts {
     const Graph& graph_;
     Columns columns_;
     std::span<const double> x_;
+    Budget& budget_;
     std::vector<std::vector<std::uint32_t>> pieces_;
     std::vector<std::uint32_t> piece_of_;
     std::vector<Row> rows_;
@@ -209,8 +212,8 @@ std::vector<Row> broken_parity(const Graph& graph, std::span<const double> x) {
     return rows;
 }
 
-std::vector<Row> broken_set_parity(const Graph& graph, std::span<const double> x) {
-    return OddCuts(graph, x).find();
+std::vector<Row> broken_set_parity(const Graph& graph, std::span<const double> x, Budget& budget) {
+    return OddCuts(graph, x, budget).find();
 }
 
 }  // namespace ariadne::prize

@@ -3,6 +3,7 @@
 #include <span>
 #include <vector>
 
+#include "base/budget.h"
 #include "prize/graph.h"
 #include "prize/program.h"
 
@@ -20,8 +21,8 @@ struct Columns {
     std::uint32_t count() const { return 2 * edges + nodes; }
 };
 
-// Rows that hold for every walk. `degrees` are there from the start; the others are too many and are added where a
-// solution breaks them.
+// Rows that hold for every walk. Those of the degrees are there from the start; the others are too many and are added
+// where a solution breaks them. Where finding them takes long, the time is spent on the budget.
 std::vector<Program::Row> degree_rows(const Graph& graph);
 
 // An edge used has both ends seen, and is used once before it is used twice.
@@ -32,7 +33,7 @@ std::vector<Program::Row> broken_logic(const Graph& graph, std::span<const doubl
 std::vector<Program::Row> broken_parity(const Graph& graph, std::span<const double> x);
 
 // The same for the edges that leave a set of nodes: smallest odd cuts, after Padberg and Rao.
-std::vector<Program::Row> broken_set_parity(const Graph& graph, std::span<const double> x);
+std::vector<Program::Row> broken_set_parity(const Graph& graph, std::span<const double> x, Budget& budget);
 
 // A set of nodes without start and goal; if the node, one of them, is seen, the set is entered and left.
 struct NodeSet {
@@ -41,10 +42,11 @@ struct NodeSet {
 };
 Program::Row connection_row(const Graph& graph, const NodeSet& set);
 // `thorough` takes longer and finds more of them.
-std::vector<NodeSet> broken_connections(const Graph& graph, std::span<const double> x, bool thorough);
+std::vector<NodeSet> broken_connections(const Graph& graph, std::span<const double> x, bool thorough, Budget& budget);
 
 // Rows that follow from others by adding them up, halving and rounding down, what is halved being whole for walks
 // (combs among them). The sets are those known to hold.
-std::vector<Program::Row> broken_halves(const Graph& graph, std::span<const double> x, std::span<const NodeSet> sets);
+std::vector<Program::Row> broken_halves(const Graph& graph, std::span<const double> x, std::span<const NodeSet> sets,
+                                        Budget& budget);
 
 }  // namespace ariadne::prize

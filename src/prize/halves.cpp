@@ -47,10 +47,11 @@ class Halves {
         collect(sets);
     }
 
-    std::vector<Row> find() {
+    std::vector<Row> find(Budget& budget) {
+        constexpr std::uint64_t words_a_step = 40'000;
         number_columns();
         fill();
-        eliminate();
+        budget.spend(eliminate() / words_a_step);
         std::vector<std::pair<double, Row>> found;
         for (std::size_t r = 0; r < sources_.size(); ++r)
             if (auto row = halve(r)) found.push_back(std::move(*row));
@@ -66,6 +67,7 @@ class Halves {
 
   private:
     static constexpr std::size_t most_rows = 40;
+    static constexpr double worth_trying = 0.5;  // slack of a source; 1 would leave nothing to cut off
     static constexpr std::size_t absent = static_cast<std::size_t>(-1);
 
     std::uint32_t passes(std::uint32_t node) const { return columns_.count() + node; }
@@ -74,7 +76,7 @@ class Halves {
         double left = 0;
         for (const Program::Term& term : source.terms) left += term.factor * x_[term.column];
         source.slack = static_cast<double>(source.high) - left;
-        if (source.slack < 0.99) sources_.push_back(std::move(source));
+        if (source.slack < worth_trying) sources_.push_back(std::move(source));
     }
 
     void collect(std::span<const NodeSet> sets) {
@@ -145,7 +147,9 @@ class Halves {
         }
     }
 
-    void eliminate() {
+    // How many words were added.
+    std::uint64_t eliminate() {
+        std::uint64_t words = 0;
         std::vector<bool> pivot(sources_.size(), false);
         for (std::size_t c = 0; c < column_at_.size(); ++c) {
             std::size_t chosen = absent;
@@ -159,8 +163,10 @@ class Halves {
                 for (std::size_t w = 0; w < from_[r].size(); ++w) from_[r][w] ^= from_[chosen][w];
                 odd_[r] = odd_[r] != odd_[chosen];
                 slack_[r] += slack_[chosen];
+                words += left_[r].size() + from_[r].size();
             }
         }
+        return words;
     }
 
     // The sum of sources halved, with what it is broken by; nothing when it is not.
@@ -245,8 +251,9 @@ class Halves {
 
 }  // namespace
 
-std::vector<Row> broken_halves(const Graph& graph, std::span<const double> x, std::span<const NodeSet> sets) {
-    return Halves(graph, x, sets).find();
+std::vector<Row> broken_halves(const Graph& graph, std::span<const double> x, std::span<const NodeSet> sets,
+                               Budget& budget) {
+    return Halves(graph, x, sets).find(budget);
 }
 
 }  // namespace ariadne::prize

@@ -66,15 +66,17 @@ void OrderSearch::measure(std::uint32_t from) {
 }
 
 // By how much the walker falls short of 1, added up over the places; 0 when he survives. Ways are taken at their full
-// price, so he may be better off than this says.
-std::int64_t OrderSearch::debt(const Order& order) const {
+// price, so he may be better off than this says. `left` is what all ways together cost: once he has more than is
+// still to be paid, he survives.
+std::int64_t OrderSearch::debt(const Order& order, std::int64_t left) const {
     std::int64_t life = survival_.life;
     std::int64_t debt = 0;
-    for (std::size_t i = 1; i < order.size(); ++i) {
+    for (std::size_t i = 1; i < order.size() && life <= left; ++i) {
         const std::uint32_t a = place_[order[i - 1]];
         const std::uint32_t b = place_[order[i]];
         const std::int64_t leg = (length(order[i - 1], order[i]) - survival_.entry[a] + survival_.entry[b]) / 2;
         life -= leg;
+        left -= length(order[i - 1], order[i]);
         const std::int64_t beside = life + survival_.entry[b];
         life += survival_.gain[b];
         const std::int64_t least = b == graph_.goal ? beside : std::min(beside, life);
@@ -103,7 +105,7 @@ class Annealing {
         at_[0] = 0;
         at_[goal] = 1;
         value_ = -s_.length(0, goal);
-        debt_ = s_.debt(order_);
+        debt_ = s_.debt(order_, -value_);
         note();
     }
 
@@ -166,7 +168,9 @@ class Annealing {
         const std::int64_t change = prize(x) - s_.length(a, x) - s_.length(x, b) + s_.length(a, b);
         if (!tolerable(change)) return;
         order_.insert(order_.begin() + static_cast<std::ptrdiff_t>(i) + 1, x);
+        prizes_ += prize(x);
         if (settle(change)) return renumber(i + 1);
+        prizes_ -= prize(x);
         order_.erase(order_.begin() + static_cast<std::ptrdiff_t>(i) + 1);
     }
 
@@ -177,10 +181,12 @@ class Annealing {
         const std::int64_t change = s_.length(a, x) + s_.length(x, b) - s_.length(a, b) - prize(x);
         if (!tolerable(change)) return;
         order_.erase(order_.begin() + static_cast<std::ptrdiff_t>(i));
+        prizes_ -= prize(x);
         if (settle(change)) {
             at_[x] = out;
             return renumber(i);
         }
+        prizes_ += prize(x);
         order_.insert(order_.begin() + static_cast<std::ptrdiff_t>(i), x);
     }
 
@@ -251,7 +257,7 @@ class Annealing {
     // Decides once the order has been changed, when what it owes is known.
     bool settle(std::int64_t change) {
         constexpr std::int64_t interest = 4;
-        const std::int64_t debt = s_.debt(order_);
+        const std::int64_t debt = s_.debt(order_, prizes_ - value_ - change);
         if (change + allowance_ - interest * (debt - debt_) < 0) return false;
         debt_ = debt;
         value_ += change;
@@ -276,6 +282,7 @@ class Annealing {
     Order kept_;
     std::vector<std::uint32_t> at_;  // where in the order each place stands, or out
     std::int64_t value_ = 0;
+    std::int64_t prizes_ = 0;  // of the places in the order
     std::int64_t debt_ = 0;
     std::int64_t allowance_ = 0;
     std::optional<Order> best_;

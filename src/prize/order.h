@@ -37,7 +37,7 @@ class OrderSearch {
 
     void measure(std::uint32_t from);
     std::int64_t length(std::uint32_t a, std::uint32_t b) const { return length_[a * place_.size() + b]; }
-    std::int64_t debt(const Order& order) const;
+    std::int64_t debt(const Order& order, std::int64_t left) const;
     std::vector<std::uint32_t> walk_along(const Order& order) const;
 
     const Graph& graph_;

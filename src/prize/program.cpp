@@ -95,7 +95,10 @@ Program::Status Program::solve(Budget& budget, int most_steps) {
     const double left = budget.seconds_left();
     if (left < 1e6) model.setMaximumWallSeconds(std::max(left, 0.001));
     model.dual();
-    budget.spend(1 + static_cast<std::uint64_t>(model.numberIterations()));
+    // A step takes the longer the larger the program is.
+    constexpr std::uint64_t size_of_unit = 200;
+    const std::uint64_t units = 1 + (rows_.size() + gain_.size()) / size_of_unit;
+    budget.spend(1 + units * static_cast<std::uint64_t>(model.numberIterations()));
     if (model.status() == 1) {
         status_ = Status::infeasible;
     } else if (model.status() == 0) {

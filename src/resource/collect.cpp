@@ -76,44 +76,47 @@ class Collector {
         budget_.bound(result_.bound);
     }
 
-    // Annealing and branching take turns, each with more effort than the last time.
+    // Annealing and branching take turns, each with three times the effort of the last time.
     void without_survival() {
-        budget_.phase("bounding the most life");
         const prize::OrderSearch orders(map_.graph, map_.survival);
         const prize::ShapeSearch shapes(map_.graph);
-        std::uint64_t effort = 1000;
-        std::uint64_t rounds = 300;  // a place
-        for (std::uint64_t turn = 1; !over();
-             ++turn, effort *= 3, rounds = std::min<std::uint64_t>(3 * rounds, 60'000)) {
-            advance(effort, turn == 1);
+        std::uint64_t effort = 3000;
+        for (std::uint64_t turn = 1; !over(); ++turn, effort *= 3) {
+            advance(effort);
             if (over() || survival_binds_) return;
-            anneal(orders, shapes, turn, rounds);
+            anneal(orders, shapes, turn, effort);
         }
     }
 
-    void advance(std::uint64_t effort, bool root) {
-        budget_.phase(root ? "bounding the most life" : "branching");
+    void advance(std::uint64_t effort) {
+        budget_.phase("bounding the most life");
         branching_.offer(map_.value(wanted_) - map_.graph.unit);
-        if (root) {
-            branching_.finish_root(effort);
-        } else {
-            branching_.advance(effort);
-        }
+        branching_.advance(effort);
         if (branching_.best() && !offer_uses(*branching_.best())) survival_binds_ = true;
         learn();
     }
 
+    // Orders suit maps with few items, shapes those with one in nearly every cell: who found something goes on.
     void anneal(const prize::OrderSearch& orders, const prize::ShapeSearch& shapes, std::uint64_t turn,
-                std::uint64_t rounds) {
+                std::uint64_t effort) {
+        constexpr std::uint64_t orders_a_step = 64;
+        constexpr std::uint64_t shapes_a_step = 16;
         budget_.phase("looking for rich walks");
-        const auto nodes = orders.run(turn, rounds * orders.places(), budget_);
+        const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_help_ ? effort * 3 / 4 : effort / 4;
+        const auto nodes = orders.run(turn, (effort - for_shapes) * orders_a_step, budget_);
         if (!nodes) return;
         offer(*nodes);
-        const prize::Uses uses = prize::uses_of(map_.graph, *nodes);
-        offer_uses(uses);
-        if (over() || !shapes.worthwhile()) return;
-        const std::int64_t enough = map_.value(result_.bound);
-        offer_uses(shapes.run(uses, turn, rounds * orders.places() / 4, enough, budget_));
+        prize::Uses uses = prize::uses_of(map_.graph, *nodes);
+        if (!best_uses_ || value_of(map_.graph, uses) > value_of(map_.graph, *best_uses_)) {
+            offer_uses(uses);
+            best_uses_ = std::move(uses);
+        }
+        if (over() || for_shapes == 0) return;
+        const std::int64_t before = value_of(map_.graph, *best_uses_);
+        best_uses_ =
+            shapes.run(std::move(*best_uses_), turn, for_shapes * shapes_a_step, map_.value(result_.bound), budget_);
+        shapes_help_ = value_of(map_.graph, *best_uses_) > before;
+        if (shapes_help_) offer_uses(*best_uses_);
     }
 
     void with_survival() {
@@ -140,6 +143,8 @@ class Collector {
     std::int64_t wanted_;  // on arrival: less is of no interest
     prize::Branching branching_;
     bool survival_binds_ = false;
+    std::optional<prize::Uses> best_uses_;  // of the richest walk met, survived or not
+    bool shapes_help_ = true;
     Collected result_;
 };
 

@@ -73,8 +73,8 @@ prize::Survival Prefixes::survival_from(const Label& label) const {
 
 bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const Nodes&)>& found) {
     constexpr std::uint64_t trail_effort = 20'000;
-    constexpr std::uint64_t root_effort = 20'000;
-    constexpr std::uint64_t branch_effort = 2'000;
+    constexpr std::uint64_t root_effort = 100'000;
+    constexpr std::uint64_t branch_effort = 20'000;
     if (!budget_.spend() || heap_.empty()) return false;
     const std::uint32_t current = heap_.front();
     if (labels_[current].bound < wanted) {
