@@ -94,6 +94,8 @@ void Session::tick(Clock::time_point now) {
             say(Tone::bad, tell(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
         }
         best_[asked_] = std::move(plan);
+        // Par may come when the game is over already.
+        if (message_.tone == Tone::good && view_.standing == Standing::won) message_.text = end_in_words();
     }
     if (std::optional<Plan> plan = advice_.answer()) take_advice(std::move(*plan), now);
     if (running_ && plan_ && !plan_->moves.empty() && now >= next_move_) {

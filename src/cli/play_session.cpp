@@ -174,18 +174,19 @@ void Session::move(std::string_view name, bool by_computer) {
     } else {
         forget_plan();
     }
+    arrived_ = by_computer;
     refresh();
     if (turn.standing == Standing::running) return say(Tone::plain, std::move(text));
     running_ = false;
-    if (turn.standing == Standing::won) return say(Tone::good, end_in_words(by_computer));
+    if (turn.standing == Standing::won) return say(Tone::good, end_in_words());
     const std::string steps = steps_in_words(language_, figure(view_.figures, "steps"));
     say(Tone::bad, tell(language_, Tell::lost, steps, text));
 }
 
-std::string Session::end_in_words(bool by_computer) const {
+std::string Session::end_in_words() const {
     const std::int64_t steps = figure(view_.figures, "steps");
     const auto& [name, left] = view_.figures.front();
-    std::string text = tell(language_, by_computer ? Tell::computer_won : Tell::won, steps_in_words(language_, steps),
+    std::string text = tell(language_, arrived_ ? Tell::computer_won : Tell::won, steps_in_words(language_, steps),
                             name_in_words(language_, name), left);
     if (!best() || !best()->proven || best()->figures.empty()) return text;
     const bool by_steps = objective() == "steps";

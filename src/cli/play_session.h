@@ -93,7 +93,7 @@ class Session {
     void forget_plan();
     void refresh() { view_ = level_.game->view(); }
     void say(Tone tone, std::string text) { message_ = {tone, std::move(text)}; }
-    std::string end_in_words(bool by_computer) const;
+    std::string end_in_words() const;
 
     const Settings& settings_;
     Language language_;
@@ -115,6 +115,7 @@ class Session {
     Wanted wanted_ = Wanted::nothing;
     bool show_path_ = false;
     bool running_ = false;
+    bool arrived_ = false;  // the computer made the last move
     std::size_t speed_ = 2;
     Clock::time_point next_move_;
 

@@ -70,6 +70,14 @@ TEST_F(Playing, AWinIsComparedWithPar) {
     EXPECT_EQ(figure(session.view().figures, "energy"), 10);
 }
 
+TEST_F(Playing, ParMayComeAfterTheEnd) {
+    Session session = start({contest_});
+    press(session, U"wdddss");
+    EXPECT_EQ(session.message().text, "You won: 6 steps, energy 10.");
+    think(session);
+    EXPECT_EQ(session.message().text, "You won: 6 steps, energy 10. Par is 4.");
+}
+
 TEST_F(Playing, TheComputerMovesWhenItsTimeHasCome) {
     Session session = start({contest_});
     think(session);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <clocale>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -20,6 +19,7 @@
 #include <curses.h>
 
 #include "cli/play_signals.h"
+#include "cli/play_terminfo.h"
 #include "cli/play_words.h"
 
 namespace ariadne::cli {
@@ -32,20 +32,6 @@ namespace {
 
 std::unique_ptr<PlaySignals> signals;
 SCREEN* screen = nullptr;
-
-// A capability as it is sent, without the pauses that only printing terminals needed.
-std::string capability(const char* name) {
-    const char* text = ::tigetstr(name);
-    if (text == nullptr || reinterpret_cast<std::intptr_t>(text) == -1) return "";
-    std::string out;
-    for (std::string_view rest = text; !rest.empty();) {
-        const std::size_t pause = rest.find("$<");
-        out += rest.substr(0, pause);
-        const std::size_t end = pause == std::string_view::npos ? pause : rest.find('>', pause);
-        rest.remove_prefix(end == std::string_view::npos ? rest.size() : end + 1);
-    }
-    return out;
-}
 
 // Letters with marks lose them where the terminal has none; what has no such letter becomes a question mark.
 std::string plain_letter(std::string_view letter) {
@@ -124,8 +110,10 @@ Result<std::unique_ptr<Terminal>> Terminal::open(bool colour) {
     }
     const char* kind = std::getenv("TERM");
     std::setlocale(LC_CTYPE, "");
-    signals = std::make_unique<PlaySignals>();
-    screen = ::newterm(nullptr, stdout, stdin);
+    if (terminal_known()) {
+        signals = std::make_unique<PlaySignals>();
+        screen = ::newterm(nullptr, stdout, stdin);
+    }
     if (screen == nullptr) {
         signals.reset();
         return fail(std::string("a game cannot be shown on a terminal of the kind '") + (kind == nullptr ? "" : kind) +

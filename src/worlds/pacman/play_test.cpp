@@ -160,16 +160,15 @@ TEST(PacmanPlay, RandomWalksAgreeWithTheVerifierAndUndoToTheBeginning) {
 TEST(PacmanPlay, PlansFromTheMiddleOfAGameHold) {
     Random random(12);
     int planned = 0;
-    for (int round = 0; round < 400; ++round) {
+    for (int round = 0; round < 80; ++round) {
         Walk walk = begin(random_map(random));
         for (int i = 0; i < 4 && walk.standing() == Standing::running; ++i) {
             const Direction d = all_directions[random.below(4)];
             if (!walk.apply(d).refused && walk.standing() != Standing::running) walk.undo();
         }
-        Budget budget(Limits{.nodes = 100'000});
+        Budget budget;
         const worlds::Plan plan = walker::plan_walk(walk, "steps", budget);
         EXPECT_EQ(plan.bug, "");
-        if (plan.verdict == Verdict::unknown) continue;
         if (plan.verdict == Verdict::solved) {
             ++planned;
             for (const std::string& move : plan.moves) walk.apply(*worlds::direction_of(move));
@@ -185,7 +184,7 @@ TEST(PacmanPlay, PlansFromTheMiddleOfAGameHold) {
             EXPECT_NE(tried.standing(), Standing::won);
         }
     }
-    EXPECT_GT(planned, 50);
+    EXPECT_GT(planned, 10);
 }
 
 TEST(PacmanPlay, TheGameOnTheContestsMap) {
@@ -193,6 +192,9 @@ TEST(PacmanPlay, TheGameOnTheContestsMap) {
     ASSERT_TRUE(game);
     Budget budget;
     EXPECT_EQ((*game)->planner("steps")(budget).moves.size(), 4U);
+    const worlds::Plan richest = (*game)->planner("energy")(budget);
+    EXPECT_TRUE(richest.proven);
+    EXPECT_EQ(richest.figures.back(), (std::pair<std::string, std::int64_t>{"energy", 10}));
     EXPECT_EQ((*game)->settings(), (std::vector<worlds::Setting>{{"safe", {"off", "written", "strict"}, "off"}}));
     EXPECT_EQ((*game)->view().figures, (worlds::Figures{{"energy", 10}, {"steps", 0}, {"eaten", 0}}));
     EXPECT_EQ((*game)->moves(), (std::vector<std::string>{"down", "right", "up"}));
