@@ -11,12 +11,42 @@ namespace {
 
 constexpr double whole = 1e-5;  // how near to a whole number counts as one
 
-std::vector<std::int64_t> gains(const Graph& graph) {
+std::vector<std::int64_t> gains(const Aim& aim) {
     std::vector<std::int64_t> gain;
     for (int use = 0; use < 2; ++use)
-        for (const Edge& edge : graph.edges) gain.push_back(-edge.weight);
-    gain.insert(gain.end(), graph.prize.begin(), graph.prize.end());
+        for (const std::int64_t cost : aim.cost) gain.push_back(-cost);
+    gain.insert(gain.end(), aim.gain.begin(), aim.gain.end());
     return gain;
+}
+
+Program::Row row_of(const Condition& condition, const Columns& columns) {
+    Program::Row row;
+    row.low = condition.least;
+    for (std::uint32_t e = 0; e < columns.edges; ++e) {
+        if (condition.cost[e] == 0) continue;
+        const auto cost = static_cast<std::int32_t>(condition.cost[e]);
+        row.terms.push_back({columns.used(e), -cost});
+        row.terms.push_back({columns.twice(e), -cost});
+    }
+    for (std::uint32_t v = 0; v < columns.nodes; ++v) {
+        if (condition.gain[v] == 0) continue;
+        row.terms.push_back({columns.seen(v), static_cast<std::int32_t>(condition.gain[v])});
+    }
+    return row;
+}
+
+std::int64_t total(const Graph& graph, const Uses& uses, const std::vector<std::int64_t>& cost,
+                   const std::vector<std::int64_t>& gain) {
+    std::int64_t sum = 0;
+    std::vector<bool> seen(graph.nodes(), false);
+    for (std::size_t e = 0; e < uses.size(); ++e) {
+        if (uses[e] == 0) continue;
+        sum -= cost[e] * uses[e];
+        seen[graph.edges[e].a] = seen[graph.edges[e].b] = true;
+    }
+    for (std::size_t v = 0; v < seen.size(); ++v)
+        if (seen[v]) sum += gain[v];
+    return sum;
 }
 
 std::vector<std::int64_t> highs(const Graph& graph) {
@@ -37,14 +67,22 @@ void append(std::vector<T>& to, std::vector<T> from) {
 
 }  // namespace
 
-Branching::Branching(const Graph& graph, Budget& budget)
+Aim most_value(const Graph& graph) {
+    Aim aim{.cost = {}, .gain = graph.prize, .unit = graph.unit};
+    for (const Edge& edge : graph.edges) aim.cost.push_back(edge.weight);
+    return aim;
+}
+
+Branching::Branching(const Graph& graph, Aim aim, Budget& budget)
     : graph_(graph),
+      aim_(std::move(aim)),
       budget_(budget),
       columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()},
-      program_(gains(graph), highs(graph)),
+      program_(gains(aim_), highs(graph)),
       low_(columns_.count(), 0),
       high_(highs(graph)) {
     program_.add(degree_rows(graph));
+    if (aim_.condition) program_.add({row_of(*aim_.condition, columns_)});
     for (const std::uint32_t end : {graph.start, graph.goal}) {
         low_[columns_.seen(end)] = 1;
         program_.bound_column(columns_.seen(end), 1, 1);
@@ -121,7 +159,7 @@ Branching::End Branching::tighten(bool root, std::uint64_t effort) {
         if (status == Program::Status::infeasible) return End::branch;
         if (budget_.nodes() - before >= effort) return End::stopped;
         if (root) settle_columns();
-        if (program_.objective() < reference - least * static_cast<double>(graph_.unit)) {
+        if (program_.objective() < reference - least * static_cast<double>(aim_.unit)) {
             reference = program_.objective();
             idle = 0;
         } else if (++idle > patience) {
@@ -145,9 +183,16 @@ bool Branching::add_broken_rows(bool root) {
     if (root || rows.size() < few) append(rows, broken_set_parity(graph_, x, budget_));
     if (root || rows.size() < few) append(rows, broken_halves(graph_, x, sets_, budget_));
     if (rows.empty()) return false;
-    program_.forget_idle(graph_.nodes());
+    program_.forget_idle(kept_rows());
     program_.add(std::move(rows));
     return true;
+}
+
+std::int64_t Branching::reached_by(const Uses& uses) const {
+    if (value_of(graph_, uses) == no_value) return no_value;
+    const auto& condition = aim_.condition;
+    if (condition && total(graph_, uses, condition->cost, condition->gain) < condition->least) return no_value;
+    return total(graph_, uses, aim_.cost, aim_.gain);
 }
 
 bool Branching::take_if_whole() {
@@ -156,7 +201,7 @@ bool Branching::take_if_whole() {
     Uses uses(columns_.edges, 0);
     for (std::uint32_t e = 0; e < columns_.edges; ++e)
         uses[e] = static_cast<std::uint8_t>(std::lround(x[columns_.used(e)]) + std::lround(x[columns_.twice(e)]));
-    const std::int64_t value = value_of(graph_, uses);
+    const std::int64_t value = reached_by(uses);
     if (value == no_value) return false;
     if (floor_ == no_value || value > floor_) {
         floor_ = value;
@@ -168,7 +213,7 @@ bool Branching::take_if_whole() {
 // Columns that no better walk can have otherwise are fixed for good.
 void Branching::settle_columns() {
     if (floor_ == no_value) return;
-    for (const Program::Settled& s : program_.settled(floor_ + graph_.unit)) {
+    for (const Program::Settled& s : program_.settled(floor_ + aim_.unit)) {
         low_[s.column] = high_[s.column] = s.value;
         program_.bound_column(s.column, s.value, s.value);
     }

@@ -16,9 +16,26 @@ namespace ariadne::prize {
 // numbers (see Program), so what is proven is proven.
 //
 // The work can be done in portions, and walks found elsewhere offered in between.
+//
+// What is greatest need not be the graph's own value: an aim says what edges cost and nodes bring, and what else the
+// walk must keep to.
+struct Condition {
+    std::vector<std::int64_t> cost;  // of each edge, at every use
+    std::vector<std::int64_t> gain;  // of each node, once
+    std::int64_t least = 0;          // gains less costs
+};
+struct Aim {
+    std::vector<std::int64_t> cost;
+    std::vector<std::int64_t> gain;
+    std::int64_t unit = 1;  // walks differ by a multiple of this
+    std::optional<Condition> condition = {};
+};
+Aim most_value(const Graph& graph);
+
 class Branching {
   public:
-    Branching(const Graph& graph, Budget& budget);
+    Branching(const Graph& graph, Budget& budget) : Branching(graph, most_value(graph), budget) {}
+    Branching(const Graph& graph, Aim aim, Budget& budget);
 
     // Only walks worth more than this are looked for from now on.
     void offer(std::int64_t value);
@@ -46,8 +63,9 @@ class Branching {
     };
     enum class End : std::uint8_t { pruned, branch, stopped };
 
+    std::size_t kept_rows() const { return graph_.nodes() + (aim_.condition ? 1 : 0); }
     bool hopeless(std::int64_t bound) const {
-        return bound == Program::low_bound || (floor_ != no_value && bound < floor_ + graph_.unit);
+        return bound == Program::low_bound || (floor_ != no_value && bound < floor_ + aim_.unit);
     }
     void apply(const std::vector<Fix>& fixes);
     End tighten(bool root, std::uint64_t effort);
@@ -60,7 +78,10 @@ class Branching {
     void push(Node node);
     Node pop();
 
+    std::int64_t reached_by(const Uses& uses) const;
+
     const Graph& graph_;
+    Aim aim_;
     Budget& budget_;
     Columns columns_;
     Program program_;

@@ -19,7 +19,7 @@ class TrailSearch {
         }
     }
 
-    std::optional<std::vector<std::uint32_t>> run(std::uint64_t effort) {
+    std::optional<Trail> run(std::uint64_t effort) {
         visits_[graph_.start] = 1;
         frames_.push_back(open(graph_.start, survival_.life));
         for (std::uint64_t step = 0; step < effort && !frames_.empty(); ++step) {
@@ -111,10 +111,13 @@ class TrailSearch {
                std::ranges::none_of(graph_.at[from], [&](std::uint32_t e) { return left_[e] > (e == edge ? 1 : 0); });
     }
 
-    std::vector<std::uint32_t> walk() const {
-        std::vector<std::uint32_t> nodes;
-        for (const Frame& frame : frames_) nodes.push_back(frame.node);
-        return nodes;
+    Trail walk() const {
+        Trail trail;
+        for (const Frame& frame : frames_) {
+            if (!trail.nodes.empty()) trail.edges.push_back(frame.edge);
+            trail.nodes.push_back(frame.node);
+        }
+        return trail;
     }
 
     const Graph& graph_;
@@ -131,8 +134,8 @@ class TrailSearch {
 
 }  // namespace
 
-std::optional<std::vector<std::uint32_t>> surviving_trail(const Graph& graph, const Uses& uses,
-                                                          const Survival& survival, std::uint64_t effort) {
+std::optional<Trail> surviving_trail(const Graph& graph, const Uses& uses, const Survival& survival,
+                                     std::uint64_t effort) {
     return TrailSearch(graph, uses, survival).run(effort);
 }
 

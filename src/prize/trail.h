@@ -9,9 +9,14 @@
 
 namespace ariadne::prize {
 
-// A walk from start to goal with just these uses on which the walker survives, as nodes. Orders in which he is rich
+struct Trail {
+    std::vector<std::uint32_t> nodes;  // from start to goal
+    std::vector<std::uint32_t> edges;  // between them
+};
+
+// A walk from start to goal with just these uses on which the walker survives. Orders in which he is rich
 // early are tried first, and not more than `effort` steps: nothing means that none was found.
-std::optional<std::vector<std::uint32_t>> surviving_trail(const Graph& graph, const Uses& uses,
-                                                          const Survival& survival, std::uint64_t effort);
+std::optional<Trail> surviving_trail(const Graph& graph, const Uses& uses, const Survival& survival,
+                                     std::uint64_t effort);
 
 }  // namespace ariadne::prize

@@ -38,7 +38,7 @@ class Collector {
     }
 
     Collected run() {
-        without_survival();
+        if (!over() && !follow_all()) without_survival();
         if (!over() && survival_binds_) with_survival();
         if (result_.walk && result_.bound <= result_.walk->life) result_.proven = true;
         if (!result_.walk && result_.bound < wanted_) result_.impossible = true;
@@ -67,13 +67,27 @@ class Collector {
     // The other walks with the same uses are worth the same, and one of them may survive.
     bool offer_uses(const prize::Uses& uses) {
         const auto trail = prize::surviving_trail(map_.graph, uses, map_.survival, trail_effort);
-        if (trail) offer(*trail);
+        if (trail) offer(trail->nodes);
         return trail.has_value();
     }
 
     void learn() {
         result_.bound = std::min(result_.bound, std::max(map_.life(branching_.bound()), wanted_ - 1));
         budget_.bound(result_.bound);
+    }
+
+    // Where nobody gets far, everybody can be followed. True when that settles it.
+    bool follow_all() {
+        constexpr std::size_t most = 2000;
+        budget_.phase("following the first visits");
+        Prefixes prefixes(map_, result_.bound, budget_);
+        const auto found = [&](const std::vector<std::uint32_t>& nodes) {
+            offer(nodes);
+            return wanted_;
+        };
+        if (!prefixes.exhaust(most, wanted_, found)) return false;
+        result_.bound = wanted_ - 1;
+        return true;
     }
 
     // Annealing and branching take turns, each with three times the effort of the last time.

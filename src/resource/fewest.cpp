@@ -2,12 +2,14 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <utility>
 
 #include "resource/collect.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
 #include "resource/sharpen.h"
+#include "resource/step_bound.h"
 #include "resource/tour.h"
 #include "resource/walk.h"
 #include "search/charge.h"
@@ -35,6 +37,9 @@ class FewestSearch {
             return result_;
         }
         if (budget_.exhausted()) return result_;
+        constexpr std::size_t first_effort = 3'000;
+        if (terrain_.harmful && !find_tour(first_effort)) return result_;
+        if (done()) return result_;
         sharpener_.sharpen(1, budget_);
         if (budget_.exhausted()) return result_;
         reach_ = make_item_reach(terrain_, budget_);
@@ -47,6 +52,8 @@ class FewestSearch {
             budget_.phase("searching");
             if (push_up(work / 500)) break;
             if (!find_tour(tours)) return result_;
+            if (budget_.exhausted() || done()) break;
+            if (!bound_steps()) return result_;
             if (budget_.exhausted() || done()) break;
             look_ahead();
             spent += work;
@@ -115,6 +122,22 @@ class FewestSearch {
         result_.impossible = found.impossible;
         if (found.walk) offer(*found.walk);
         return !found.impossible;
+    }
+
+    // Branch and cut on the graph of items. False when it proves that there is no walk.
+    bool bound_steps() {
+        budget_.phase("bounding the steps");
+        if (!step_bound_made_) step_bound_ = StepBound::make(field_, terrain_, budget_);
+        step_bound_made_ = true;
+        if (!step_bound_) return true;
+        if (result_.walk) step_bound_->offer(result_.walk->steps());
+        step_bound_->advance(step_effort_);
+        step_effort_ *= 3;
+        if (step_bound_->walk()) offer(*step_bound_->walk());
+        result_.impossible = !result_.walk && step_bound_->impossible();
+        result_.bound = std::max(result_.bound, step_bound_->bound());
+        budget_.bound(result_.bound);
+        return !result_.impossible;
     }
 
     LabelResult labels(int slack, std::size_t width, std::size_t most) {
@@ -198,12 +221,25 @@ class FewestSearch {
         const int slack = slack_of(result_.walk->steps());
         result_.rich = labels(slack, 0, 20'000).complete;  // all labels of that length, if they are few
         const NeedTable<Value>* table = sharpener_.table(slack, budget_);
-        if (result_.rich || table == nullptr) return;
+        if (result_.rich || table == nullptr || enrich_by_items()) return;
         const Gauge<Value> survive{&sharpener_.memory(), &sharpener_.prices(), table, false};
         Richest rich =
             search_richest<Value>(terrain_, reach_, sharpener_.memory(), survive, slack, result_.walk->life, budget_);
         if (rich.walk) result_.walk = std::move(rich.walk);
         result_.rich = rich.proven;
+    }
+
+    // True when branch and cut shows that nobody arrives with more after as few steps.
+    bool enrich_by_items() {
+        if (!step_bound_) return false;
+        for (std::uint64_t effort = 30'000; effort < 3'000'000 && !budget_.exhausted(); effort *= 4) {
+            const StepBound::Rich rich =
+                step_bound_->richest(result_.walk->steps(), result_.walk->life, effort, budget_);
+            if (rich.walk && rich.walk->life > result_.walk->life) result_.walk = rich.walk;
+            result_.rich = rich.bound <= result_.walk->life;
+            if (result_.rich || (rich.settled)) break;
+        }
+        return result_.rich;
     }
 
     const Field& field_;
@@ -214,6 +250,9 @@ class FewestSearch {
     ItemReach reach_;
     std::optional<TourGround> ground_;
     Fewest result_;
+    std::unique_ptr<StepBound> step_bound_;
+    bool step_bound_made_ = false;
+    std::uint64_t step_effort_ = 10'000;
     std::size_t beam_ = 100;
     int tuning_rounds_ = 10;  // of the tours, at the next turn
 };

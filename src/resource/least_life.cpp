@@ -1,3 +1,9 @@
+#include <algorithm>
+#include <cstddef>
+#include <functional>
+#include <utility>
+
+#include "resource/collect.h"
 #include "resource/distances.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
@@ -7,57 +13,129 @@
 
 namespace ariadne::resource {
 
-// Steps do not count here, so tours answer it: halving between a life that is not enough and one that is.
-LeastLife least_life(const Field& field, Budget& budget) {
-    LeastLife result;
-    const auto finish = [&] {
-        result.stats = {.expanded = budget.nodes(),
-                        .generated = budget.nodes(),
-                        .seconds = budget.seconds(),
-                        .peak_bytes = budget.peak_bytes()};
-        return result;
-    };
-    search::Charge charge(budget);
-    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
-    if (to_goal.empty()) return finish();
-    if (to_goal[field.size.index(field.start)] == unreachable) {
-        result.verdict = Verdict::impossible;
-        result.reason = Reason::walls;
-        return finish();
-    }
-    const std::optional<Terrain> laid_out = lay_out(field, to_goal, charge, budget);
-    if (!laid_out || laid_out->harmful) return finish();  // tours know no harm
-    const Terrain& terrain = *laid_out;
-    TourGround ground(terrain, budget);
-    Legs& legs = ground.legs;
-    if (!legs.ready(Legs::start)) return finish();
+namespace {
 
-    const auto keep = [&](const std::vector<std::uint32_t>& places, std::int64_t life) {
-        Field richer = field;
-        richer.life = life;
-        result.walk = walk_along(richer, legs.cells_along(places));
-        result.high = life;
-        budget.best(life);
-    };
-    // Without taking anything the cheapest way out must be paid whole, and 1 must be left beside the goal.
-    keep({Legs::start, Legs::goal}, legs.cost(Legs::start, Legs::goal) - terrain.cost[0] + 1);
-    result.low = 1;
-    result.verdict = Verdict::solved;
-    if (!ground.prepare(terrain, 200, budget)) return finish();
-    budget.phase("halving the life");
-    while (result.low < result.high) {
-        const std::int64_t middle = result.low + (result.high - result.low) / 2;
-        const TourLimits limits{.life = middle, .at_least = 1, .first = true, .most = 0};
-        const TourResult tour = search_tours(terrain, legs, ground.bound, limits, budget);
-        if (tour.places) {
-            keep(*tour.places, middle);
-        } else if (tour.complete) {
-            result.low = middle + 1;
+// What a walk takes at least, by walking it with plenty.
+std::int64_t life_taken(const Field& field, const std::vector<Cell>& cells) {
+    std::vector<std::int32_t> gain(field.size.area(), 0);
+    for (const Item& item : field.items) gain[field.size.index(item.cell)] = item.gain;
+    std::int64_t life = 0;
+    std::int64_t least = 0;
+    for (std::size_t i = 1; i + 1 < cells.size(); ++i) {
+        const std::size_t at = field.size.index(cells[i]);
+        life += std::exchange(gain[at], 0) - field.cost[at];
+        least = std::min(least, life);
+    }
+    return 1 - least;
+}
+
+// Steps do not count here, so tours answer it, or where items harm the graph of items: halving between a life that is
+// not enough and one that is.
+class LeastLifeSearch {
+  public:
+    LeastLifeSearch(const Field& field, const Terrain& terrain, Budget& budget)
+        : field_(field), terrain_(terrain), budget_(budget) {}
+
+    void run(LeastLife& result) {
+        if (terrain_.harmful) {
+            by_items(result);
         } else {
-            break;
+            by_tours(result);
         }
     }
-    return finish();
+
+  private:
+    // A walk that wins with this life, nothing where none is known; complete says that there is none.
+    struct Attempt {
+        std::optional<std::vector<Cell>> cells;
+        bool complete = false;
+    };
+
+    void keep(LeastLife& result, const std::vector<Cell>& cells, std::int64_t life) {
+        Field richer = field_;
+        richer.life = life;
+        result.walk = walk_along(richer, cells);
+        result.high = life;
+        budget_.best(life);
+    }
+
+    void halve(LeastLife& result, const std::function<Attempt(std::int64_t)>& attempt) {
+        budget_.phase("halving the life");
+        while (result.low < result.high) {
+            const std::int64_t middle = result.low + (result.high - result.low) / 2;
+            const Attempt tried = attempt(middle);
+            if (tried.cells) {
+                keep(result, *tried.cells, std::min(middle, life_taken(field_, *tried.cells)));
+            } else if (tried.complete) {
+                result.low = middle + 1;
+            } else {
+                break;
+            }
+        }
+    }
+
+    void by_tours(LeastLife& result) {
+        TourGround ground(terrain_, budget_);
+        Legs& legs = ground.legs;
+        if (!legs.ready(Legs::start)) return;
+        // Without taking anything the cheapest way out must be paid whole, and 1 must be left beside the goal.
+        keep(result, legs.cells_along({Legs::start, Legs::goal}),
+             legs.cost(Legs::start, Legs::goal) - terrain_.cost[0] + 1);
+        result.low = 1;
+        result.verdict = Verdict::solved;
+        if (!ground.prepare(terrain_, 200, budget_)) return;
+        halve(result, [&](std::int64_t life) -> Attempt {
+            const TourLimits limits{.life = life, .at_least = 1, .first = true, .most = 0};
+            const TourResult tour = search_tours(terrain_, legs, ground.bound, limits, budget_);
+            if (!tour.places) return {.cells = std::nullopt, .complete = tour.complete};
+            return {.cells = legs.cells_along(*tour.places), .complete = false};
+        });
+    }
+
+    void by_items(LeastLife& result) {
+        const auto attempt = [&](std::int64_t life) -> Attempt {
+            Field field = field_;
+            Terrain terrain = terrain_;
+            field.life = terrain.life = life;
+            const Collected found = collect(field, terrain, {.known = {}, .any = true, .effort = 0}, budget_);
+            if (!found.walk) return {.cells = std::nullopt, .complete = found.impossible};
+            return {.cells = found.walk->cells, .complete = false};
+        };
+        // Enough for everything to be paid on the way.
+        std::int64_t plenty = 1;
+        for (const std::int16_t cost : terrain_.cost) plenty += cost;
+        for (const Item& item : terrain_.items) plenty -= std::min(item.gain, 0);
+        const Attempt first = attempt(plenty);
+        if (!first.cells) return;
+        keep(result, *first.cells, life_taken(field_, *first.cells));
+        result.low = 1;
+        result.verdict = Verdict::solved;
+        halve(result, attempt);
+    }
+
+    const Field& field_;
+    const Terrain& terrain_;
+    Budget& budget_;
+};
+
+}  // namespace
+
+LeastLife least_life(const Field& field, Budget& budget) {
+    LeastLife result;
+    search::Charge charge(budget);
+    const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
+    if (!to_goal.empty() && to_goal[field.size.index(field.start)] == unreachable) {
+        result.verdict = Verdict::impossible;
+        result.reason = Reason::walls;
+    } else if (!to_goal.empty()) {
+        if (const auto terrain = lay_out(field, to_goal, charge, budget))
+            LeastLifeSearch(field, *terrain, budget).run(result);
+    }
+    result.stats = {.expanded = budget.nodes(),
+                    .generated = budget.nodes(),
+                    .seconds = budget.seconds(),
+                    .peak_bytes = budget.peak_bytes()};
+    return result;
 }
 
 }  // namespace ariadne::resource

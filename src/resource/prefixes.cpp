@@ -44,6 +44,21 @@ void Prefixes::push(std::uint32_t label) {
     std::ranges::push_heap(heap_, [&](std::uint32_t a, std::uint32_t b) { return less_promising(a, b); });
 }
 
+std::uint32_t Prefixes::pop() {
+    const std::uint32_t label = heap_.front();
+    std::ranges::pop_heap(heap_, [&](std::uint32_t a, std::uint32_t b) { return less_promising(a, b); });
+    heap_.pop_back();
+    return label;
+}
+
+bool Prefixes::exhaust(std::size_t most, std::int64_t& wanted, const std::function<std::int64_t(const Nodes&)>& found) {
+    while (!heap_.empty() && labels_.size() <= most && budget_.spend()) {
+        const std::uint32_t label = pop();
+        if (!labels_[label].dominated) expand(label, wanted, found);
+    }
+    return heap_.empty() && !budget_.exhausted();
+}
+
 // A walk of this value from the label's node, in the units of its own graph.
 std::int64_t Prefixes::life_on_arrival(const Label& label, std::int64_t value) const {
     const std::int64_t ends = map_.survival.entry[map_.graph.goal] - map_.survival.entry[label.node];
@@ -81,8 +96,7 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
         heap_.clear();
         return false;
     }
-    std::ranges::pop_heap(heap_, [&](std::uint32_t a, std::uint32_t b) { return less_promising(a, b); });
-    heap_.pop_back();
+    pop();
     if (labels_[current].dominated) return true;
 
     const prize::Graph graph = graph_from(labels_[current]);
@@ -109,7 +123,7 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
             if (const auto trail =
                     prize::surviving_trail(graph, *branching.best(), survival_from(labels_[current]), trail_effort)) {
                 Nodes nodes = nodes_to(current);
-                nodes.insert(nodes.end(), trail->begin() + 1, trail->end());
+                nodes.insert(nodes.end(), trail->nodes.begin() + 1, trail->nodes.end());
                 wanted = found(nodes);
                 if (branching.settled()) return true;
             }

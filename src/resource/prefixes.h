@@ -29,6 +29,10 @@ class Prefixes {
     // budget ended. found(nodes) is called for every walk found and returns what is wanted from then on.
     bool step(std::int64_t& wanted, const std::function<std::int64_t(const Nodes&)>& found);
 
+    // Follows everybody, without bounds, while there are at most so many. True when nobody is left: what was found is
+    // the best.
+    bool exhaust(std::size_t most, std::int64_t& wanted, const std::function<std::int64_t(const Nodes&)>& found);
+
     // Nobody arrives with more, the walks found aside.
     std::int64_t bound() const;
 
@@ -60,6 +64,7 @@ class Prefixes {
     bool dominated(const Label& label);
     bool dominates(const Label& a, const Label& b) const;
     void push(std::uint32_t label);
+    std::uint32_t pop();
 
     const PrizeMap& map_;
     Budget& budget_;

@@ -1,33 +1,49 @@
 #include <algorithm>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <utility>
 #include <vector>
 
+#include "resource/collect.h"
 #include "resource/distances.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
 #include "resource/solve.h"
+#include "resource/step_bound.h"
 #include "resource/terrain.h"
-#include "resource/tour.h"
 #include "search/charge.h"
 
 namespace ariadne::resource {
 
 namespace {
 
+// By branch and cut on the graph of items where that settles it, else by labels.
+template <class Value>
+Richest richest_within(const Terrain& terrain, const ItemReach& reach, const Memory& memory, const StepBound* items,
+                       std::int64_t steps, std::int64_t known, Budget& budget) {
+    constexpr std::uint64_t effort = 100'000;
+    if (items != nullptr) {
+        StepBound::Rich rich = items->richest(steps, known, effort, budget);
+        const std::int64_t best = rich.walk ? rich.walk->life : known;
+        if (rich.bound <= best) return {.walk = std::move(rich.walk), .bound = rich.bound, .proven = true};
+    }
+    const auto slack = static_cast<int>((steps - terrain.shortest) / 2);
+    return search_richest<Value>(terrain, reach, memory, std::nullopt, slack, known, budget);
+}
+
 // From the row last known on, two steps at a time, until no number of steps could bring more.
 template <class Value>
-void climb(const Terrain& terrain, std::int64_t ceiling, TradeOff& table, Budget& budget) {
+void climb(const Field& field, const Terrain& terrain, std::int64_t ceiling, TradeOff& table, Budget& budget) {
     search::Charge charge(budget);
     if (!charge.add(Memory::bytes(terrain))) return;
     const ItemReach reach = make_item_reach(terrain, budget);
     const Memory memory = make_memory(terrain, {.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}});
+    const std::unique_ptr<StepBound> items = StepBound::make(field, terrain, budget);
     bool proven = true;
     for (std::int64_t steps = table.points.back().steps + 2; table.points.back().life < ceiling; steps += 2) {
-        const auto slack = static_cast<int>((steps - terrain.shortest) / 2);
         Richest rich =
-            search_richest<Value>(terrain, reach, memory, std::nullopt, slack, table.points.back().life, budget);
+            richest_within<Value>(terrain, reach, memory, items.get(), steps, table.points.back().life, budget);
         if (rich.walk) {
             const std::int64_t life = rich.walk->life;
             table.points.push_back(
@@ -54,17 +70,12 @@ void follow_up(const Field& field, const Answer& fewest, TradeOff& table, Budget
     const std::optional<Terrain> terrain = lay_out(field, to_goal, charge, budget);
     if (!terrain) return;
     budget.phase("looking for the most life of all");
-    if (!terrain->harmful && terrain->items.size() <= 1500) {  // tours know no harm, and grow with the cube of items
-        TourGround ground(*terrain, budget);
-        if (!ground.prepare(*terrain, 200, budget)) return;
-        const TourLimits limits{.life = field.life, .at_least = 1, .first = false, .most = 0};
-        most = search_tours(*terrain, ground.legs, ground.bound, limits, budget).bound - terrain->cost[0];
-    }
+    most = std::min(most, collect(field, *terrain, {.known = fewest.best, .any = false, .effort = 0}, budget).bound);
     budget.phase("climbing from step to step");
     if (NeedTable<std::int16_t>::fits(*terrain, 16)) {
-        climb<std::int16_t>(*terrain, most, table, budget);
+        climb<std::int16_t>(field, *terrain, most, table, budget);
     } else {
-        climb<std::int32_t>(*terrain, most, table, budget);
+        climb<std::int32_t>(field, *terrain, most, table, budget);
     }
 }
 

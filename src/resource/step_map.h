@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "resource/prize_map.h"
+#include "resource/terrain.h"
+
+namespace ariadne::resource {
+
+// A terrain as a graph of what matters when steps do count: as PrizeMap, with an edge for every way between two nodes
+// that no other beats in both life and steps.
+struct StepMap {
+    PrizeMap map;
+    std::vector<std::int64_t> steps;              // of each edge
+    std::vector<std::vector<std::uint32_t>> way;  // of each edge: ranks from its end a to its end b
+};
+
+// Nothing when the budget ran out, or when there would be more than `most_edges`.
+std::optional<StepMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget);
+
+// The cells of a walk from the start along these edges.
+std::vector<Cell> cells_along_edges(const Terrain& terrain, const StepMap& map,
+                                    const std::vector<std::uint32_t>& edges);
+
+}  // namespace ariadne::resource
