@@ -77,6 +77,7 @@ Branching::Branching(const Graph& graph, Aim aim, Budget& budget)
     : graph_(graph),
       aim_(std::move(aim)),
       budget_(budget),
+      charge_(budget),
       columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()},
       program_(gains(aim_), highs(graph)),
       low_(columns_.count(), 0),
@@ -185,6 +186,7 @@ bool Branching::add_broken_rows(bool root) {
     if (rows.empty()) return false;
     program_.forget_idle(kept_rows());
     program_.add(std::move(rows));
+    charge_.raise_to(program_.bytes() + sets_.size() * graph_.nodes() / 8);
     return true;
 }
 
@@ -313,6 +315,7 @@ constexpr auto later = [](const auto& a, const auto& b) {
 }  // namespace
 
 void Branching::push(Node node) {
+    charge_.add(sizeof(Node) + node.fixes.size() * sizeof(Fix));
     heap_.push_back(std::move(node));
     std::ranges::push_heap(heap_, later);
 }

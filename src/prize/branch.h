@@ -8,6 +8,7 @@
 #include "prize/cuts.h"
 #include "prize/graph.h"
 #include "prize/program.h"
+#include "search/charge.h"
 
 namespace ariadne::prize {
 
@@ -83,6 +84,7 @@ class Branching {
     const Graph& graph_;
     Aim aim_;
     Budget& budget_;
+    search::Charge charge_;
     Columns columns_;
     Program program_;
     std::vector<std::int64_t> low_;  // of each column in all nodes

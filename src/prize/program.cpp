@@ -69,6 +69,14 @@ void Program::add(std::vector<Row> rows) {
                             factors.data());
 }
 
+std::size_t Program::bytes() const {
+    constexpr std::size_t a_term = 80;
+    constexpr std::size_t a_row = 400;
+    std::size_t terms = gain_.size();
+    for (const Row& row : rows_) terms += row.terms.size();
+    return terms * a_term + (rows_.size() + gain_.size()) * a_row;
+}
+
 void Program::forget_idle(std::size_t keep) {
     constexpr int patience = 4;
     std::vector<int> dropped;

@@ -39,7 +39,8 @@ class Program {
     Program& operator=(const Program&) = delete;
 
     void add(std::vector<Row> rows);
-    std::size_t rows() const { return rows_.size(); }
+    // About what the rows take, the simplex method's copies included.
+    std::size_t bytes() const;
     // Drops rows beyond the first `keep` that were loose in the last few solutions.
     void forget_idle(std::size_t keep);
 

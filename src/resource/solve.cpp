@@ -137,8 +137,8 @@ class Solver {
             answer_.proven = rich.proven;
         }
         if (!answer_.best && answer_.verdict != Verdict::impossible && !budget_.exhausted()) any_walk();
-        answer_.life_proven = answer_.proven;
-        if (answer_.proven && answer_.best) shorten();
+        answer_.life_proven = answer_.proven && answer_.best;
+        if (answer_.life_proven) shorten();
     }
 
     // Labels on places, for a little while. True when that settles it.
