@@ -18,8 +18,7 @@ struct Options {
     std::function<void(Cell)> trace;  // told each expansion, when set
 };
 
-// The exact solver of both resource worlds. See docs/exact-solver.md. Where an item harms, the most life and the least
-// life are not proven yet: the answers say so.
+// The exact solver of both resource worlds. See docs/exact-solver.md.
 Answer solve(const Field& field, const Options& options, Budget& budget);
 LeastLife least_life(const Field& field, Budget& budget);
 TradeOff trade_off(const Field& field, Budget& budget);
