@@ -77,7 +77,8 @@ Branching::Branching(const Graph& graph, Aim aim, Budget& budget)
     : graph_(graph),
       aim_(std::move(aim)),
       budget_(budget),
-      charge_(budget),
+      program_charge_(budget),
+      node_charge_(budget),
       columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()},
       program_(gains(aim_), highs(graph)),
       low_(columns_.count(), 0),
@@ -88,6 +89,8 @@ Branching::Branching(const Graph& graph, Aim aim, Budget& budget)
         low_[columns_.seen(end)] = 1;
         program_.bound_column(columns_.seen(end), 1, 1);
     }
+    program_charge_.raise_to(program_.bytes());
+    open_ = Node{.fixes = {}, .bound = program_.bound(), .number = 0};
 }
 
 void Branching::offer(std::int64_t value) {
@@ -97,7 +100,6 @@ void Branching::offer(std::int64_t value) {
 }
 
 std::int64_t Branching::bound() const {
-    if (!started_) return Program::infinite;
     std::int64_t bound = std::max(stuck_, floor_);
     if (open_) bound = std::max(bound, open_->bound);
     if (!heap_.empty()) bound = std::max(bound, heap_.front().bound);
@@ -105,14 +107,10 @@ std::int64_t Branching::bound() const {
 }
 
 bool Branching::finish_root(std::uint64_t effort) {
-    if (!started_) {
-        started_ = true;
-        open_ = Node{};
-    }
     if (root_done_) return true;
     const End end = tighten(true, effort);
     if (end == End::stopped) return false;
-    if (end == End::pruned) open_.reset();
+    close_if(end);
     root_done_ = true;
     return true;
 }
@@ -134,8 +132,13 @@ bool Branching::advance(std::uint64_t effort) {
         apply(open_->fixes);
         const End end = tighten(false, Program::infinite);
         if (end == End::stopped) return false;
-        if (end == End::pruned) open_.reset();
+        close_if(end);
     }
+}
+
+void Branching::close_if(End end) {
+    if (end == End::stuck) stuck_ = std::max(stuck_, open_->bound);
+    if (end == End::pruned || end == End::stuck) open_.reset();
 }
 
 void Branching::apply(const std::vector<Fix>& fixes) {
@@ -153,10 +156,10 @@ Branching::End Branching::tighten(bool root, std::uint64_t effort) {
     int idle = 0;
     while (true) {
         const Program::Status status = program_.solve(budget_);
-        if (status == Program::Status::stopped) return End::stopped;
-        const std::int64_t bound = program_.bound();
-        open_->bound = std::min(open_->bound, bound);
+        open_->bound = std::min(open_->bound, program_.bound());
+        if (budget_.exhausted()) return End::stopped;
         if (hopeless(open_->bound)) return End::pruned;
+        if (status == Program::Status::stopped) return End::stuck;
         if (status == Program::Status::infeasible) return End::branch;
         if (budget_.nodes() - before >= effort) return End::stopped;
         if (root) settle_columns();
@@ -186,7 +189,7 @@ bool Branching::add_broken_rows(bool root) {
     if (rows.empty()) return false;
     program_.forget_idle(kept_rows());
     program_.add(std::move(rows));
-    charge_.raise_to(program_.bytes() + sets_.size() * graph_.nodes() / 8);
+    program_charge_.raise_to(program_.bytes() + sets_.size() * graph_.nodes() / 8);
     return true;
 }
 
@@ -262,8 +265,7 @@ void Branching::branch() {
             if (program_.low(c) != program_.high(c)) columns.push_back(c);
     }
     if (columns.empty()) {
-        stuck_ = std::max(stuck_, open_->bound);
-        open_.reset();
+        close_if(End::stuck);
         return;
     }
     const std::vector<unsigned char> basis = program_.basis();
@@ -315,7 +317,7 @@ constexpr auto later = [](const auto& a, const auto& b) {
 }  // namespace
 
 void Branching::push(Node node) {
-    charge_.add(sizeof(Node) + node.fixes.size() * sizeof(Fix));
+    node_charge_.add(bytes_of(node));
     heap_.push_back(std::move(node));
     std::ranges::push_heap(heap_, later);
 }
@@ -324,6 +326,7 @@ Branching::Node Branching::pop() {
     std::ranges::pop_heap(heap_, later);
     Node node = std::move(heap_.back());
     heap_.pop_back();
+    node_charge_.drop(bytes_of(node));
     return node;
 }
 

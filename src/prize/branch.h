@@ -45,7 +45,9 @@ class Branching {
     // The bound of the linear program alone, without branching. True: nothing more can be added to it.
     bool finish_root(std::uint64_t effort);
 
-    bool settled() const { return started_ && !open_ && heap_.empty() && stuck_ == no_value; }
+    // Nothing is left to be done here, or nothing that can be done.
+    bool finished() const { return !open_ && heap_.empty(); }
+    bool settled() const { return finished() && stuck_ == no_value; }
     // No walk is worth more than this, or than what was offered.
     std::int64_t bound() const;
     // The best walk found here, if it is worth more than what was offered.
@@ -62,7 +64,10 @@ class Branching {
         std::int64_t bound = Program::infinite;
         std::uint64_t number = 0;
     };
-    enum class End : std::uint8_t { pruned, branch, stopped };
+    // stuck: the simplex method failed, or nothing is left to branch on.
+    enum class End : std::uint8_t { pruned, branch, stopped, stuck };
+    void close_if(End end);
+    static std::size_t bytes_of(const Node& node) { return sizeof(Node) + node.fixes.size() * sizeof(Fix); }
 
     std::size_t kept_rows() const { return graph_.nodes() + (aim_.condition ? 1 : 0); }
     bool hopeless(std::int64_t bound) const {
@@ -84,7 +89,8 @@ class Branching {
     const Graph& graph_;
     Aim aim_;
     Budget& budget_;
-    search::Charge charge_;
+    search::Charge program_charge_;
+    search::Charge node_charge_;
     Columns columns_;
     Program program_;
     std::vector<std::int64_t> low_;  // of each column in all nodes
@@ -94,7 +100,6 @@ class Branching {
     std::vector<Node> heap_;
     std::optional<Node> open_;  // being worked on
     bool root_done_ = false;
-    bool started_ = false;
     std::uint64_t numbered_ = 0;
     std::int64_t floor_ = no_value;
     std::int64_t stuck_ = no_value;  // greatest bound of nodes that could be neither settled nor split

@@ -15,7 +15,7 @@ TEST(Branching, FindsTheGreatestValueAndProvesIt) {
     int solved = 0;
     int none = 0;
     for (int round = 0; round < 600; ++round) {
-        Graph graph = testing::random_graph(random, 7, 9);
+        Graph graph = testing::random_graph(random, 7, 8, true);
         graph.unit = 2;
         const auto walks = testing::all_walks(graph);
         const std::int64_t truth = testing::best_value(graph, walks);
@@ -39,7 +39,7 @@ TEST(Branching, FindsTheGreatestValueAndProvesIt) {
 TEST(Branching, LooksOnlyForMoreThanWasOffered) {
     Random random(92);
     for (int round = 0; round < 200; ++round) {
-        Graph graph = testing::random_graph(random, 6, 8);
+        Graph graph = testing::random_graph(random, 6, 7, true);
         graph.unit = 2;
         const auto walks = testing::all_walks(graph);
         if (walks.empty()) continue;
@@ -61,7 +61,7 @@ TEST(Branching, LooksOnlyForMoreThanWasOffered) {
 TEST(Branching, TheBoundHoldsWhereverTheWorkIsCutShort) {
     Random random(93);
     for (int round = 0; round < 150; ++round) {
-        const Graph graph = testing::random_graph(random, 7, 9);
+        const Graph graph = testing::random_graph(random, 7, 8, true);
         const auto walks = testing::all_walks(graph);
         if (walks.empty()) continue;
         const std::int64_t truth = testing::best_value(graph, walks);
@@ -76,7 +76,7 @@ TEST(Branching, KeepsToItsCondition) {
     Random random(94);
     int binding = 0;
     for (int round = 0; round < 400; ++round) {
-        Graph graph = testing::random_graph(random, 6, 8);
+        Graph graph = testing::random_graph(random, 6, 7, true);
         graph.unit = 2;
         Aim aim = most_value(graph);
         Condition condition;

@@ -119,7 +119,7 @@ class Connections {
             const std::uint32_t group = shrunk.group(v);
             if (covered[group]) continue;
             const auto needed = static_cast<std::int64_t>(std::floor((2 * seen(v) - tolerance) * flow_scale));
-            budget_.spend();
+            if (!budget_.spend()) break;
             flow.reset();
             if (flow.run(graph_.start, group, needed) >= needed) continue;
             const std::vector<bool> near = flow.far_side(group);

@@ -115,9 +115,8 @@ class OddCuts {
         std::vector<bool> whole(graph_.nodes(), false);
         for (const std::uint32_t v : piece) whole[v] = true;
         add_if_broken(whole);
-        budget_.spend(piece.size());
         std::vector<std::uint32_t> parent(piece.size(), 0);
-        for (std::uint32_t i = 1; i < piece.size(); ++i) {
+        for (std::uint32_t i = 1; i < piece.size() && budget_.spend(); ++i) {
             flow.reset();
             const std::int64_t enough = std::llround(flow_scale);
             const bool small = flow.run(i, parent[i], enough) < enough;

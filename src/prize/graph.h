@@ -25,7 +25,7 @@ struct Edge {
 
 struct Graph {
     std::vector<std::int64_t> prize;             // of each node; none on start and goal
-    std::vector<Edge> edges;                     // at most one between two nodes
+    std::vector<Edge> edges;                     // several between two nodes where one is not better than another
     std::vector<std::vector<std::uint32_t>> at;  // the edges at each node
     std::uint32_t start = 0;
     std::uint32_t goal = 1;
@@ -51,7 +51,7 @@ using Uses = std::vector<std::uint8_t>;  // of each edge: 0, 1, 2
 std::int64_t value_of(const Graph& graph, const Uses& uses);
 
 // How often a walk along these nodes uses each edge, with needless pairs of uses taken away. Neighbours in the list
-// must be neighbours in the graph.
+// must be neighbours in the graph; of several edges between them the first is taken.
 Uses uses_of(const Graph& graph, const std::vector<std::uint32_t>& walk);
 
 }  // namespace ariadne::prize

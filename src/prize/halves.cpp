@@ -48,10 +48,9 @@ class Halves {
     }
 
     std::vector<Row> find(Budget& budget) {
-        constexpr std::uint64_t words_a_step = 40'000;
         number_columns();
         fill();
-        budget.spend(eliminate() / words_a_step);
+        if (!eliminate(budget)) return {};
         std::vector<std::pair<double, Row>> found;
         for (std::size_t r = 0; r < sources_.size(); ++r)
             if (auto row = halve(r)) found.push_back(std::move(*row));
@@ -67,6 +66,7 @@ class Halves {
 
   private:
     static constexpr std::size_t most_rows = 40;
+    static constexpr std::size_t most_sources = 5000;
     static constexpr double worth_trying = 0.5;  // slack of a source; 1 would leave nothing to cut off
     static constexpr std::size_t absent = static_cast<std::size_t>(-1);
 
@@ -76,7 +76,7 @@ class Halves {
         double left = 0;
         for (const Program::Term& term : source.terms) left += term.factor * x_[term.column];
         source.slack = static_cast<double>(source.high) - left;
-        if (source.slack < worth_trying) sources_.push_back(std::move(source));
+        if (source.slack < worth_trying && sources_.size() < most_sources) sources_.push_back(std::move(source));
     }
 
     void collect(std::span<const NodeSet> sets) {
@@ -147,8 +147,9 @@ class Halves {
         }
     }
 
-    // How many words were added.
-    std::uint64_t eliminate() {
+    // False when the budget ran out.
+    bool eliminate(Budget& budget) {
+        constexpr std::uint64_t words_a_step = 40'000;
         std::uint64_t words = 0;
         std::vector<bool> pivot(sources_.size(), false);
         for (std::size_t c = 0; c < column_at_.size(); ++c) {
@@ -156,6 +157,8 @@ class Halves {
             for (std::size_t r = 0; r < sources_.size() && chosen == absent; ++r)
                 if (!pivot[r] && slack_[r] < zero && bit(left_[r], c)) chosen = r;
             if (chosen == absent) continue;
+            if (words >= words_a_step && !budget.spend(words / words_a_step)) return false;
+            words %= words_a_step;
             pivot[chosen] = true;
             for (std::size_t r = 0; r < sources_.size(); ++r) {
                 if (r == chosen || !bit(left_[r], c)) continue;
@@ -166,7 +169,7 @@ class Halves {
                 words += left_[r].size() + from_[r].size();
             }
         }
-        return words;
+        return true;
     }
 
     // The sum of sources halved, with what it is broken by; nothing when it is not.

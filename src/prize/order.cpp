@@ -18,16 +18,21 @@ constexpr std::uint32_t out = 0xffffffffU;
 
 }  // namespace
 
-OrderSearch::OrderSearch(const Graph& graph, const Survival& survival) : graph_(graph), survival_(survival) {
+OrderSearch::OrderSearch(const Graph& graph, const Survival& survival, Budget& budget)
+    : graph_(graph), survival_(survival), charge_(budget) {
     constexpr std::size_t neighbours = 10;
     place_.push_back(graph.start);
     for (std::uint32_t v = 0; v < graph.nodes(); ++v)
         if (graph.prize[v] > 0) place_.push_back(v);
     place_.push_back(graph.goal);
     if (place_.size() > most_places) return;
+    if (!charge_.add(place_.size() * (place_.size() * sizeof(length_[0]) + graph.nodes() * sizeof(before_[0])))) return;
     length_.assign(place_.size() * place_.size(), far);
     before_.assign(place_.size() * graph.nodes(), out);
-    for (std::uint32_t i = 0; i < place_.size(); ++i) measure(i);
+    for (std::uint32_t i = 0; i < place_.size(); ++i) {
+        if (!budget.spend(1 + graph.edges.size() / 100)) return;
+        measure(i);
+    }
     const auto goal = static_cast<std::uint32_t>(place_.size() - 1);
     possible_ = length(0, goal) < far;
     near_.resize(place_.size());
@@ -113,7 +118,7 @@ class Annealing {
         const double hot = std::max(2.0, 3 * nearness());
         const double cold = std::max(0.5, 0.15 * nearness());
         constexpr std::uint64_t stages = 512;
-        const double cooling = std::pow(cold / hot, 1.0 / stages);
+        const double cooling = root_of(cold / hot, stages);
         double temperature = hot;
         for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 64); ++stage) {
             tolerance_.heat(temperature);

@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "prize/graph.h"
+#include "search/charge.h"
 
 namespace ariadne::prize {
 
@@ -19,16 +20,14 @@ struct Survival {
 
 // Good walks by annealing: an order of the nodes with prizes, some left out, with the cheapest way from each to the
 // next. Orders are changed by turning a part round, moving a few nodes, putting one in, leaving one out.
-class Annealing;
-
 class OrderSearch {
   public:
-    OrderSearch(const Graph& graph, const Survival& survival);
+    // Not possible() where there are too many places, or the budget ran out.
+    OrderSearch(const Graph& graph, const Survival& survival, Budget& budget);
 
     // The best walk met that survives, as nodes from start to goal; nothing when none did. The same for the same seed.
     std::optional<std::vector<std::uint32_t>> run(std::uint64_t seed, std::uint64_t rounds, Budget& budget) const;
 
-    std::size_t places() const { return place_.size(); }
     static constexpr std::size_t most_places = 2500;
     bool possible() const { return possible_; }
 
@@ -42,6 +41,7 @@ class OrderSearch {
 
     const Graph& graph_;
     const Survival& survival_;
+    search::Charge charge_;
     std::vector<std::uint32_t> place_;  // start, nodes with prizes, goal
     std::vector<std::int64_t> length_;
     std::vector<std::uint32_t> before_;  // by place and node: the node before it on the cheapest way from the place

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstddef>
 
+#include <coin/ClpEventHandler.hpp>
 #include <coin/ClpSimplex.hpp>
 
 namespace ariadne::prize {
@@ -21,9 +22,21 @@ double as_double(std::int64_t bound) {
     return static_cast<double>(bound);
 }
 
-std::int64_t floor_shift(std::int64_t x) {
-    return x >> scale_bits;  // towards minus infinity, as C++20 says
-}
+// Lets Clp stop in the middle of its work.
+class Watch : public ClpEventHandler {
+  public:
+    explicit Watch(Budget& budget) : budget_(&budget) {}
+    ClpEventHandler* clone() const override { return new Watch(*this); }
+    int event(Event what) override {
+        constexpr int steps_between = 32;
+        if (what != endOfIteration || ++steps_ % steps_between != 0 || budget_->check()) return -1;
+        return 0;
+    }
+
+  private:
+    Budget* budget_;
+    int steps_ = 0;
+};
 
 }  // namespace
 
@@ -84,8 +97,17 @@ void Program::forget_idle(std::size_t keep) {
         if (rows_[r].idle >= patience) dropped.push_back(static_cast<int>(r));
     if (dropped.empty()) return;
     simplex_->model.deleteRows(static_cast<int>(dropped.size()), dropped.data());
-    for (const int r : dropped) rows_[static_cast<std::size_t>(r)].terms.clear();
-    std::erase_if(rows_, [](const Row& row) { return row.terms.empty(); });
+    std::size_t kept = 0;
+    auto next = dropped.begin();
+    for (std::size_t r = 0; r < rows_.size(); ++r) {
+        if (next != dropped.end() && *next == static_cast<int>(r)) {
+            ++next;
+            continue;
+        }
+        if (kept != r) rows_[kept] = std::move(rows_[r]);
+        ++kept;
+    }
+    rows_.resize(kept);
 }
 
 void Program::bound_column(std::uint32_t column, std::int64_t low, std::int64_t high) {
@@ -100,13 +122,14 @@ Program::Status Program::solve(Budget& budget, int most_steps) {
     status_ = Status::stopped;
     if (!budget.check()) return status_;
     model.setMaximumIterations(most_steps > 0 ? most_steps : no_limit);
-    const double left = budget.seconds_left();
-    if (left < 1e6) model.setMaximumWallSeconds(std::max(left, 0.001));
+    const Watch watch(budget);
+    model.passInEventHandler(&watch);
     model.dual();
     // A step takes the longer the larger the program is.
     constexpr std::uint64_t size_of_unit = 200;
     const std::uint64_t units = 1 + (rows_.size() + gain_.size()) / size_of_unit;
     budget.spend(1 + units * static_cast<std::uint64_t>(model.numberIterations()));
+    if (!budget.check()) return status_;
     if (model.status() == 1) {
         status_ = Status::infeasible;
     } else if (model.status() == 0) {
@@ -131,52 +154,63 @@ double Program::objective() const {
 }
 
 // A multiplier with the sign of a side that a row does not have would spoil the bound: it becomes 0.
-Program::Multipliers Program::round(const double* multipliers, bool with_gain) const {
-    Multipliers m{std::vector<std::int64_t>(rows_.size(), 0), std::vector<std::int64_t>(gain_.size(), 0)};
-    if (with_gain) std::ranges::transform(gain_, m.left.begin(), [](std::int64_t g) { return g * (1 << scale_bits); });
+Program::Multipliers Program::round(std::span<const double> multipliers, bool with_gain) const {
+    Multipliers m{std::vector<std::int64_t>(rows_.size(), 0), std::vector<Wide>(gain_.size(), 0)};
+    if (with_gain)
+        std::ranges::transform(gain_, m.left.begin(), [](std::int64_t g) { return Wide{g} * (1 << scale_bits); });
     for (std::size_t r = 0; r < rows_.size(); ++r) {
+        if (!std::isfinite(multipliers[r])) continue;
         const double clipped = std::clamp(multipliers[r], -largest_multiplier, largest_multiplier);
         const auto rounded = static_cast<std::int64_t>(std::llround(-clipped * scale));
         const Row& row = rows_[r];
         if (rounded == 0 || (rounded > 0 && row.high == infinite) || (rounded < 0 && row.low == -infinite)) continue;
         m.row[r] = rounded;
-        for (const Term& term : row.terms) m.left[term.column] -= rounded * term.factor;
+        for (const Term& term : row.terms) m.left[term.column] -= Wide{rounded} * term.factor;
     }
     return m;
 }
 
-// gain * x = sum of multiplier * row + sum of what is left * x, each at its most.
-std::int64_t Program::bound_by(const Multipliers& m) const {
-    std::int64_t total = 0;
+// gain * x = sum of multiplier * row + sum of what is left * x, each at its most. Multipliers have 41 bits, factors 32,
+// sides and bounds 63, and there are fewer than 2^20 of them: rows stay below 2^124. What is left has 93 bits, and
+// columns have small bounds.
+Program::Wide Program::bound_by(const Multipliers& m) const {
+    Wide total = 0;
     for (std::size_t r = 0; r < rows_.size(); ++r) {
-        if (m.row[r] > 0) total += m.row[r] * rows_[r].high;
-        if (m.row[r] < 0) total += m.row[r] * rows_[r].low;
+        if (m.row[r] > 0) total += Wide{m.row[r]} * rows_[r].high;
+        if (m.row[r] < 0) total += Wide{m.row[r]} * rows_[r].low;
     }
     for (std::size_t c = 0; c < gain_.size(); ++c) total += m.left[c] * (m.left[c] > 0 ? high_[c] : low_[c]);
     return total;
 }
 
+std::span<const double> Program::last_multipliers() const {
+    return {simplex_->model.dualRowSolution(), rows_.size()};
+}
+
 std::int64_t Program::bound() const {
-    if (status_ != Status::infeasible) return floor_shift(bound_by(round(simplex_->model.dualRowSolution(), true)));
+    if (status_ != Status::infeasible) {
+        const Wide bound = bound_by(round(last_multipliers(), true)) >> scale_bits;  // towards minus infinity
+        return bound < infinite ? std::max<std::int64_t>(static_cast<std::int64_t>(bound), low_bound + 1) : infinite;
+    }
     const std::unique_ptr<double[]> ray(simplex_->model.infeasibilityRay());
     if (!ray) return infinite;
+    double largest = 1e-9;
+    for (std::size_t r = 0; r < rows_.size(); ++r) largest = std::max(largest, std::fabs(ray[r]));
     for (const double sign : {1.0, -1.0}) {
         std::vector<double> turned(rows_.size());
-        double largest = 1e-9;
-        for (std::size_t r = 0; r < rows_.size(); ++r) largest = std::max(largest, std::fabs(ray[r]));
         for (std::size_t r = 0; r < rows_.size(); ++r) turned[r] = sign * ray[r] / largest * 1024;
         // 0 * x <= something negative: nothing lies within the rows.
-        if (bound_by(round(turned.data(), false)) < 0) return low_bound;
+        if (bound_by(round(turned, false)) < 0) return low_bound;
     }
     return infinite;
 }
 
 std::vector<Program::Settled> Program::settled(std::int64_t wanted) const {
-    const Multipliers m = round(simplex_->model.dualRowSolution(), true);
-    const std::int64_t slack = bound_by(m) - wanted * (1 << scale_bits);
+    const Multipliers m = round(last_multipliers(), true);
+    const Wide slack = bound_by(m) - Wide{wanted} * (1 << scale_bits);
     std::vector<Settled> result;
     for (std::uint32_t c = 0; c < gain_.size(); ++c) {
-        if (low_[c] == high_[c] || std::abs(m.left[c]) <= slack) continue;
+        if (low_[c] == high_[c] || (m.left[c] < 0 ? -m.left[c] : m.left[c]) <= slack) continue;
         result.push_back({c, m.left[c] > 0 ? high_[c] : low_[c]});
     }
     return result;

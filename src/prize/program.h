@@ -69,12 +69,14 @@ class Program {
 
   private:
     struct Simplex;
+    __extension__ using Wide = __int128;
     struct Multipliers {
         std::vector<std::int64_t> row;
-        std::vector<std::int64_t> left;  // of each column: gain less multipliers times factors
+        std::vector<Wide> left;  // of each column: gain less multipliers times factors
     };
-    Multipliers round(const double* multipliers, bool with_gain) const;
-    std::int64_t bound_by(const Multipliers& m) const;
+    Multipliers round(std::span<const double> multipliers, bool with_gain) const;
+    std::span<const double> last_multipliers() const;
+    Wide bound_by(const Multipliers& m) const;
 
     std::vector<std::int64_t> gain_;
     std::vector<std::int64_t> low_;

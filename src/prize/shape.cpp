@@ -58,7 +58,7 @@ class Shaping {
         const double hot = std::max(1.0, 1.5 * mean);
         const double cold = std::max(0.4, 0.2 * mean);
         constexpr std::uint64_t stages = 256;
-        const double cooling = std::pow(cold / hot, 1.0 / stages);
+        const double cooling = root_of(cold / hot, stages);
         double temperature = hot;
         for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 16); ++stage) {
             tolerance_.heat(temperature);

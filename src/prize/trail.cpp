@@ -19,10 +19,10 @@ class TrailSearch {
         }
     }
 
-    std::optional<Trail> run(std::uint64_t effort) {
+    std::optional<Trail> run(std::uint64_t effort, Budget& budget) {
         visits_[graph_.start] = 1;
         frames_.push_back(open(graph_.start, survival_.life));
-        for (std::uint64_t step = 0; step < effort && !frames_.empty(); ++step) {
+        for (std::uint64_t step = 0; step < effort && !frames_.empty() && budget.spend(); ++step) {
             if (edges_left_ == 0) return walk();
             Frame& frame = frames_.back();
             if (frame.next == frame.choices.size()) {
@@ -135,8 +135,8 @@ class TrailSearch {
 }  // namespace
 
 std::optional<Trail> surviving_trail(const Graph& graph, const Uses& uses, const Survival& survival,
-                                     std::uint64_t effort) {
-    return TrailSearch(graph, uses, survival).run(effort);
+                                     std::uint64_t effort, Budget& budget) {
+    return TrailSearch(graph, uses, survival).run(effort, budget);
 }
 
 }  // namespace ariadne::prize

@@ -4,6 +4,7 @@
 #include <optional>
 #include <vector>
 
+#include "base/budget.h"
 #include "prize/graph.h"
 #include "prize/order.h"
 
@@ -17,6 +18,6 @@ struct Trail {
 // A walk from start to goal with just these uses on which the walker survives. Orders in which he is rich
 // early are tried first, and not more than `effort` steps: nothing means that none was found.
 std::optional<Trail> surviving_trail(const Graph& graph, const Uses& uses, const Survival& survival,
-                                     std::uint64_t effort);
+                                     std::uint64_t effort, Budget& budget);
 
 }  // namespace ariadne::prize

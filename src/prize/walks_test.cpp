@@ -53,8 +53,8 @@ TEST(OrderSearch, WalksSurviveAndRepeat) {
     for (int round = 0; round < 300; ++round) {
         const Graph graph = testing::random_graph(random, 7, 9);
         const Survival survival = testing::random_survival(random, graph);
-        const OrderSearch search(graph, survival);
         Budget budget;
+        const OrderSearch search(graph, survival, budget);
         const auto nodes = search.run(7, 20'000, budget);
         if (!nodes) continue;
         ++found;
@@ -85,7 +85,7 @@ TEST(ShapeSearch, NeverWorseAndAlwaysAWalk) {
     EXPECT_GT(better, 100);
 }
 
-TEST(Trail, UsesEverythingAndSurvivesWhereAnybodyCan) {
+TEST(Trail, UsesEverythingAndSurvives) {
     Random random(64);
     int found = 0;
     for (int round = 0; round < 300; ++round) {
@@ -94,7 +94,8 @@ TEST(Trail, UsesEverythingAndSurvivesWhereAnybodyCan) {
         if (walks.empty()) continue;
         const Uses& uses = walks[random.below(walks.size())];
         Survival survival = testing::random_survival(random, graph);
-        const auto trail = surviving_trail(graph, uses, survival, 100'000);
+        Budget budget;
+        const auto trail = surviving_trail(graph, uses, survival, 100'000, budget);
         if (trail) {
             ++found;
             Uses counted(graph.edges.size(), 0);
@@ -104,7 +105,7 @@ TEST(Trail, UsesEverythingAndSurvivesWhereAnybodyCan) {
             ASSERT_TRUE(walked(graph, survival, trail->nodes)) << "round " << round;
         }
         survival.life = 1000;
-        ASSERT_TRUE(surviving_trail(graph, uses, survival, 100'000)) << "round " << round;
+        ASSERT_TRUE(surviving_trail(graph, uses, survival, 100'000, budget)) << "round " << round;
     }
     EXPECT_GT(found, 60);
 }

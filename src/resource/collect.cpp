@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <utility>
 #include <vector>
 
@@ -64,9 +65,17 @@ class Collector {
         if (const auto walk = walk_along(field_, cells_along(terrain_, map_, nodes))) keep(*walk);
     }
 
+    // What Prefixes calls for every walk it finds.
+    std::function<std::int64_t(const std::vector<std::uint32_t>&)> follow() {
+        return [this](const std::vector<std::uint32_t>& nodes) {
+            offer(nodes);
+            return wanted_;
+        };
+    }
+
     // The other walks with the same uses are worth the same, and one of them may survive.
     bool offer_uses(const prize::Uses& uses) {
-        const auto trail = prize::surviving_trail(map_.graph, uses, map_.survival, trail_effort);
+        const auto trail = prize::surviving_trail(map_.graph, uses, map_.survival, trail_effort, budget_);
         if (trail) offer(trail->nodes);
         return trail.has_value();
     }
@@ -78,24 +87,22 @@ class Collector {
 
     // Where nobody gets far, everybody can be followed. True when that settles it.
     bool follow_all() {
-        constexpr std::size_t most = 2000;
         budget_.phase("following the first visits");
         Prefixes prefixes(map_, result_.bound, budget_);
-        const auto found = [&](const std::vector<std::uint32_t>& nodes) {
-            offer(nodes);
-            return wanted_;
-        };
-        if (!prefixes.exhaust(most, wanted_, found)) return false;
+        if (!prefixes.exhaust(options_.followed, wanted_, follow())) return false;
         result_.bound = wanted_ - 1;
         return true;
     }
 
     // Annealing and branching take turns, each with three times the effort of the last time.
     void without_survival() {
-        const prize::OrderSearch orders(map_.graph, map_.survival);
+        const prize::OrderSearch orders(map_.graph, map_.survival, budget_);
         const prize::ShapeSearch shapes(map_.graph);
         std::uint64_t effort = 3000;
+        // Where linear programs fail, annealing alone goes on for a while.
+        constexpr std::uint64_t most_effort = 100'000'000;
         for (std::uint64_t turn = 1; !over(); ++turn, effort *= 3) {
+            if (branching_.finished() && effort > most_effort) return;
             advance(effort);
             if (over() || survival_binds_) return;
             anneal(orders, shapes, turn, effort);
@@ -136,10 +143,7 @@ class Collector {
     void with_survival() {
         budget_.phase("branching on the first visits");
         Prefixes prefixes(map_, result_.bound, budget_);
-        const auto found = [&](const std::vector<std::uint32_t>& nodes) {
-            offer(nodes);
-            return wanted_;
-        };
+        const auto found = follow();
         while (!over()) {
             const bool more = prefixes.step(wanted_, found);
             if (budget_.exhausted()) return;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 
@@ -22,6 +23,7 @@ struct CollectOptions {
     std::optional<Walk> known = {};  // a walk already in hand
     bool any = false;                // stop at the first walk
     std::uint64_t effort = 0;        // give up after about this many steps; 0: the budget decides
+    std::size_t followed = 2000;     // walkers to follow before any bounds are made
 };
 
 // The walk that arrives with the most life when steps do not count, items that harm included.

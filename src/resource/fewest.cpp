@@ -237,7 +237,7 @@ class FewestSearch {
                 step_bound_->richest(result_.walk->steps(), result_.walk->life, effort, budget_);
             if (rich.walk && rich.walk->life > result_.walk->life) result_.walk = rich.walk;
             result_.rich = rich.bound <= result_.walk->life;
-            if (result_.rich || (rich.settled)) break;
+            if (result_.rich || rich.settled) break;
         }
         return result_.rich;
     }

@@ -28,9 +28,9 @@ struct FewestOptions {
     std::function<void(Cell)> trace;
 };
 
-// The walk of fewest steps, for terrains where the shortest way of all is deadly: bounds from below (Sharpener), labels
-// between them, and tours that do not count steps to learn whether there is any walk at all. All three take turns, each
-// with more effort than the last time, so that whichever suits the map ends the search.
+// The walk of fewest steps, for terrains where the shortest way of all is deadly: bounds from below (Sharpener and
+// StepBound), labels between them, and walks that do not count steps to learn whether there is any at all. They take
+// turns, each with more effort than the last time, so that whichever suits the map ends the search.
 Fewest search_fewest(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -1,6 +1,7 @@
 #include "resource/prefixes.h"
 
 #include <algorithm>
+#include <bit>
 #include <queue>
 #include <utility>
 
@@ -103,6 +104,10 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
     prize::Branching branching(graph, budget_);
     branching.offer(value_wanted(labels_[current], wanted) - graph.unit);
     branching.finish_root(root_effort);
+    if (budget_.exhausted()) {
+        push(current);
+        return false;
+    }
     if (!branching.settled()) {
         const std::int64_t hope = life_on_arrival(labels_[current], branching.bound());
         if (hope < labels_[current].bound && !labels_[current].looked_at) {
@@ -120,8 +125,8 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
     if (!branching.settled() || branching.best()) {
         labels_[current].bound = std::min(labels_[current].bound, life_on_arrival(labels_[current], branching.bound()));
         if (branching.best()) {
-            if (const auto trail =
-                    prize::surviving_trail(graph, *branching.best(), survival_from(labels_[current]), trail_effort)) {
+            if (const auto trail = prize::surviving_trail(graph, *branching.best(), survival_from(labels_[current]),
+                                                          trail_effort, budget_)) {
                 Nodes nodes = nodes_to(current);
                 nodes.insert(nodes.end(), trail->nodes.begin() + 1, trail->nodes.end());
                 wanted = found(nodes);
@@ -194,7 +199,7 @@ bool Prefixes::dominates(const Label& a, const Label& b) const {
     for (std::size_t word = 0; word < a.visited.size() && spare >= 0; ++word) {
         for (std::uint64_t differ = a.visited[word] ^ b.visited[word]; differ != 0; differ &= differ - 1) {
             const auto node =
-                static_cast<std::uint32_t>(word * 64) + static_cast<std::uint32_t>(__builtin_ctzll(differ));
+                static_cast<std::uint32_t>(word * 64) + static_cast<std::uint32_t>(std::countr_zero(differ));
             const std::int64_t gain = map_.survival.gain[node];
             if (has(a.visited, node)) {
                 spare -= std::max<std::int64_t>(gain, 0);

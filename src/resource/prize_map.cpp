@@ -14,16 +14,14 @@ namespace {
 constexpr std::int64_t far = std::int64_t{1} << 62U;
 constexpr int step_bits = 24;  // below the weight in a key: among equally cheap ways the one of fewest steps
 
-constexpr std::size_t goal_rank = 0;
-
 // Dijkstra's algorithm from one node, over cells. A cell is tainted where some cheapest way to it leads over an item.
 class Spread {
   public:
     explicit Spread(const Terrain& terrain)
         : terrain_(terrain), key_(terrain.count(), far), before_(terrain.count()), tainted_(terrain.count(), false) {}
 
-    // Ends where only tainted cells are left, or at `target`. Calls reached(rank, weight) for every item, start or goal
-    // that is not tainted. False when the budget ran out.
+    // Ends where only tainted cells are left. Calls reached(rank, weight) for every item, start or goal that is not
+    // tainted. False when the budget ran out.
     template <class Reached>
     bool run(std::uint32_t from, Budget& budget, Reached reached) {
         for (const std::uint32_t rank : seen_) {
@@ -41,23 +39,23 @@ class Spread {
             if (key != key_[rank]) continue;
             if (!budget.spend()) return false;
             if (!tainted_[rank]) --clean_;
-            const bool stops = rank == goal_rank || harms(rank);
+            const bool stops = rank == Terrain::goal || terrain_.harms(rank);
             const bool matters =
                 rank != from && (stops || rank == terrain_.start || terrain_.item[rank] != Terrain::no_item);
-            if (matters && !tainted_[rank] && !reached(rank, key >> step_bits)) return true;
+            if (matters && !tainted_[rank]) reached(rank, key >> step_bits);
             if (rank == from || !stops) relax(rank, key, tainted_[rank] || matters);
         }
         return true;
     }
 
-    std::uint32_t before(std::uint32_t rank) const { return before_[rank]; }
-
-  private:
-    bool harms(std::uint32_t rank) const {
-        return terrain_.item[rank] != Terrain::no_item &&
-               terrain_.items[static_cast<std::size_t>(terrain_.item[rank])].gain < 0;
+    std::vector<std::uint32_t> way(std::uint32_t from, std::uint32_t to) const {
+        std::vector<std::uint32_t> ranks = {to};
+        while (ranks.back() != from) ranks.push_back(before_[ranks.back()]);
+        std::ranges::reverse(ranks);
+        return ranks;
     }
 
+  private:
     void relax(std::uint32_t rank, std::int64_t key, bool taint) {
         for (const std::uint32_t flagged : terrain_.next[rank]) {
             if (flagged == Terrain::none) continue;
@@ -101,7 +99,7 @@ std::vector<bool> reach(const Terrain& terrain) {
     std::vector<std::uint32_t> found = {terrain.start};
     reached[terrain.start] = true;
     for (std::size_t i = 0; i < found.size(); ++i) {
-        if (found[i] == goal_rank) continue;
+        if (found[i] == Terrain::goal) continue;
         for (const std::uint32_t flagged : terrain.next[found[i]]) {
             const std::uint32_t next = flagged & Terrain::rank_bits;
             if (flagged == Terrain::none || reached[next]) continue;
@@ -116,7 +114,7 @@ std::vector<bool> reach(const Terrain& terrain) {
 
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
     search::Charge charge(budget);
-    if (!charge.add(terrain.count() * 24)) return std::nullopt;
+    if (terrain.count() >= std::uint32_t{1} << step_bits || !charge.add(terrain.count() * 24)) return std::nullopt;
     PrizeMap map;
     prize::Graph& graph = map.graph;
     map.survival.life = terrain.life;
@@ -132,41 +130,50 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
         map.item.push_back(item);
     };
     add(terrain.start, Terrain::no_item);
-    add(goal_rank, Terrain::no_item);
+    add(Terrain::goal, Terrain::no_item);
     for (std::size_t i = 0; i < terrain.items.size(); ++i)
         if (reached[terrain.item_rank[i]]) add(terrain.item_rank[i], static_cast<std::int32_t>(i));
     graph.start = 0;
     graph.goal = 1;
     graph.unit = 2;
     graph.at.resize(graph.nodes());
-    map.offset = 2 * terrain.life - terrain.cost[goal_rank] + terrain.cost[terrain.start];
+    map.offset = 2 * terrain.life - terrain.cost[Terrain::goal] + terrain.cost[terrain.start];
 
     Spread spread(terrain);
     for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
         if (node == graph.goal) continue;
         const bool finished = spread.run(map.rank[node], budget, [&](std::uint32_t rank, std::int64_t weight) {
             const std::uint32_t other = node_of[rank];
-            if (other == graph.goal || other > node) add_edge(graph, node, other, weight);
-            return true;
+            if (other != graph.goal && other < node) return;
+            add_edge(graph, node, other, weight);
+            map.way.push_back(spread.way(map.rank[node], rank));
         });
         if (!finished || graph.edges.size() > most_edges) return std::nullopt;
     }
     return map;
 }
 
-std::vector<Cell> cells_along(const Terrain& terrain, const PrizeMap& map, const std::vector<std::uint32_t>& nodes) {
-    std::vector<Cell> cells = {terrain.cell_of(map.rank[nodes.front()])};
-    Spread spread(terrain);
-    Budget unlimited;
-    for (std::size_t i = 1; i < nodes.size(); ++i) {
-        const std::uint32_t from = map.rank[nodes[i - 1]];
-        const std::uint32_t to = map.rank[nodes[i]];
-        spread.run(from, unlimited, [&](std::uint32_t rank, std::int64_t) { return rank != to; });
-        const std::size_t end = cells.size();
-        for (std::uint32_t rank = to; rank != from; rank = spread.before(rank)) cells.push_back(terrain.cell_of(rank));
-        std::reverse(cells.begin() + static_cast<std::ptrdiff_t>(end), cells.end());
+std::vector<Cell> cells_along_edges(const Terrain& terrain, const PrizeMap& map,
+                                    const std::vector<std::uint32_t>& edges) {
+    std::uint32_t node = map.graph.start;
+    std::vector<Cell> cells = {terrain.cell_of(map.rank[node])};
+    for (const std::uint32_t e : edges) {
+        std::vector<std::uint32_t> way = map.way[e];
+        if (map.graph.edges[e].a != node) std::ranges::reverse(way);
+        for (std::size_t i = 1; i < way.size(); ++i) cells.push_back(terrain.cell_of(way[i]));
+        node = map.graph.edges[e].other(node);
     }
     return cells;
+}
+
+std::vector<Cell> cells_along(const Terrain& terrain, const PrizeMap& map, const std::vector<std::uint32_t>& nodes) {
+    std::vector<std::uint32_t> edges;
+    for (std::size_t i = 1; i < nodes.size(); ++i) {
+        const std::vector<std::uint32_t>& at = map.graph.at[nodes[i - 1]];
+        edges.push_back(*std::ranges::find_if(
+            at, [&](std::uint32_t e) { return map.graph.edges[e].other(nodes[i - 1]) == nodes[i]; }));
+    }
+    return cells_along_edges(terrain, map, edges);
 }
 
 }  // namespace ariadne::resource

@@ -19,9 +19,10 @@ namespace ariadne::resource {
 // from it, which makes weights the same in both directions; `offset` puts the ends right.
 struct PrizeMap {
     prize::Graph graph;
-    prize::Survival survival;         // of the terrain's walker
-    std::vector<std::uint32_t> rank;  // of each node
-    std::vector<std::int32_t> item;   // of each node: index in terrain.items, or no_item
+    prize::Survival survival;                     // of the terrain's walker
+    std::vector<std::uint32_t> rank;              // of each node
+    std::vector<std::int32_t> item;               // of each node: index in terrain.items, or no_item
+    std::vector<std::vector<std::uint32_t>> way;  // of each edge: ranks from its end a to its end b
     std::int64_t offset = 0;
 
     // On arrival, the goal's own cost paid.
@@ -29,10 +30,12 @@ struct PrizeMap {
     std::int64_t value(std::int64_t life) const { return 2 * life - offset; }
 };
 
-// Nothing when the budget ran out, or when there would be more than `most_edges`.
+// Nothing when the budget ran out, or when there would be more than `most_edges` or cells enough for 24 bits.
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget);
 
-// The cells of a walk along these nodes, by the cheapest ways between them.
+// The cells of a walk from the start along these edges, and along these nodes by the first edge between each two.
+std::vector<Cell> cells_along_edges(const Terrain& terrain, const PrizeMap& map,
+                                    const std::vector<std::uint32_t>& edges);
 std::vector<Cell> cells_along(const Terrain& terrain, const PrizeMap& map, const std::vector<std::uint32_t>& nodes);
 
 }  // namespace ariadne::resource

@@ -38,6 +38,9 @@ std::unique_ptr<StepBound> StepBound::make(const Field& field, const Terrain& te
     if ((terrain.items.size() + 1) * terrain.count() > most_work) return nullptr;
     std::optional<StepMap> map = make_step_map(terrain, most_edges, budget);
     if (!map) return nullptr;
+    constexpr std::int64_t largest = 1 << 20;  // weights become factors of a row
+    for (const prize::Edge& edge : map->map.graph.edges)
+        if (edge.weight > largest) return nullptr;
     return std::unique_ptr<StepBound>(new StepBound(field, terrain, std::move(*map), budget));
 }
 
@@ -45,6 +48,7 @@ StepBound::StepBound(const Field& field, const Terrain& terrain, StepMap map, Bu
     : field_(field),
       terrain_(terrain),
       map_(std::move(map)),
+      budget_(budget),
       branching_(map_.map.graph, fewest_steps(terrain, map_), budget) {}
 
 void StepBound::offer(std::int64_t steps) {
@@ -56,12 +60,13 @@ void StepBound::offer(std::int64_t steps) {
 void StepBound::advance(std::uint64_t effort) {
     branching_.advance(effort);
     if (!branching_.best() || (dead_ && *dead_ <= -branching_.best_value())) return;
-    const auto trail = prize::surviving_trail(map_.map.graph, *branching_.best(), map_.map.survival, trail_effort);
+    const auto trail =
+        prize::surviving_trail(map_.map.graph, *branching_.best(), map_.map.survival, trail_effort, budget_);
     if (!trail) {
         dead_ = -branching_.best_value();
         return;
     }
-    const auto walk = walk_along(field_, cells_along_edges(terrain_, map_, trail->edges));
+    const auto walk = walk_along(field_, cells_along_edges(terrain_, map_.map, trail->edges));
     if (!walk) return;
     walk_ = *walk;
     offer(walk->steps());
@@ -86,8 +91,9 @@ StepBound::Rich StepBound::richest(std::int64_t steps, std::int64_t beat, std::u
     rich.settled = branching.settled();
     rich.bound = std::max(map_.map.life(branching.bound()), beat);
     if (!branching.best()) return rich;
-    const auto trail = prize::surviving_trail(map_.map.graph, *branching.best(), map_.map.survival, trail_effort);
-    if (trail) rich.walk = walk_along(field_, cells_along_edges(terrain_, map_, trail->edges));
+    const auto trail =
+        prize::surviving_trail(map_.map.graph, *branching.best(), map_.map.survival, trail_effort, budget);
+    if (trail) rich.walk = walk_along(field_, cells_along_edges(terrain_, map_.map, trail->edges));
     return rich;
 }
 

@@ -46,6 +46,7 @@ class StepBound {
     const Field& field_;
     const Terrain& terrain_;
     StepMap map_;
+    Budget& budget_;
     prize::Branching branching_;
     std::optional<std::int64_t> known_;
     std::optional<std::int64_t> dead_;  // steps of the last walk found that nobody was seen to survive

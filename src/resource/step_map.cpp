@@ -12,13 +12,11 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr std::uint32_t goal_rank = 0;
-
 // All ways from one cell that no other beats in both weight and steps. Those over items are followed too: they beat
 // others, but are no edges themselves.
 class Fronts {
   public:
-    explicit Fronts(const Terrain& terrain) : terrain_(terrain), fewest_(terrain.count()) {}
+    Fronts(const Terrain& terrain, Budget& budget) : terrain_(terrain), charge_(budget), fewest_(terrain.count()) {}
 
     struct Label {
         std::int64_t weight;
@@ -42,10 +40,10 @@ class Fronts {
             const Label label = labels_[current];
             if (!label.over_item) --clean;
             if (label.steps >= fewest_[label.rank]) continue;
-            if (!budget.spend()) return false;
+            if (!budget.spend() || !charge_.raise_to(labels_.capacity() * 2 * sizeof(Label))) return false;
             fewest_[label.rank] = label.steps;
             const bool home = label.rank == from && current == 0;
-            const bool stops = label.rank == goal_rank || harms(label.rank);
+            const bool stops = label.rank == Terrain::goal || terrain_.harms(label.rank);
             const bool matters =
                 !home && (stops || label.rank == terrain_.start || terrain_.item[label.rank] != Terrain::no_item);
             if (matters && !label.over_item && label.rank != from) reached(current);
@@ -83,12 +81,8 @@ class Fronts {
         return {labels_[index].weight, labels_[index].steps, !labels_[index].over_item};
     }
 
-    bool harms(std::uint32_t rank) const {
-        return terrain_.item[rank] != Terrain::no_item &&
-               terrain_.items[static_cast<std::size_t>(terrain_.item[rank])].gain < 0;
-    }
-
     const Terrain& terrain_;
+    search::Charge charge_;
     std::vector<std::int32_t> fewest_;  // steps of the labels settled so far, by rank
     std::vector<Label> labels_;
     using Entry = std::pair<Key, std::uint32_t>;
@@ -100,14 +94,15 @@ class Fronts {
 std::optional<StepMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
     std::optional<PrizeMap> prizes = make_prize_map(terrain, most_edges, budget);
     if (!prizes) return std::nullopt;
-    StepMap result{.map = std::move(*prizes), .steps = {}, .way = {}};
+    StepMap result{.map = std::move(*prizes), .steps = {}};
     prize::Graph& graph = result.map.graph;
     graph.edges.clear();
+    result.map.way.clear();
     for (auto& at : graph.at) at.clear();
     std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
     for (std::uint32_t v = 0; v < graph.nodes(); ++v) node_of[result.map.rank[v]] = v;
 
-    Fronts fronts(terrain);
+    Fronts fronts(terrain, budget);
     for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
         if (node == graph.goal) continue;
         const bool finished = fronts.run(result.map.rank[node], budget, [&](std::uint32_t index) {
@@ -116,24 +111,11 @@ std::optional<StepMap> make_step_map(const Terrain& terrain, std::size_t most_ed
             if (other != graph.goal && other < node) return;
             add_edge(graph, node, other, label.weight);
             result.steps.push_back(label.steps);
-            result.way.push_back(fronts.way_to(index));
+            result.map.way.push_back(fronts.way_to(index));
         });
         if (!finished || graph.edges.size() > most_edges) return std::nullopt;
     }
     return result;
-}
-
-std::vector<Cell> cells_along_edges(const Terrain& terrain, const StepMap& map,
-                                    const std::vector<std::uint32_t>& edges) {
-    std::uint32_t node = map.map.graph.start;
-    std::vector<Cell> cells = {terrain.cell_of(map.map.rank[node])};
-    for (const std::uint32_t e : edges) {
-        std::vector<std::uint32_t> way = map.way[e];
-        if (map.map.graph.edges[e].a != node) std::ranges::reverse(way);
-        for (std::size_t i = 1; i < way.size(); ++i) cells.push_back(terrain.cell_of(way[i]));
-        node = map.map.graph.edges[e].other(node);
-    }
-    return cells;
 }
 
 }  // namespace ariadne::resource

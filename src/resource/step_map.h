@@ -14,15 +14,10 @@ namespace ariadne::resource {
 // that no other beats in both life and steps.
 struct StepMap {
     PrizeMap map;
-    std::vector<std::int64_t> steps;              // of each edge
-    std::vector<std::vector<std::uint32_t>> way;  // of each edge: ranks from its end a to its end b
+    std::vector<std::int64_t> steps;  // of each edge
 };
 
 // Nothing when the budget ran out, or when there would be more than `most_edges`.
 std::optional<StepMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget);
-
-// The cells of a walk from the start along these edges.
-std::vector<Cell> cells_along_edges(const Terrain& terrain, const StepMap& map,
-                                    const std::vector<std::uint32_t>& edges);
 
 }  // namespace ariadne::resource

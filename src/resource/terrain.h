@@ -22,6 +22,7 @@ struct Terrain {
     static constexpr std::uint32_t farther = 0x80000000U;  // flag in `next`: that neighbour is farther from the goal
     static constexpr std::uint32_t rank_bits = 0x7fffffffU;
     static constexpr std::int32_t no_item = -1;
+    static constexpr std::uint32_t goal = 0;  // rank
 
     Size size;
     std::int32_t shortest = 0;          // steps from start to goal
@@ -42,6 +43,9 @@ struct Terrain {
     bool harmful = false;  // some item takes instead of giving
 
     std::uint32_t count() const { return static_cast<std::uint32_t>(cell.size()); }
+    bool harms(std::uint32_t rank) const {
+        return item[rank] != no_item && items[static_cast<std::size_t>(item[rank])].gain < 0;
+    }
     Cell cell_of(std::uint32_t rank) const { return size.cell(cell[rank]); }
 };
 

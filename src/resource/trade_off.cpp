@@ -41,7 +41,10 @@ void climb(const Field& field, const Terrain& terrain, std::int64_t ceiling, Tra
     const Memory memory = make_memory(terrain, {.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}});
     const std::unique_ptr<StepBound> items = StepBound::make(field, terrain, budget);
     bool proven = true;
-    for (std::int64_t steps = table.points.back().steps + 2; table.points.back().life < ceiling; steps += 2) {
+    // Between two items a best walk enters no cell twice.
+    const std::int64_t longest = static_cast<std::int64_t>(terrain.items.size() + 1) * terrain.count();
+    for (std::int64_t steps = table.points.back().steps + 2; table.points.back().life < ceiling && steps <= longest;
+         steps += 2) {
         Richest rich =
             richest_within<Value>(terrain, reach, memory, items.get(), steps, table.points.back().life, budget);
         if (rich.walk) {

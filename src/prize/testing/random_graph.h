@@ -13,8 +13,8 @@
 // Small graphs and all their walks by plain enumeration, written apart from what is tested.
 namespace ariadne::prize::testing {
 
-// Connected to the goal or not, with prizes and prices.
-inline Graph random_graph(Random& random, std::uint32_t most_nodes, std::size_t most_edges) {
+// Connected to the goal or not, with prizes and prices; now and then two edges between two nodes.
+inline Graph random_graph(Random& random, std::uint32_t most_nodes, std::size_t most_edges, bool parallel = false) {
     Graph graph;
     const auto nodes = static_cast<std::uint32_t>(random.between(2, most_nodes));
     graph.prize.assign(nodes, 0);
@@ -26,7 +26,11 @@ inline Graph random_graph(Random& random, std::uint32_t most_nodes, std::size_t 
     random.shuffle(std::span(pairs));
     const std::size_t edges = random.chance(1, 3) ? 1 + random.below(most_edges) : most_edges;
     if (pairs.size() > edges) pairs.resize(edges);
-    for (const auto& [a, b] : pairs) add_edge(graph, a, b, 2 * random.between(1, 5));
+    const std::int64_t least = random.chance(1, 4) ? 0 : 1;
+    for (const auto& [a, b] : pairs) {
+        add_edge(graph, a, b, 2 * random.between(least, 5));
+        if (parallel && random.chance(1, 6)) add_edge(graph, a, b, 2 * random.between(least, 5));
+    }
     return graph;
 }
 
