@@ -23,7 +23,8 @@ struct BenchRow {
     bool agree = true;                                       // with the reference, where both are proven
 };
 
-// The two numbers that do not depend on the machine, as long as no clock cuts anything short.
+// The two numbers that do not depend on the machine, as long as no clock cuts anything short; the second may between
+// kinds of processors, where linear programs were solved.
 struct Signature {
     std::uint64_t answers = 0;
     std::uint64_t nodes = 0;
