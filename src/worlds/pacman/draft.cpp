@@ -75,10 +75,7 @@ class Builder {
     }
 
     std::unexpected<Error> too_many(std::size_t height) const {
-        // Empty lines before it are not what is wrong.
-        std::size_t surplus = height;
-        while (!draft_.keyed && draft_.rows[surplus].text.empty()) ++surplus;
-        const Row& row = draft_.rows[surplus];
+        const Row& row = draft_.rows[height];
         const std::size_t first = std::min(row.text.find_first_not_of(" \t"), row.text.size());
         return refuse(draft_, row.place(first),
                       fmt::format("{}found text after row {}, expected {} {} as {} says", key(height), height, height,

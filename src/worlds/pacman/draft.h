@@ -23,12 +23,9 @@ struct Claim {
 struct Row {
     std::string_view text;
     std::size_t offset = 0;                    // of its first byte
-    std::vector<std::size_t> offsets_of = {};  // of each byte, where they do not simply follow each other
+    std::vector<std::size_t> offsets_of = {};  // of each byte and the end, where they do not simply follow each other
 
-    std::size_t place(std::size_t i) const {
-        if (offsets_of.empty() || i >= text.size()) return offset + i;
-        return offsets_of[i];
-    }
+    std::size_t place(std::size_t i) const { return offsets_of.empty() ? offset + i : offsets_of[i]; }
 };
 
 // What both formats say, before it is known to be a map.

@@ -95,6 +95,7 @@ Result<JsonScanner::String> JsonScanner::string(std::string_view key, std::strin
     if (at_ == text_.size())
         return std::unexpected(
             at(at_, fmt::format("{}found the end of the file in a string, expected '\"' at its end", key)));
+    if (!out.offsets_of.empty()) out.offsets_of.push_back(at_);
     ++at_;
     return out;
 }

@@ -19,7 +19,7 @@ class JsonScanner {
     struct String {
         std::string text;
         std::size_t offset = 0;               // of its first byte, after the quotation mark
-        std::vector<std::size_t> offsets_of;  // of each byte of `text`; empty when nothing was escaped
+        std::vector<std::size_t> offsets_of;  // of each byte of `text` and its end; empty when nothing was escaped
     };
     struct Literal {
         std::string_view text;

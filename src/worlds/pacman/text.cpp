@@ -109,9 +109,13 @@ Result<Draft> draft_of_commas(std::string_view text) {
             return std::unexpected(*bad);
         if (const auto checked = head.check(draft); !checked) return std::unexpected(checked.error());
     }
-    while (!lines.only_blank_left()) {
+    // Of what follows the rows, the first that is not empty is enough to refuse the file.
+    const auto height = static_cast<std::size_t>(draft.height.value);
+    const std::size_t last = text.find_last_not_of(" \t\r\n");
+    while (lines.bytes_taken() <= last && draft.rows.size() <= height) {
         const std::size_t offset = lines.bytes_taken();
-        draft.rows.push_back({lines.next(), offset});
+        const std::string_view line = lines.next();
+        if (draft.rows.size() < height || !line.empty()) draft.rows.push_back({line, offset});
     }
     draft.end = lines.bytes_taken();
     return draft;

@@ -217,6 +217,24 @@ TEST(PacmanJson, PlacesInAnEscapedRowAreThoseOfTheFile) {
     ASSERT_FALSE(parsed);
     EXPECT_EQ(parsed.error(),
               (Error{"key PLAN[0]: found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9", 2, 17}));
+    const auto shorter = parse(
+        "{\"SIRKA\":3,\"VYSKA\":1,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":2,\"Y\":1},\n"
+        "\"PLAN\":[\"\\u0056,V\"]}");
+    ASSERT_FALSE(shorter);
+    EXPECT_EQ(shorter.error(), (Error{"key PLAN[0]: found a row of 2 cells, expected 3 as SIRKA says", 2, 18}));
+}
+
+// Work that grows with the square of the number of lines would never end here.
+TEST(PacmanText, ManyEmptyLinesAreReadOnce) {
+    constexpr int many = 4'000'000;
+    const std::string empty(many, '\n');
+    const auto after = parse("2,1\n1,1,1\n2,1\nV,V\n" + empty + "x\n");
+    ASSERT_FALSE(after);
+    EXPECT_EQ(after.error(), (Error{"found text after row 1, expected 1 row as N says", many + 5, 1}));
+    const auto within = parse("2,100000\n1,1,1\n2,1\nV,V\n" + empty + "x\n");
+    ASSERT_FALSE(within);
+    EXPECT_EQ(within.error(), (Error{"found a row of 0 cells, expected 2 as M says", 5, 1}));
+    EXPECT_TRUE(parse("2,1\n1,1,1\n2,1\nV,V\n" + empty));
 }
 
 TEST(PacmanText, LargeMapsAreWarningsAndErrorsWhenStrict) {
