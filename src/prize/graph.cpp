@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <limits>
+#include <queue>
+#include <utility>
 
 namespace ariadne::prize {
 
@@ -36,6 +40,33 @@ std::int64_t value_of(const Graph& graph, const Uses& uses) {
         }
     }
     return met == 2 * used ? value : no_value;
+}
+
+Uses cheapest_way(const Graph& graph) {
+    using Entry = std::pair<std::int64_t, std::uint32_t>;
+    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+    std::vector<std::int64_t> distance(graph.nodes(), far);
+    std::vector<std::uint32_t> by(graph.nodes(), 0);  // edge
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    distance[graph.start] = 0;
+    queue.emplace(0, graph.start);
+    while (!queue.empty()) {
+        const auto [d, v] = queue.top();
+        queue.pop();
+        if (d > distance[v] || v == graph.goal) continue;
+        for (const std::uint32_t e : graph.at[v]) {
+            const std::uint32_t next = graph.edges[e].other(v);
+            const std::int64_t longer = d + graph.edges[e].weight - std::min<std::int64_t>(graph.prize[next], 0);
+            if (longer >= distance[next]) continue;
+            distance[next] = longer;
+            by[next] = e;
+            queue.emplace(longer, next);
+        }
+    }
+    if (distance[graph.goal] == far) return {};
+    Uses uses(graph.edges.size(), 0);
+    for (std::uint32_t v = graph.goal; v != graph.start; v = graph.edges[by[v]].other(v)) uses[by[v]] = 1;
+    return uses;
 }
 
 Uses uses_of(const Graph& graph, const std::vector<std::uint32_t>& walk) {

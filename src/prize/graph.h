@@ -50,6 +50,9 @@ using Uses = std::vector<std::uint8_t>;  // of each edge: 0, 1, 2
 // The value of the walk with these uses; no_value where they belong to none.
 std::int64_t value_of(const Graph& graph, const Uses& uses);
 
+// The uses of the cheapest way from start to goal, prices paid; empty where there is none.
+Uses cheapest_way(const Graph& graph);
+
 // How often a walk along these nodes uses each edge, with needless pairs of uses taken away. Neighbours in the list
 // must be neighbours in the graph; of several edges between them the first is taken.
 Uses uses_of(const Graph& graph, const std::vector<std::uint32_t>& walk);

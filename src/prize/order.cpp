@@ -123,7 +123,10 @@ class Annealing {
         for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 64); ++stage) {
             tolerance_.heat(temperature);
             temperature *= cooling;
-            for (std::uint64_t i = 0; i < rounds / stages; ++i) step();
+            for (std::uint64_t i = 0; i < rounds / stages; ++i) {
+                step();
+                if (i % 4096 == 4095 && !budget.check()) return;
+            }
         }
     }
 

@@ -28,7 +28,7 @@ class Watch : public ClpEventHandler {
     explicit Watch(Budget& budget) : budget_(&budget) {}
     ClpEventHandler* clone() const override { return new Watch(*this); }
     int event(Event what) override {
-        constexpr int steps_between = 32;
+        constexpr int steps_between = 4;
         if (what != endOfIteration || ++steps_ % steps_between != 0 || budget_->check()) return -1;
         return 0;
     }

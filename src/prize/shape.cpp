@@ -60,10 +60,16 @@ class Shaping {
         constexpr std::uint64_t stages = 256;
         const double cooling = root_of(cold / hot, stages);
         double temperature = hot;
+        constexpr std::uint64_t nodes_a_step = 1000;
         for (std::uint64_t stage = 0; stage < stages && budget.spend(1 + rounds / stages / 16); ++stage) {
             tolerance_.heat(temperature);
             temperature *= cooling;
-            for (std::uint64_t i = 0; i < rounds / stages && best_value_ < enough; ++i) step();
+            for (std::uint64_t i = 0; i < rounds / stages && best_value_ < enough; ++i) {
+                step();
+                if (looked_at_ < nodes_a_step) continue;
+                if (!budget.spend(looked_at_ / nodes_a_step)) return;
+                looked_at_ %= nodes_a_step;
+            }
         }
     }
 
@@ -160,6 +166,7 @@ class Shaping {
                 reached_.push_back(to);
             }
         }
+        looked_at_ += reached_.size();
         return found == wanted;
     }
 
@@ -175,6 +182,7 @@ class Shaping {
     std::vector<std::uint32_t> reached_;
     std::vector<Change> changes_;
     std::vector<std::pair<std::uint32_t, bool>> touched_;  // nodes, and whether they were walked before
+    std::uint64_t looked_at_ = 0;                          // nodes, since the budget was last told
     std::int64_t value_ = 0;
     std::int64_t best_value_ = 0;
 };

@@ -18,7 +18,8 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr std::size_t most_edges = 30'000;
+constexpr std::size_t most_edges = 1'000'000;
+constexpr std::size_t most_edges_to_bound = 30'000;  // more are left to annealing
 constexpr std::uint64_t trail_effort = 20'000;
 
 class Collector {
@@ -31,11 +32,10 @@ class Collector {
           options_(options),
           budget_(budget),
           began_(budget.nodes()),
-          wanted_(terrain.arrival - terrain.cost[0]),
-          branching_(map.graph, budget) {
+          wanted_(terrain.arrival - terrain.cost[0]) {
         result_.bound = wanted_ + terrain.total_gain + terrain.life;
         if (options.known) keep(*options.known);
-        branching_.offer(map.value(wanted_) - map.graph.unit);
+        if (map.graph.edges.size() <= most_edges_to_bound) branching_.emplace(map.graph, budget);
     }
 
     Collected run() {
@@ -81,7 +81,7 @@ class Collector {
     }
 
     void learn() {
-        result_.bound = std::min(result_.bound, std::max(map_.life(branching_.bound()), wanted_ - 1));
+        result_.bound = std::min(result_.bound, std::max(map_.life(branching_->bound()), wanted_ - 1));
         budget_.bound(result_.bound);
     }
 
@@ -102,7 +102,7 @@ class Collector {
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;
         for (std::uint64_t turn = 1; !over(); ++turn, effort *= 3) {
-            if (branching_.finished() && effort > most_effort) return;
+            if ((!branching_ || branching_->finished()) && effort > most_effort) return;
             advance(effort);
             if (over() || survival_binds_) return;
             anneal(orders, shapes, turn, effort);
@@ -110,10 +110,11 @@ class Collector {
     }
 
     void advance(std::uint64_t effort) {
+        if (!branching_) return;
         budget_.phase("bounding the most life");
-        branching_.offer(map_.value(wanted_) - map_.graph.unit);
-        branching_.advance(effort);
-        if (branching_.best() && !offer_uses(*branching_.best())) survival_binds_ = true;
+        branching_->offer(map_.value(wanted_) - map_.graph.unit);
+        branching_->advance(effort);
+        if (branching_->best() && !offer_uses(*branching_->best())) survival_binds_ = true;
         learn();
     }
 
@@ -125,9 +126,9 @@ class Collector {
         budget_.phase("looking for rich walks");
         const std::uint64_t for_shapes = !shapes.worthwhile() ? 0 : shapes_help_ ? effort * 3 / 4 : effort / 4;
         const auto nodes = orders.run(turn, (effort - for_shapes) * orders_a_step, budget_);
-        if (!nodes) return;
-        offer(*nodes);
-        prize::Uses uses = prize::uses_of(map_.graph, *nodes);
+        if (nodes) offer(*nodes);
+        prize::Uses uses = nodes ? prize::uses_of(map_.graph, *nodes) : prize::cheapest_way(map_.graph);
+        if (uses.empty()) return;
         if (!best_uses_ || value_of(map_.graph, uses) > value_of(map_.graph, *best_uses_)) {
             offer_uses(uses);
             best_uses_ = std::move(uses);
@@ -159,7 +160,7 @@ class Collector {
     Budget& budget_;
     std::uint64_t began_;
     std::int64_t wanted_;  // on arrival: less is of no interest
-    prize::Branching branching_;
+    std::optional<prize::Branching> branching_;
     bool survival_binds_ = false;
     std::optional<prize::Uses> best_uses_;  // of the richest walk met, survived or not
     bool shapes_help_ = true;
