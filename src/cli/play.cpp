@@ -28,7 +28,9 @@ struct Arguments {
 void loop(Session& session, Terminal& terminal) {
     while (!session.over() && !terminal.interrupted() && terminal.ended_by() == 0) {
         session.tick(Session::Clock::now());
-        terminal.show(draw(session, terminal.look()));
+        const Look look = terminal.look();
+        session.limit_help(last_help_line(session.language(), look));
+        terminal.show(draw(session, look));
         const auto wait = std::chrono::ceil<std::chrono::milliseconds>(session.patience(Session::Clock::now())).count();
         if (const std::optional<Key> key = terminal.key(static_cast<int>(wait))) {
             session.press(*key, Session::Clock::now());

@@ -129,10 +129,9 @@ Line keys_line(const Session& session) {
     return line;
 }
 
-std::vector<Line> help_lines(const Session& session) {
-    const Language language = session.language();
+std::vector<Line> help_lines(Language language) {
     const auto word = [&](Tell sentence) { return std::string(words(language, sentence)); };
-    const std::array<std::pair<std::string, Tell>, 15> rows = {{{word(Tell::key_arrows), Tell::help_move},
+    const std::array<std::pair<std::string, Tell>, 14> rows = {{{word(Tell::key_arrows), Tell::help_move},
                                                                 {"u", Tell::help_undo},
                                                                 {"r", Tell::help_restart},
                                                                 {"o", Tell::help_open},
@@ -150,7 +149,6 @@ std::vector<Line> help_lines(const Session& session) {
     render::write(out.emplace_back(), "  " + word(Tell::help_title), {}, true);
     out.emplace_back();
     for (const auto& [key, sentence] : rows) {
-        if (key.empty()) continue;
         Line& line = out.emplace_back();
         render::write(line, "  " + key, {}, true);
         line.resize(std::max<std::size_t>(line.size() + 1, 12));
@@ -260,6 +258,11 @@ void draw_game(const Session& session, const Look& look, Picture& picture) {
 
 }  // namespace
 
+std::size_t last_help_line(Language language, const Look& look) {
+    const int room = look.rows - 2;  // title, keys
+    return static_cast<std::size_t>(std::max(0, static_cast<int>(help_lines(language).size()) - room));
+}
+
 Picture draw(const Session& session, const Look& look) {
     Picture picture;
     if (look.rows < least_rows || look.cols < least_cols) {
@@ -270,10 +273,8 @@ Picture draw(const Session& session, const Look& look) {
     }
     picture.lines.push_back(title(session, look));
     if (session.help()) {
-        std::vector<Line> help = help_lines(session);
-        const int room = look.rows - 2;
-        const auto most = static_cast<std::size_t>(std::max(0, static_cast<int>(help.size()) - room));
-        for (std::size_t i = std::min(*session.help(), most); i < help.size(); ++i)
+        std::vector<Line> help = help_lines(session.language());
+        for (std::size_t i = std::min(*session.help(), last_help_line(session.language(), look)); i < help.size(); ++i)
             picture.lines.push_back(std::move(help[i]));
     } else {
         draw_game(session, look, picture);

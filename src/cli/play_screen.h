@@ -33,6 +33,9 @@ struct Picture {
 
 Picture draw(const Session& session, const Look& look);
 
+// The line with which the help begins when one has scrolled to its end.
+std::size_t last_help_line(Language language, const Look& look);
+
 // So much of the board as fits, round the walker, and how wide its cells are.
 struct Window {
     Cell from;

@@ -72,6 +72,10 @@ void Session::press(const Key& key, Clock::time_point now) {
     }
 }
 
+void Session::limit_help(std::size_t most) {
+    if (help_) help_ = std::min(*help_, most);
+}
+
 void Session::act(Action action, Clock::time_point now) {
     switch (action) {
         case Action::none:
@@ -93,9 +97,9 @@ void Session::act(Action action, Clock::time_point now) {
             prompt_.emplace();
             return;
         case Action::next:
-            return turn_to(number_ + 1 < files_.size() ? number_ + 1 : 0);
+            return turn_to(turned_to_ + 1 < files_.size() ? turned_to_ + 1 : 0);
         case Action::previous:
-            return turn_to(number_ > 0 ? number_ - 1 : files_.size() - 1);
+            return turn_to(turned_to_ > 0 ? turned_to_ - 1 : files_.size() - 1);
         case Action::safe:
             return cycle_safety();
         case Action::hint:
@@ -134,24 +138,29 @@ void Session::press_prompt(const Key& key) {
     } else if (key.name == KeyName::enter || c == '\r' || c == '\n') {
         const std::string path = prompt_->file();
         prompt_.reset();
-        if (!path.empty()) open(path, true);
+        if (path.empty() || !open(path)) return;
+        turned_to_ = ++number_;
+        files_.insert(files_.begin() + static_cast<std::ptrdiff_t>(number_), path);
     } else {
         prompt_->edit(key);
     }
 }
 
-void Session::open(const std::string& path, bool new_file) {
+bool Session::open(const std::string& path) {
     Result<Level> level = open_level(path, settings_);
-    if (!level) return say(Tone::bad, placed(path, level.error()));
-    if (new_file) files_.insert(files_.begin() + static_cast<std::ptrdiff_t>(++number_), path);
+    if (!level) {
+        say(Tone::bad, placed(path, level.error()));
+        return false;
+    }
     start(std::move(*level));
     if (message_.text.empty()) say(Tone::plain, tell(language_, Tell::loaded, path));
+    return true;
 }
 
 void Session::turn_to(std::size_t number) {
     if (files_.size() == 1) return say(Tone::plain, tell(language_, Tell::only_map));
-    number_ = number;
-    open(files_[number], false);
+    turned_to_ = number;
+    if (open(files_[number])) number_ = number;
 }
 
 void Session::move(std::string_view name, bool by_computer) {

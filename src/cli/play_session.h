@@ -53,6 +53,8 @@ class Session {
     void press(const Key& key, Clock::time_point now);
     // Looks whether thoughts have ended and whether the computer's next move is due.
     void tick(Clock::time_point now);
+    // The help begins with no later line, as all of its end can be seen from there.
+    void limit_help(std::size_t most);
     // When tick should come again at the latest.
     Clock::duration patience(Clock::time_point now) const;
     bool over() const { return quit_; }
@@ -78,7 +80,7 @@ class Session {
 
     void act(Action action, Clock::time_point now);
     void press_prompt(const Key& key);
-    void open(const std::string& path, bool new_file);
+    bool open(const std::string& path);  // false when it is broken; the game goes on
     void turn_to(std::size_t number);
     void start(Level level);
     void move(std::string_view name, bool by_computer);
@@ -99,6 +101,7 @@ class Session {
     Language language_;
     std::vector<std::string> files_;
     std::size_t number_ = 0;
+    std::size_t turned_to_ = 0;  // the same, or a broken file since
     Level level_;
     worlds::View view_;
     Message message_;

@@ -141,6 +141,35 @@ TEST_F(Playing, MapsAfterEachOther) {
     EXPECT_EQ(session.number(), 1U);
 }
 
+TEST_F(Playing, ABrokenMapIsPassedBy) {
+    Session session = start({contest_, write("broken.txt", "4,3\n"), corridor_});
+    press(session, U"n");
+    EXPECT_EQ(session.message().tone, Tone::bad);
+    EXPECT_EQ(session.level().path, contest_);
+    EXPECT_EQ(session.number(), 0U) << "the title names the map that is there";
+    press(session, U"n");
+    EXPECT_EQ(session.level().path, corridor_);
+    EXPECT_EQ(session.number(), 2U);
+    press(session, U"p");
+    EXPECT_EQ(session.number(), 2U);
+    press(session, U"p");
+    EXPECT_EQ(session.level().path, contest_);
+    EXPECT_EQ(session.number(), 0U);
+}
+
+TEST_F(Playing, HelpScrollsNoFurtherThanItsEnd) {
+    Session session = start({contest_});
+    const Look look{10, 60, true, render::Colours::none};
+    const std::size_t most = last_help_line(session.language(), look);
+    ASSERT_GT(most, 1U);
+    press(session, U"?");
+    for (std::size_t i = 0; i < most + 20; ++i) session.press({KeyName::down, 0}, now_);
+    session.limit_help(most);
+    session.press({KeyName::up, 0}, now_);
+    EXPECT_EQ(session.help(), most - 1);
+    EXPECT_EQ(last_help_line(session.language(), {50, 60, true, render::Colours::none}), 0U);
+}
+
 TEST_F(Playing, ABrokenFileLeavesTheGameAlone) {
     Session session = start({contest_});
     press(session, U"w");

@@ -51,7 +51,6 @@ constexpr auto table = std::to_array<Row>({
     {"Most", "Máximo", "Nejvíce"},
     {"Computer", "Ordenador", "Počítač"},
     {"Speed", "Velocidad", "Rychlost"},
-    {"stopped", "parado", "stojí"},
     {"none", "no hay", "nelze"},
     {"Keys", "Teclas", "Klávesy"},
     {"move; wasd and hjkl do so, too", "mover; también wasd y hjkl", "tah; také wasd a hjkl"},

@@ -41,7 +41,6 @@ enum class Tell : std::uint8_t {
     label_most,
     label_computer,
     label_speed,
-    label_paused,
     none,
     help_title,
     help_move,
