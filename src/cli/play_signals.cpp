@@ -10,7 +10,8 @@ namespace ariadne::cli {
 namespace {
 
 constexpr std::array<int, 4> notes = {SIGINT, SIGTERM, SIGHUP, SIGCONT};
-constexpr std::array<int, 5> faults = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+constexpr std::array<int, 6> ends = {SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+constexpr std::size_t stack_bytes = std::size_t{1} << 16U;
 
 std::atomic<bool> ctrl_c = false;
 std::atomic<bool> went_on = false;
@@ -28,7 +29,7 @@ extern "C" void note_signal(int signal) {
     if (signal == SIGTERM || signal == SIGHUP) asked_to_end = signal;
 }
 
-extern "C" void leave_on_fault(int signal) {
+extern "C" void leave_at_once(int signal) {
     (void)!::write(STDOUT_FILENO, farewell_text.data(), farewell_size);
     if (known) (void)::tcsetattr(STDIN_FILENO, TCSANOW, &found);
     // The signal waits until this handler returns, and then does what it does by itself.
@@ -38,27 +39,39 @@ extern "C" void leave_on_fault(int signal) {
 
 }  // namespace
 
+SignalStack::SignalStack() : bytes_(std::make_unique<std::byte[]>(stack_bytes)) {
+    stack_t stack{};
+    stack.ss_sp = bytes_.get();
+    stack.ss_size = stack_bytes;
+    ::sigaltstack(&stack, &before_);
+}
+
+SignalStack::~SignalStack() {
+    ::sigaltstack(&before_, nullptr);
+}
+
 PlaySignals::PlaySignals() {
-    static_assert(how_many == notes.size() + faults.size());
+    static_assert(how_many == notes.size() + ends.size());
     ctrl_c = went_on = false;
     asked_to_end = 0;
     farewell_size = 0;
     known = ::tcgetattr(STDIN_FILENO, &found) == 0;
     std::size_t place = 0;
-    const auto install = [&](int signal, void (*handler)(int)) {
+    const auto install = [&](int signal, void (*handler)(int), int flags) {
         struct sigaction action{};
         action.sa_handler = handler;
+        action.sa_flags = flags;
         sigemptyset(&action.sa_mask);
         ::sigaction(signal, &action, &before_[place++]);
     };
-    for (const int signal : notes) install(signal, note_signal);
-    for (const int signal : faults) install(signal, leave_on_fault);
+    for (const int signal : notes) install(signal, note_signal, 0);
+    for (const int signal : ends) install(signal, leave_at_once, SA_ONSTACK);
 }
 
 PlaySignals::~PlaySignals() {
     std::size_t place = 0;
     for (const int signal : notes) ::sigaction(signal, &before_[place++], nullptr);
-    for (const int signal : faults) ::sigaction(signal, &before_[place++], nullptr);
+    for (const int signal : ends) ::sigaction(signal, &before_[place++], nullptr);
 }
 
 void PlaySignals::restore_with(const std::string& farewell) {

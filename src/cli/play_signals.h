@@ -3,14 +3,29 @@
 #include <array>
 #include <csignal>
 #include <cstddef>
+#include <memory>
 #include <string>
 
 #include <termios.h>
 
 namespace ariadne::cli {
 
-// Signals while a game has the terminal. Those that ask the program to end are noted; a fault first puts the terminal
-// back, by means that are safe in any state: a text made beforehand and the settings found at the beginning.
+// A stack for the signals of the thread that makes it, so that a fault can be handled when the thread's own is full.
+class SignalStack {
+  public:
+    SignalStack();
+    ~SignalStack();  // on the same thread
+    SignalStack(const SignalStack&) = delete;
+    SignalStack& operator=(const SignalStack&) = delete;
+
+  private:
+    std::unique_ptr<std::byte[]> bytes_;
+    stack_t before_{};
+};
+
+// Signals while a game has the terminal. Those that ask the program to end are noted; a fault, or Ctrl-\, first puts
+// the terminal back, by means that are safe in any state: a text made beforehand and the settings found at the
+// beginning.
 class PlaySignals {
   public:
     PlaySignals();   // remembers the terminal as it is
@@ -25,7 +40,8 @@ class PlaySignals {
     static bool continued();  // asked once: the program was stopped and goes on
 
   private:
-    static constexpr std::size_t how_many = 9;
+    static constexpr std::size_t how_many = 10;
+    SignalStack stack_;
     std::array<struct sigaction, how_many> before_{};
 };
 

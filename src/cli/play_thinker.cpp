@@ -3,8 +3,11 @@
 #include <atomic>
 #include <csignal>
 #include <exception>
+#include <system_error>
 #include <thread>
 #include <utility>
+
+#include "cli/play_signals.h"
 
 namespace ariadne::cli {
 
@@ -12,61 +15,90 @@ namespace {
 
 constexpr std::size_t most_bytes = std::size_t{1} << 30U;
 
+// Signals are for the thread that has the terminal: those begun meanwhile get none but faults.
+class SignalsHeld {
+  public:
+    SignalsHeld() {
+        sigset_t all;
+        sigfillset(&all);
+        for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigdelset(&all, fault);
+        pthread_sigmask(SIG_BLOCK, &all, &before_);
+    }
+    ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsHeld(const SignalsHeld&) = delete;
+    SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+  private:
+    sigset_t before_{};
+};
+
 }  // namespace
 
 struct Thinker::Job {
-    CancelFlag cancel = false;
+    CancelFlag cancel = false;  // called off
     std::atomic<bool> done = false;
     worlds::Plan plan;  // once done
     std::thread thread;
 
-    Job(worlds::Planner planner, double seconds) {
-        // Signals are for the thread that has the terminal.
-        sigset_t all;
-        sigset_t before;
-        sigfillset(&all);
-        for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigdelset(&all, fault);
-        pthread_sigmask(SIG_BLOCK, &all, &before);
-        thread = std::thread([this, planner = std::move(planner), seconds] {
-            Limits limits;
-            limits.seconds = seconds;
-            limits.bytes = most_bytes;
-            Budget budget(limits, &cancel);
-            try {
-                plan = planner(budget);
-            } catch (const std::exception&) {
-                plan = {};  // out of memory: no answer
-            }
+    explicit Job(Question question) {
+        const SignalsHeld held;
+        try {
+            thread = std::thread([this, question = std::move(question)] { think(question); });
+        } catch (const std::system_error&) {
             done = true;
-        });
-        pthread_sigmask(SIG_SETMASK, &before, nullptr);
+        }
     }
     Job(const Job&) = delete;
     Job& operator=(const Job&) = delete;
     ~Job() {
         cancel = true;
-        thread.join();
+        if (thread.joinable()) thread.join();
+    }
+
+    void think(const Question& question) {
+        Limits limits;
+        limits.seconds = question.seconds;
+        limits.bytes = most_bytes;
+        Budget budget(limits, &cancel);
+        try {
+            const SignalStack stack;
+            plan = question.planner(budget);
+        } catch (const std::exception&) {
+            plan = {};  // out of memory: no answer
+        }
+        done = true;
     }
 };
 
 Thinker::Thinker() = default;
+
 Thinker::~Thinker() = default;
 
 void Thinker::ask(worlds::Planner planner, double seconds) {
     drop();
-    job_ = std::make_unique<Job>(std::move(planner), seconds);
+    waiting_ = {std::move(planner), seconds};
+    begin();
 }
 
 void Thinker::drop() {
-    if (job_) {
-        job_->cancel = true;
-        dropped_.push_back(std::move(job_));
-    }
-    dropped_.remove_if([](const std::unique_ptr<Job>& job) { return job->done.load(); });
+    waiting_.reset();
+    if (job_) job_->cancel = true;
+}
+
+void Thinker::begin() {
+    if (job_ && job_->cancel && job_->done) job_.reset();
+    if (job_ || !waiting_) return;
+    job_ = std::make_unique<Job>(std::move(*waiting_));
+    waiting_.reset();
+}
+
+bool Thinker::busy() const {
+    return waiting_ || (job_ && !job_->cancel);
 }
 
 std::optional<worlds::Plan> Thinker::answer() {
-    if (!job_ || !job_->done) return std::nullopt;
+    begin();
+    if (!job_ || job_->cancel || !job_->done) return std::nullopt;
     worlds::Plan plan = std::move(job_->plan);
     job_.reset();
     return plan;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <list>
 #include <memory>
 #include <optional>
 
@@ -9,7 +8,8 @@
 namespace ariadne::cli {
 
 // The computer's thoughts, on a thread of their own. One question at a time: a new one, or `drop`, calls the last one
-// off without waiting for it.
+// off without waiting for it. There is never a second thread: a question waits until the one called off has stopped,
+// and begins when it is looked for with `answer`.
 class Thinker {
   public:
     Thinker();
@@ -19,14 +19,20 @@ class Thinker {
 
     void ask(worlds::Planner planner, double seconds);
     void drop();
-    bool busy() const { return job_ != nullptr; }
-    std::optional<worlds::Plan> answer();  // once, when it is there
+    bool busy() const;
+    std::optional<worlds::Plan> answer();  // once, when it is there; empty-handed where no thread could be had
 
   private:
     struct Job;
+    struct Question {
+        worlds::Planner planner;
+        double seconds = 0;
+    };
 
-    std::unique_ptr<Job> job_;
-    std::list<std::unique_ptr<Job>> dropped_;  // until they have stopped
+    void begin();
+
+    std::unique_ptr<Job> job_;  // perhaps called off
+    std::optional<Question> waiting_;
 };
 
 }  // namespace ariadne::cli

@@ -2,6 +2,7 @@
 
 #include <csignal>
 #include <cstdlib>
+#include <utility>
 
 #include "screen.h"
 
@@ -45,7 +46,6 @@ class Play : public ::testing::Test {
 TEST_F(Play, AWin) {
     Screen screen({"play", contest_});
     screen.shows("arrows move");
-    screen.hides("…");  // par is known
     screen.press("Up Right l d Down");
     screen.shows("Food: +1 energy.");
     screen.press("s");
@@ -101,7 +101,7 @@ TEST_F(Play, UndoAlsoByBackspace) {
 
 TEST_F(Play, AnotherMapAndABrokenOne) {
     folder_.write("broken.txt", "4,3\n1,2,10\n4,3\nV,J0,J4,B2\nV,V,Z7,J1\nV,V,Z4,V\n");
-    Screen screen({"play", contest_}, {.cols = 120});
+    Screen screen({"play", contest_}, {.cols = 160});  // for long names of temporary folders
     screen.shows("arrows move");
     screen.press("o");
     screen.shows("Open:");
@@ -227,7 +227,7 @@ TEST_F(Play, NoWayAnyMoreIsSaid) {
 }
 
 TEST_F(Play, Maze) {
-    Screen screen({"play", maze_, traps_});
+    Screen screen({"play", maze_, traps_}, {.cols = 160});
     screen.shows("Treasures");
     screen.press("Down");
     screen.shows("A treasure: +5 life.");
@@ -246,24 +246,26 @@ TEST_F(Play, HelpScrollsInASmallWindow) {
     screen.press("?");
     screen.shows("take the last move back");
     EXPECT_EQ(screen.text().find("quit; so does"), std::string::npos);
-    screen.press("Down Down Down Down Down Down Down Down");
+    for (int i = 0; i < 5; ++i) screen.press("Down Down Down Down Down Down Down Down");
     screen.shows("quit; so does Ctrl-C");
+    screen.press("Up");
+    screen.hides("quit; so does Ctrl-C");
     screen.press("x");
     screen.shows("+3 +4");
 }
 
 TEST_F(Play, TheTerminalIsLeftClean) {
-    for (const char* keys : {"q", "C-c"}) {
+    for (const auto& [keys, code] : {std::pair("q", 0), std::pair("C-c", 0), std::pair("'C-\\'", 128 + SIGQUIT)}) {
         Screen screen({"play", contest_});
         screen.shows("arrows move");
         screen.press(keys);
-        screen.shows("left with 0");
+        screen.shows("left with " + std::to_string(code));
         EXPECT_TRUE(screen.left_clean()) << screen.text();
     }
 }
 
 TEST_F(Play, TheTerminalIsLeftCleanBySignalsAndFaults) {
-    for (const int signal : {SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGBUS}) {
+    for (const int signal : {SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGABRT, SIGBUS}) {
         Screen screen({"play", contest_});
         screen.shows("arrows move");
         screen.send(signal);
