@@ -65,12 +65,13 @@ TEST(Catalog, RecognisesHeadersOfAnyShape) {
 
 TEST(Catalog, RecognisesPacmanInBothFormats) {
     for (const std::string_view text :
-         {"4,3\n1,2,10\n", "\xef\xbb\xbf 4 , 3\r\n", "{\"PLAN\": []}", "\n\t{", "-4,0\n"}) {
+         {"4,3\n1,2,10\n", "\xef\xbb\xbf 4 , 3\r\n", "{\"PLAN\": []}", "\n\t{", "{\n\"\\u0043IL\": 1", "-4,0\n"}) {
         const auto found = recognise(text);
         ASSERT_TRUE(found) << text;
         EXPECT_EQ((*found)->name(), "pacman");
     }
-    for (const std::string_view text : {"", "4 3\n", "V,J3\n", "N=4, M=11, P=8\n", "[1, 2]"}) {
+    for (const std::string_view text :
+         {"", "4 3\n", "V,J3\n", "N=4, M=11, P=8\n", "[1, 2]", "{ \"world\": \"pacman\"}"}) {
         EXPECT_FALSE((*find_world("pacman"))->recognises(text)) << text;
     }
 }

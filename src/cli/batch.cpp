@@ -164,6 +164,13 @@ int run_all(Console& console, const Arguments& arguments, const std::vector<std:
     return console.finish(exit_done);
 }
 
+// Whether a file is a map rather than an answer or anything else. One that cannot be read is, so that somebody hears of
+// it.
+bool is_map(const std::string& file) {
+    const Result<std::string> text = read_puzzle(file, "");
+    return !text || catalog::recognise(*text);
+}
+
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
     if (arguments.settings.json && (arguments.table || arguments.csv)) {
@@ -179,14 +186,14 @@ int run(const Arguments& arguments) {
         }
         named = lines_of(*names);
     }
-    const Result<std::vector<std::string>> files = instances(named);
+    const Result<std::vector<std::string>> files = instances(named, is_map);
     if (!files) {
         console.note("batch: " + files.error().message);
         return exit_bad;
     }
     if (files->empty()) {
         console.note(arguments.files.empty() ? "batch: nothing to do, no name came from stdin"
-                                             : "batch: nothing to do, there is no .txt file");
+                                             : "batch: nothing to do, there is no map");
     }
     return run_all(console, arguments, *files);
 }
@@ -198,7 +205,7 @@ Verb add_batch(const Command& root) {
     worlds::SolveRequest& request = arguments->request;
     const Command command = root.command("batch", "Solve many puzzles, one JSON object a line");
     command.option("FILE", arguments->files,
-                   "Puzzles, and folders of .txt files; without any, names are read from stdin, one a line");
+                   "Puzzles, and folders of .txt and .json maps; without any, names are read from stdin, one a line");
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
     command.option("-j,--jobs", arguments->jobs, "Puzzles solved at the same time; the order stays")

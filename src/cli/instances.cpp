@@ -10,7 +10,8 @@ namespace ariadne::cli {
 
 namespace fs = std::filesystem;
 
-Result<std::vector<std::string>> instances(const std::vector<std::string>& arguments) {
+Result<std::vector<std::string>> instances(const std::vector<std::string>& arguments,
+                                           const std::function<bool(const std::string& path)>& wanted_json) {
     std::vector<std::string> out;
     for (const std::string& argument : arguments) {
         std::error_code error;
@@ -21,8 +22,10 @@ Result<std::vector<std::string>> instances(const std::vector<std::string>& argum
         std::vector<std::string> found;
         fs::recursive_directory_iterator entry(argument, error);
         for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
-            if (entry->path().extension() == ".txt" && entry->is_regular_file())
-                found.push_back(entry->path().string());
+            if (!entry->is_regular_file()) continue;
+            const std::string path = entry->path().string();
+            const fs::path kind = entry->path().extension();
+            if (kind == ".txt" || (kind == ".json" && wanted_json(path))) found.push_back(path);
         }
         if (error) return fail(fmt::format("{}: cannot be read: {}", argument, error.message()));
         std::sort(found.begin(), found.end());

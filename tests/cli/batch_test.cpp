@@ -57,6 +57,23 @@ TEST(Batch, OrderDoesNotDependOnJobs) {
     EXPECT_EQ(timeless(one), timeless(four));
 }
 
+TEST(Batch, FoldersMayHoldMapsInJsonAndAnswersToo) {
+    const Folder folder;
+    const std::string map = folder.write("a.txt", "4,3\n1,2,10\n4,3\nV,J3,J4,B2\nV,V,Z7,J1\nV,V,Z4,V\n");
+    ASSERT_EQ(run({"convert", map, "-o", folder.path("b.json")}).code, 0);
+    folder.write("c.json", run({"solve", map, "--json"}).out);
+    folder.write("d.json", "[1, 2]\n");
+    folder.write("e.json", "{\"SIRKA\": 0}\n");
+    const Finished finished = run({"batch", folder.path("")});
+    EXPECT_EQ(finished.code, 2);
+    const std::vector<json::object> lines = objects(finished.out);
+    ASSERT_EQ(lines.size(), 3U) << finished.out;
+    EXPECT_EQ(lines[1].at("file").as_string(), folder.path("b.json").c_str());
+    EXPECT_EQ(lines[1].at("optimal").at("steps"), lines[0].at("optimal").at("steps"));
+    EXPECT_EQ(lines[2].at("file").as_string(), folder.path("e.json").c_str());
+    EXPECT_EQ(lines[2].at("verdict").as_string(), "invalid") << "a broken map is not passed over";
+}
+
 TEST(Batch, ABadInstanceIsALineOfItsOwn) {
     const Folder folder;
     const std::string bad = folder.write("bad.txt", "N=1, M=2, P=10\nS?\n");

@@ -1,5 +1,6 @@
 #include "worlds/pacman/entry.h"
 
+#include <algorithm>
 #include <array>
 
 #include "worlds/pacman/field.h"
@@ -17,12 +18,22 @@ namespace ariadne::pacman {
 
 namespace {
 
-// An opening brace, or a first line of numbers with a comma.
+// Whether the first key of an object is one of a map's. What is no key that can be read at a glance is left to the
+// reader, who says more about it.
+bool has_key_of_a_map(std::string_view object) {
+    const std::size_t begin = object.find_first_not_of(" \t\r\n", 1);
+    if (begin == std::string_view::npos || object[begin] != '"') return true;
+    const std::string_view key = object.substr(begin + 1, object.find('"', begin + 1) - begin - 1);
+    constexpr std::array<std::string_view, 5> keys = {"SIRKA", "VYSKA", "START", "CIL", "PLAN"};
+    return key.find('\\') != std::string_view::npos || std::ranges::find(keys, key) != keys.end();
+}
+
+// An object with such a key, or a first line of numbers with a comma.
 bool looks_like_a_map(std::string_view text) {
     if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return false;
-    if (text[begin] == '{') return true;
+    if (text[begin] == '{') return has_key_of_a_map(text.substr(begin));
     const std::string_view line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
     return line.find(',') != std::string_view::npos &&
            line.find_first_not_of("0123456789,- \t") == std::string_view::npos;
