@@ -181,12 +181,12 @@ struct Batch {
     bool tight = false;  // what the walker is given is about the least that wins
 };
 
-// Runs the check on one map in `share` of the batch, stopping at the first that fails.
+// Runs the check on every map of the batch, stopping at the first that fails.
 template <class W, class Check>
-void on_every_map(const Batch<W>& batch, int share, Check check) {
+void on_every_map(const Batch<W>& batch, Check check) {
     Random random(batch.seed);
     std::array<int, 3> kinds{};
-    for (int i = 0; i < batch.maps / share; ++i) {
+    for (int i = 0; i < batch.maps; ++i) {
         Map<W> map = W::random_map(random, batch.extent);
         if (batch.tight) W::amount(map) = std::max<std::int64_t>(1, W::least_truth(map) + random.between(-1, 2));
         const Facts facts = W::facts(map);
@@ -200,7 +200,7 @@ void on_every_map(const Batch<W>& batch, int share, Check check) {
 // The tests themselves, one for each part that can be wrong by itself.
 template <class W>
 void state_searches(const Batch<W>& batch) {
-    on_every_map(batch, 1, [](const Map<W>& map, const Facts& facts) {
+    on_every_map(batch, [](const Map<W>& map, const Facts& facts) {
         for (const Algorithm algorithm : {Algorithm::state_bfs, Algorithm::astar}) {
             ASSERT_NO_FATAL_FAILURE(expect_fewest_steps<W>(map, facts, algorithm));
             ASSERT_NO_FATAL_FAILURE(expect_most_left<W>(map, facts, algorithm));
@@ -212,7 +212,7 @@ void state_searches(const Batch<W>& batch) {
 
 template <class W>
 void exact(const Batch<W>& batch) {
-    on_every_map(batch, 1, [](const Map<W>& map, const Facts& facts) {
+    on_every_map(batch, [](const Map<W>& map, const Facts& facts) {
         ASSERT_NO_FATAL_FAILURE(expect_fewest_steps<W>(map, facts, Algorithm::exact));
         ASSERT_NO_FATAL_FAILURE(expect_count<W>(map, facts, Algorithm::exact));
     });
@@ -220,13 +220,13 @@ void exact(const Batch<W>& batch) {
 
 template <class W>
 void exact_most_left(const Batch<W>& batch) {
-    on_every_map(batch, 1,
+    on_every_map(batch,
                  [](const Map<W>& map, const Facts& facts) { expect_most_left<W>(map, facts, Algorithm::exact); });
 }
 
 template <class W>
 void exact_any(const Batch<W>& batch) {
-    on_every_map(batch, 1, [](const Map<W>& map, const Facts& facts) {
+    on_every_map(batch, [](const Map<W>& map, const Facts& facts) {
         const Answer answer = ask<W>(map, {.any = true});
         ASSERT_NO_FATAL_FAILURE(expect_kind(answer, facts));
         if (facts.kind == Kind::solved) {
@@ -237,12 +237,12 @@ void exact_any(const Batch<W>& batch) {
 
 template <class W>
 void exact_least(const Batch<W>& batch) {
-    on_every_map(batch, 4, [](const Map<W>& map, const Facts&) { expect_least<W>(map); });
+    on_every_map(batch, [](const Map<W>& map, const Facts&) { expect_least<W>(map); });
 }
 
 template <class W>
 void exact_trade_off(const Batch<W>& batch) {
-    on_every_map(batch, 1, [](const Map<W>& map, const Facts& facts) { expect_trade_off<W>(map, facts); });
+    on_every_map(batch, [](const Map<W>& map, const Facts& facts) { expect_trade_off<W>(map, facts); });
 }
 
 }  // namespace ariadne::agreement
