@@ -42,10 +42,7 @@ void Session::forget_plan() {
 }
 
 void Session::want(Wanted wanted, Clock::time_point now) {
-    if (view_.standing != Standing::running) {
-        if (wanted != Wanted::path) move("", false);
-        return;
-    }
+    if (view_.standing != Standing::running) return say(Tone::bad, event_in_words(language_, {.name = "over"}));
     wanted_ = wanted;
     if (!plan_ && best() && !best()->moves.empty() && figure(view_.figures, "steps") == 0) plan_ = best();
     if (plan_) return fulfil(now);

@@ -80,7 +80,8 @@ class BoardDrawing {
         if (style.mark == Mark::square) {
             ground = theme()[Role::thread];
             ink = theme().text_on(ground, {Role::surface});
-            return put(line, mono() ? "[" + style.text + "]" : " " + style.text + " ", ink, ground, true);
+            return put(line, mono() && window_.cell > 2 ? "[" + style.text + "]" : " " + style.text + " ", ink, ground,
+                       true);
         }
         if (style.solid) {
             const std::string wall = look_.unicode ? "█" : "#";
@@ -114,7 +115,9 @@ class BoardDrawing {
     void walker(Line& line) const {
         const std::string_view disc = look_.unicode ? "●" : "@";
         const bool brackets = mono() || !look_.unicode;
-        const std::string text = brackets ? "(" + std::string(disc) + ")" : " " + std::string(disc) + " ";
+        const std::string text = !brackets          ? " " + std::string(disc) + " "
+                                 : window_.cell > 2 ? "(" + std::string(disc) + ")"
+                                                    : "()";
         const bool dead = view_.standing == worlds::Standing::lost;
         const Colour ground = dead ? play_red : walker_ground;
         put(line, text, dead ? theme()[Role::surface] : walker_ink, ground, true);
@@ -145,10 +148,10 @@ int begin_round(int at, int room, int all) {
 
 }  // namespace
 
-Window window_on(const worlds::View& view, Size room, bool colour) {
+Window window_on(const worlds::View& view, Size room) {
     const Size board = view.board.size;
     Window window;
-    if (colour && board.cols * 3 > room.cols) window.cell = 2;
+    if (board.cols * 3 > room.cols) window.cell = 2;
     window.size = {std::min(board.rows, room.rows), std::min(board.cols, room.cols / window.cell)};
     const Cell centre = view.walker.value_or(Cell{board.rows / 2, board.cols / 2});
     window.from = {begin_round(centre.row, window.size.rows, board.rows),

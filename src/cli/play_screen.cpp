@@ -226,13 +226,12 @@ void draw_prompt(const Session& session, const Look& look, Picture& picture) {
 
 // The board with what is to be known beside it, or above it where it is too wide for that.
 void draw_game(const Session& session, const Look& look, Picture& picture) {
-    const bool colour = look.colours != render::Colours::none;
     const int rows = look.rows - 3;  // title, message, keys
     const Size board = session.view().board.size;
     const int beside = look.cols - panel_cols - 2;
     const bool panelled = beside >= std::min(board.cols * 3, look.cols * 2 / 3);
     const Size room = panelled ? Size{rows, beside} : Size{rows - 1, look.cols};
-    const Window window = window_on(session.view(), room, colour);
+    const Window window = window_on(session.view(), room);
     std::vector<Line> lines = draw_board(session, window, look);
     const int width = window.size.cols * window.cell;
     const auto margin = static_cast<std::size_t>(std::max(0, std::min(2, room.cols - width)));

@@ -45,7 +45,7 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
-Window window_on(const worlds::View& view, Size room, bool colour);
+Window window_on(const worlds::View& view, Size room);
 std::vector<render::Line> draw_board(const Session& session, const Window& window, const Look& look);
 
 }  // namespace ariadne::cli

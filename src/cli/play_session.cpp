@@ -39,6 +39,7 @@ Session::Session(const Settings& settings, std::vector<std::string> files, Level
 
 void Session::start(Level level) {
     running_ = false;
+    show_path_ = false;  // nobody asked to see the way through this one
     forget_plan();
     record_.drop();
     level_ = std::move(level);

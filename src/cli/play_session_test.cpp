@@ -210,13 +210,13 @@ TEST_F(Playing, TheWindowFollowsTheWalker) {
     worlds::View view;
     view.board.size = {100, 100};
     view.walker = Cell{50, 50};
-    EXPECT_EQ(window_on(view, {20, 60}, true), (Window{{40, 35}, {20, 30}, 2}));
+    EXPECT_EQ(window_on(view, {20, 60}), (Window{{40, 35}, {20, 30}, 2}));
     view.walker = Cell{0, 99};
-    EXPECT_EQ(window_on(view, {20, 60}, true), (Window{{0, 70}, {20, 30}, 2}));
+    EXPECT_EQ(window_on(view, {20, 60}), (Window{{0, 70}, {20, 30}, 2}));
     view.board.size = {10, 20};
     view.walker = Cell{5, 5};
-    EXPECT_EQ(window_on(view, {20, 60}, true), (Window{{0, 0}, {10, 20}, 3}));
-    EXPECT_EQ(window_on(view, {20, 59}, false), (Window{{0, 0}, {10, 19}, 3}));
+    EXPECT_EQ(window_on(view, {20, 60}), (Window{{0, 0}, {10, 20}, 3}));
+    EXPECT_EQ(window_on(view, {20, 59}), (Window{{0, 0}, {10, 20}, 2}));
 }
 
 }  // namespace
