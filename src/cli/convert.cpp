@@ -1,5 +1,3 @@
-#include <cctype>
-#include <filesystem>
 #include <memory>
 
 #include <fmt/format.h>
@@ -29,14 +27,10 @@ struct Arguments {
 // otherwise.
 Result<std::string> format_of(const Arguments& arguments) {
     if (!arguments.format.empty()) return arguments.format;
-    const std::string ending = std::filesystem::path(arguments.output).extension().string();
-    if (ending.empty()) {
-        if (!arguments.to.empty()) return "txt";
-        return fail("the format is not clear: give -o a name that ends in it, or --format");
-    }
-    std::string format;
-    for (const char c : ending.substr(1)) format += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return format;
+    const std::string format = ending(arguments.output);
+    if (!format.empty()) return format;
+    if (!arguments.to.empty()) return "txt";
+    return fail("the format is not clear: give -o a name that ends in it, or --format");
 }
 
 // The map in the world asked for.
@@ -44,9 +38,10 @@ Result<Loaded> translated(const Console& console, const Arguments& arguments, Lo
     if (arguments.to.empty()) return loaded;
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
-    Result<catalog::Translation> made =
-        catalog::translate(*loaded.world, loaded.text, **world, arguments.approximate && !arguments.settings.strict);
+    Result<catalog::Translation> made = catalog::translate(*loaded.world, loaded.text, **world, arguments.approximate);
     if (!made) return std::unexpected(made.error());
+    if (arguments.settings.strict && !made->warnings.empty())
+        return fail(fmt::format("--strict refuses what --approximate would change: {}", made->warnings.front()));
     warn(console, loaded.path, made->warnings);
     return Loaded{std::move(loaded.path), std::move(made->text), *world};
 }

@@ -1,6 +1,7 @@
 #include "cli/files.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -152,6 +153,13 @@ Result<void> OutputFile::commit() {
 void OutputFile::discard() {
     if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
     if (!temporary_.empty()) ::unlink(std::exchange(temporary_, {}).c_str());
+}
+
+std::string ending(const std::string& path) {
+    const std::string text = std::filesystem::path(path).extension().string();
+    std::string out = text.empty() ? text : text.substr(1);
+    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    return out;
 }
 
 Result<void> write_file(const std::string& path, std::string_view bytes) {

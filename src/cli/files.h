@@ -45,6 +45,9 @@ class OutputFile {
     int error_ = 0;
 };
 
+// What the last dot of a name is followed by, in small letters; empty without one.
+std::string ending(const std::string& path);
+
 Result<void> write_file(const std::string& path, std::string_view bytes);
 
 }  // namespace ariadne::cli

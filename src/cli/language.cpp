@@ -81,6 +81,11 @@ constexpr auto table = std::to_array<Row>({
     {"Life along it:", "Vida por el camino:", "Životy po cestě:"},
     {"The gap is {0}.", "La diferencia es {0}.", "Rozdíl je {0}."},
     {"The gap is {0} ({1:.1f} %).", "La diferencia es {0} ({1:.1f} %).", "Rozdíl je {0} ({1:.1f} %)."},
+    {"food", "comida", "jídlo"},
+    {"wall", "muro", "zeď"},
+    {"bomb", "bomba", "bomba"},
+    {"endless wall", "muro infinito", "nekonečná zeď"},
+    {"deadly bomb", "bomba mortal", "smrtící bomba"},
     {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
      "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
      "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."},
@@ -154,6 +159,13 @@ Say of_energy(Say sentence) {
 
 std::string_view words(Language language, Say sentence) {
     return table[static_cast<std::size_t>(sentence)][static_cast<std::size_t>(language)];
+}
+
+std::string_view kind_in_words(Language language, std::string_view english) {
+    for (const Say kind :
+         {Say::kind_food, Say::kind_wall, Say::kind_bomb, Say::kind_endless_wall, Say::kind_deadly_bomb})
+        if (words(Language::en, kind) == english) return words(language, kind);
+    return english;
 }
 
 std::string steps_in_words(Language language, std::int64_t steps) {

@@ -51,6 +51,12 @@ enum class Say : std::uint8_t {
     along,        // values
     gap,          // absolute
     gap_percent,  // absolute, percent
+    // The kinds of cells in the legend of a board; see kind_in_words.
+    kind_food,
+    kind_wall,
+    kind_bomb,
+    kind_endless_wall,
+    kind_deadly_bomb,
     // The same of energy, in the same order; see of_energy.
     energy_shortest_richest,
     energy_shortest,
@@ -75,6 +81,9 @@ enum class Say : std::uint8_t {
 Say of_energy(Say sentence);
 
 std::string_view words(Language language, Say sentence);
+
+// The kind of cell that a scene calls this in English.
+std::string_view kind_in_words(Language language, std::string_view english);
 
 template <class... Values>
 std::string say(Language language, Say sentence, const Values&... values) {

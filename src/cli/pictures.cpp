@@ -1,12 +1,11 @@
 #include "cli/pictures.h"
 
-#include <cctype>
 #include <cstdlib>
-#include <filesystem>
 #include <string_view>
 
 #include <fmt/format.h>
 
+#include "cli/files.h"
 #include "render/pdf.h"
 #include "render/png.h"
 #include "render/svg.h"
@@ -19,13 +18,6 @@ namespace {
 // Beyond this a board would fill screen after screen; `render` still draws it.
 constexpr std::size_t largest_board_text = 40'000;
 constexpr int most_board_lines = 100;
-
-std::string ending(const std::string& path) {
-    const std::string text = std::filesystem::path(path).extension().string();
-    std::string out = text.empty() ? text : text.substr(1);
-    for (char& c : out) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-    return out;
-}
 
 template <class Drawn>
 Result<std::string> draw(const Drawn& drawn, const std::string& path, const render::PictureOptions& options) {
@@ -87,8 +79,9 @@ Result<void> known_picture(const std::string& path) {
 }
 
 std::string terminal_text(const Console& console, const render::Scene& scene) {
-    return render::terminal(
-        scene, {.colours = colours_of(console), .unicode = speaks_unicode(console), .width = console.width()});
+    return render::terminal(scene, {.colours = colours_of(console),
+                                    .unicode = speaks_unicode(console),
+                                    .width = console.stdout_is_terminal() ? console.width() : 0});
 }
 
 std::string board_text(const Console& console, const Loaded& loaded, const worlds::Solution* solution,
@@ -101,7 +94,7 @@ std::string board_text(const Console& console, const Loaded& loaded, const world
     scene->title.clear();
     scene->figures.clear();
     scene->captions.clear();
-    scene->legend.clear();
+    for (render::LegendEntry& entry : scene->legend) entry.word = kind_in_words(language, entry.word);
     scene->chart.reset();
     return terminal_text(console, *scene);
 }

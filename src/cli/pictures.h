@@ -23,7 +23,7 @@ bool named_gif(const std::string& path);
 // Whether a chart can be drawn into a file of this name.
 Result<void> known_picture(const std::string& path);
 
-// A scene as text for stdout, as wide and as colourful as that is.
+// A scene as text for stdout, as wide and as colourful as that is; files and pipes are as wide as it takes.
 std::string terminal_text(const Console& console, const render::Scene& scene);
 
 // The board for the terminal with the solution on it; a remark in its place when it is too large to be of use.

@@ -143,13 +143,14 @@ class BoardPainter {
             if (style.text.empty() || style.mark != Mark::none || style.solid) continue;
             const Point p = corner(board_.size.cell(i));
             const Colour ink = theme_.text_on(theme_.colour(style.fill), style.ink);
+            const std::string text = style.sign + style.text;
             if (on_thread(i)) {
                 if (!corners) continue;
-                const double size = std::max(9.0, cell_ * 0.28);
-                add(Text{{p.x + cell_ * 0.08, p.y + size * 0.74 + cell_ * 0.07}, style.text, size, ink});
+                const double size = std::max(9.0, cell_ * (style.sign.empty() ? 0.28 : 0.24));
+                add(Text{{p.x + cell_ * 0.08, p.y + size * 0.74 + cell_ * 0.07}, text, size, ink});
             } else {
                 const double size = cell_ * (corners ? 0.42 : 0.56);
-                add(Text{{p.x + cell_ / 2, p.y + cell_ / 2 + size * 0.36}, style.text, size, ink, Anchor::middle});
+                add(Text{{p.x + cell_ / 2, p.y + cell_ / 2 + size * 0.36}, text, size, ink, Anchor::middle});
             }
         }
     }

@@ -61,7 +61,7 @@ void paint_sample(Drawing& drawing, const Style& style, Point corner, double cel
     if (style.mark != Mark::none)
         paint_mark(drawing, style, centre, cell, theme);
     else if (!style.solid)
-        letter(drawing, style.text, centre, cell * 0.6, theme.text_on(fill, style.ink), false);
+        letter(drawing, style.sign + style.text, centre, cell * 0.6, theme.text_on(fill, style.ink), false);
 }
 
 }  // namespace ariadne::render

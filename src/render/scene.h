@@ -49,8 +49,11 @@ struct Style {
     std::string text;  // at most one character wide
     Mark mark = Mark::none;
     bool solid = false;  // a wall: fills its cell without grid lines
-    // Before the text where a terminal has no colours and room for two characters: what kind of thing the value is of.
+    // What kind of thing the value is of, one character: before the text where a terminal has room for two.
     std::string tag = {};
+    // For kinds that colour alone must not tell apart: before the text in pictures, instead of it where a terminal has
+    // room for one character.
+    std::string sign = {};
 
     friend bool operator==(const Style&, const Style&) = default;
 };
@@ -130,6 +133,7 @@ struct Chart {
 struct LegendEntry {
     std::uint8_t style = 0;  // of the board
     std::string text;
+    std::string word = {};  // for the legend of a terminal, which shows how the kind looks; empty: not in it
 
     friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
 };

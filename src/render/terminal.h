@@ -17,7 +17,8 @@ struct TerminalOptions {
 };
 
 // A scene as lines of text. A cell is two columns wide, or one where two do not fit; where one does not fit either,
-// each place stands for several cells, and a line says so.
+// each place stands for several cells, and a line says so. Kinds that the legend has a word for are named under the
+// board.
 std::string terminal(const Scene& scene, const TerminalOptions& options = {});
 std::string terminal(const Chart& chart, const TerminalOptions& options = {});
 

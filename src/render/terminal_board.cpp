@@ -4,8 +4,11 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -29,7 +32,7 @@ unsigned side(Cell from, Cell to) {
 class BoardText {
   public:
     BoardText(const Scene& scene, const TerminalOptions& options)
-        : board_(scene.board), options_(options), theme_(*options.theme) {
+        : board_(scene.board), legend_(scene.legend), options_(options), theme_(*options.theme) {
         fit();
         lay(scene.thread);
     }
@@ -52,6 +55,7 @@ class BoardText {
             write(line, fmt::format("each place stands for {0} x {0} cells", scale_), theme_[Role::quiet]);
             lines_.push_back(std::move(line));
         }
+        legend();
         return std::move(lines_);
     }
 
@@ -110,10 +114,12 @@ class BoardText {
         const Colour fill = over(theme_.colour(s.fill), theme_[Role::surface]);
         Glyph glyph;
         glyph.text = options_.unicode && s.mark == Mark::gem ? "◆" : s.text.empty() ? " " : s.text;
-        glyph.ink = basic ? basic_ink(s) : theme_.text_on(fill, s.ink);
+        glyph.ink = basic ? basic_ink(s) : std::optional(theme_.text_on(fill, s.ink));
         if (!basic) glyph.ground = fill;
+        if (!s.tag.empty()) paint_kind(s, glyph);
         glyph.bold = s.mark != Mark::none;
-        if (scale_ > 1 && s.mark == Mark::none) glyph.text = " ";
+        if (wide_ == 1 && !s.sign.empty()) glyph.text = s.sign;
+        if (scale_ > 1 && s.mark == Mark::none) glyph.text = s.tag.empty() ? " " : s.tag;
         Glyph gap = glyph;
         gap.text = " ";
         if (on_thread_[index]) {
@@ -135,10 +141,10 @@ class BoardText {
             }
         } else if (s.solid) {
             glyph.text = options_.unicode ? "█" : s.text;
-            glyph.ink = fill;
+            glyph.ink = basic ? basic_ink({s.fill, s.fill, ""}) : std::optional(fill);
             gap = glyph;
         }
-        if (!on_thread_[index] && !s.tag.empty() && options_.colours == Colours::none && wide_ == 2 && scale_ == 1) {
+        if (!on_thread_[index] && !s.tag.empty() && wide_ == 2 && scale_ == 1) {
             gap.text = glyph.text;
             glyph.text = s.tag;
         }
@@ -146,8 +152,45 @@ class BoardText {
         if (wide_ == 2) line.push_back(std::move(gap));
     }
 
-    // Sixteen colours have no tints: what a cell costs shows in its digit.
-    Colour basic_ink(const Style& s) const {
+    // Few colours have no tints: a kind that has a sign gets its colour in full, and its digit tells the value.
+    void paint_kind(const Style& s, Glyph& glyph) const {
+        if (options_.colours == Colours::truecolour) return;
+        const float level = s.fill.role == Role::ink ? 0.6F : 1.0F;
+        const Colour ground = over(theme_.colour({s.fill.role, level}), theme_[Role::surface]);
+        glyph.ground = ground;
+        glyph.ink = theme_.text_on(ground, s.ink);
+    }
+
+    // How a kind looks on this board, any value as n.
+    std::string sample(const Style& s) const {
+        if (s.solid) return repeated(options_.unicode ? "█" : s.text);
+        const bool digit = !s.text.empty() && s.text.front() >= '0' && s.text.front() <= '9';
+        const std::string value = digit ? "n" : s.text;
+        if (scale_ > 1) return s.tag;
+        if (wide_ == 2) return s.tag + value;
+        return s.sign.empty() ? value : s.sign;
+    }
+    std::string repeated(const std::string& text) const { return wide_ == 2 ? text + text : text; }
+
+    void legend() {
+        constexpr std::size_t apart = 3;
+        const std::size_t room = options_.width > 0 ? static_cast<std::size_t>(options_.width) : 80;
+        Line line;
+        for (const LegendEntry& entry : legend_) {
+            if (entry.word.empty()) continue;
+            Line next;
+            write(next, sample(board_.styles[entry.style]) + " " + entry.word, theme_[Role::quiet]);
+            if (!line.empty() && line.size() + apart + next.size() > room) lines_.push_back(std::exchange(line, {}));
+            if (!line.empty()) line.resize(line.size() + apart);
+            line.insert(line.end(), next.begin(), next.end());
+        }
+        if (!line.empty()) lines_.push_back(std::move(line));
+    }
+
+    // Sixteen colours have no tints: what a cell costs shows in its digit. Ink is the terminal's own, which can be read
+    // on its ground, be that dark or light.
+    std::optional<Colour> basic_ink(const Style& s) const {
+        if (s.ink.role == Role::ink && s.fill.role != Role::cost) return std::nullopt;
         if (s.fill.role != Role::cost) return theme_.colour(s.ink);
         return theme_.colour({Role::cost, 0.5F + s.fill.level / 2});
     }
@@ -177,6 +220,7 @@ class BoardText {
     }
 
     const Board& board_;
+    const std::vector<LegendEntry>& legend_;
     const TerminalOptions& options_;
     const Theme& theme_;
     std::vector<Line> lines_;

@@ -74,9 +74,9 @@ TEST(Terminal, ColoursTheThreadAndNothingElseAlike) {
                                             mark + "◆" + thread + "━━━┛ " + wall + "██\x1b[0m\n");
     options.colours = Colours::basic;
     EXPECT_EQ(terminal(scene, options),
-              "\x1b[0;97m████████\x1b[0m\n"
-              "\x1b[0;1;94mS \x1b[0;33m5 \x1b[0;1;94mE \x1b[0;97m██\x1b[0m\n"
-              "\x1b[0;1;94m◆━━━┛ \x1b[0;97m██\x1b[0m\n");
+              "████████\n"
+              "\x1b[0;1;94mS \x1b[0;33m5 \x1b[0;1;94mE \x1b[0m██\n"
+              "\x1b[0;1;94m◆━━━┛ \x1b[0m██\n");
     options.colours = Colours::palette;
     EXPECT_NE(terminal(scene, options).find("\x1b[0;1;38;5;141;48;5;235m"), std::string::npos);
 }

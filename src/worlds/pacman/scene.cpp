@@ -35,13 +35,13 @@ Style look(Tile tile) {
         case Kind::empty:
             return {{Role::surface}, {Role::quiet}, ""};
         case Kind::food:
-            return {{Role::gain, 0.25F + 0.35F * share}, {Role::ink}, value, Mark::none, false, "+"};
+            return {{Role::gain, 0.25F + 0.35F * share}, {Role::ink}, value, Mark::none, false, "+", "+"};
         case Kind::wall:
             if (tile.closed()) return {{Role::ink}, {Role::surface}, "#", Mark::none, true};
             return {{Role::ink, 0.45F + 0.3F * share}, {Role::surface}, value, Mark::none, false, "#"};
         case Kind::bomb:
             if (tile.closed()) return {{Role::danger}, {Role::surface}, "X", Mark::none, false, "*"};
-            return {{Role::danger, 0.3F + 0.4F * share}, {Role::ink}, value, Mark::none, false, "*"};
+            return {{Role::danger, 0.3F + 0.4F * share}, {Role::ink}, value, Mark::none, false, "*", "*"};
     }
     return {};
 }
@@ -60,17 +60,21 @@ std::vector<render::LegendEntry> legend(const Map& map) {
     std::array<bool, 40> there = {};
     for (const Tile tile : map.tiles) there[style_of(tile)] = true;
     std::vector<render::LegendEntry> result = {{start_style, "start"}, {goal_style, "goal"}};
-    const auto highest = [&](Kind kind, std::string_view text) {
+    const auto highest = [&](Kind kind, std::string_view text, const char* word) {
         for (std::uint8_t value = 9; value >= 1; --value) {
             if (!there[style_of({kind, value})]) continue;
-            result.push_back({style_of({kind, value}), fmt::format(fmt::runtime(text), value)});
+            result.push_back({style_of({kind, value}), fmt::format(fmt::runtime(text), value), word});
             return;
         }
     };
-    highest(Kind::food, "food, {} energy once");
-    highest(Kind::wall, "wall, {} energy at every entry");
-    highest(Kind::bomb, "bomb, costs {} energy once");
-    if (there[style_of({Kind::bomb, 0})]) result.push_back({style_of({Kind::bomb, 0}), "deadly bomb"});
+    highest(Kind::food, "food, {} energy once", "food");
+    highest(Kind::wall, "wall, {} energy at every entry", "wall");
+    highest(Kind::bomb, "bomb, costs {} energy once", "bomb");
+    const auto closed = [&](Kind kind, const char* word) {
+        if (there[style_of({kind, 0})]) result.push_back({style_of({kind, 0}), word, word});
+    };
+    closed(Kind::wall, "endless wall");
+    closed(Kind::bomb, "deadly bomb");
     return result;
 }
 

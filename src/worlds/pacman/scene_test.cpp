@@ -37,7 +37,8 @@ TEST(PacmanScene, HasTheContestsColoursAndValues) {
 
 TEST(PacmanScene, TheLegendHasWhatTheMapHas) {
     const render::Scene drawn = scene(parse("3,1\n1,1,9\n3,1\nV,Z,V\n").value().map);
-    EXPECT_EQ(drawn.legend.size(), 2U);
+    ASSERT_EQ(drawn.legend.size(), 3U);
+    EXPECT_EQ(drawn.legend[2].text, "endless wall");
     EXPECT_EQ(scene(example()).legend.size(), 5U);
     EXPECT_EQ(drawn.title, "Pac-Man, 3 x 1, energy 9");
     EXPECT_TRUE(drawn.thread.empty());
@@ -55,6 +56,7 @@ TEST(PacmanScene, ReadsInATerminalWithoutColours) {
               "2 S   #7┃\n"
               "3     #4G\n"
               "  1 2 3 4 x\n"
+              "+n food   #n wall   *n bomb\n"
               "\n"
               "6 steps   10 energy at the end   3 food   1 bomb\n"
               "\n"
@@ -85,6 +87,49 @@ TEST(PacmanScene, FoodAndBombsGoAsTheyAct) {
         if (!moving.frames[i].changes.empty()) changed.push_back(i);
     EXPECT_EQ(changed, (std::vector<std::size_t>{2, 3, 4, 5}));
     EXPECT_EQ(moving.frames[4].figures, (std::vector<render::Figure>{{"of 6 steps", "4"}, {"energy", "11"}}));
+}
+
+// Everything that is on a map, in one row.
+render::Scene all_kinds() {
+    render::Scene drawn = scene(parse("8,1\n1,1,9\n8,1\nV,V,J3,Z4,Z,B2,B,V\n").value().map);
+    drawn.title.clear();
+    drawn.board.axes.reset();
+    return drawn;
+}
+
+TEST(PacmanScene, KeepsItsSignsWhateverTheWidth) {
+    render::TerminalOptions options;
+    options.width = 0;
+    EXPECT_EQ(render::terminal(all_kinds(), options),
+              "S   +3#4██*2*XG\n"
+              "+n food   #n wall   *n bomb   ██ endless wall   *X deadly bomb\n");
+    options.unicode = false;
+    EXPECT_EQ(render::terminal(all_kinds(), options),
+              "S   +3#4##*2*XG\n"
+              "+n food   #n wall   *n bomb   ## endless wall   *X deadly bomb\n");
+    options.width = 16;
+    EXPECT_EQ(render::terminal(all_kinds(), options),
+              "S +4#*XG\n"
+              "+ food   n wall\n"
+              "* bomb\n"
+              "# endless wall\n"
+              "X deadly bomb\n");
+}
+
+TEST(PacmanScene, KeepsItsSignsInColour) {
+    render::TerminalOptions options;
+    options.colours = render::Colours::basic;
+    const std::string basic = render::terminal(all_kinds(), options);
+    EXPECT_TRUE(basic.starts_with("\x1b[0;1mS \x1b[0;37m  \x1b[0;30;102m+3\x1b[0;30;47m#4\x1b[0m██\x1b[0;30;101m*2*X"))
+        << basic;
+    options.colours = render::Colours::palette;
+    const std::string palette = render::terminal(all_kinds(), options);
+    EXPECT_NE(palette.find("\x1b[0;38;5;235;48;5;72m+3"), std::string::npos) << palette;
+    EXPECT_NE(palette.find("\x1b[0;38;5;235;48;5;209m*2*X"), std::string::npos) << palette;
+    EXPECT_NE(palette.find(";48;5;247m#4"), std::string::npos) << palette;
+    options.colours = render::Colours::truecolour;
+    const std::string full = render::terminal(all_kinds(), options);
+    for (const char* const text : {"m+3", "m#4", "m*2", "m*X"}) EXPECT_NE(full.find(text), std::string::npos) << full;
 }
 
 }  // namespace
