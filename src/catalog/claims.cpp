@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <optional>
+
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
@@ -18,10 +21,63 @@ std::vector<Claim> single(Solution solution) {
     return claims;
 }
 
+std::optional<std::int64_t> figure(const Solution& solution, std::string_view name) {
+    for (const auto& [key, value] : solution.figures) {
+        if (key == name) return value;
+    }
+    if (name != "steps" || solution.route.empty()) return std::nullopt;
+    return static_cast<std::int64_t>(solution.route.size()) - 1;
+}
+
+// What a report says against itself; empty: nothing.
+std::string contradiction(const Report& report) {
+    const bool shows_any = report.optimal || report.feasible || !report.listed.empty();
+    if (report.verdict == Verdict::impossible && shows_any)
+        return "key verdict: found 'impossible' beside a solution, expected one or the other";
+    if (!report.optimal || report.objective.empty()) return {};
+    const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
+    if (!best) return {};
+    const bool fewest = report.objective == "steps";
+    const auto better = [&](std::int64_t one, std::int64_t other) { return fewest ? one < other : one > other; };
+    if (report.bound && better(*best, *report.bound))
+        return fmt::format("key bound: found {}, but the optimal solution has {} {}", *report.bound, report.objective,
+                           *best);
+    if (!report.proven) return {};
+    if (report.bound && *report.bound != *best)
+        return fmt::format("key bound: found {}, expected {}, the proven {} of the optimal solution", *report.bound,
+                           *best, report.objective);
+    const std::optional<std::int64_t> other =
+        report.feasible ? figure(*report.feasible, report.objective) : std::nullopt;
+    if (other && better(*other, *best))
+        return fmt::format("key feasible: found {} {}, better than the optimal {}", report.objective, *other, *best);
+    return {};
+}
+
+// The part of a text that is the route: all of it, or the line that solve prints it on, in any of its languages. The
+// lines before it come along as blank ones, so that errors name the right place.
+Result<std::string> route_in(std::string_view text) {
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find('\n', begin), text.size());
+        const std::string_view line = text.substr(begin, end - begin);
+        for (const std::string_view word : {"Route:", "Ruta:", "Cesta:"}) {
+            if (!line.starts_with(word)) continue;
+            const auto number = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
+            if (text.substr(end).starts_with("\n... ("))
+                return fail("found a route with its middle left out, expected all of it; solve --json prints it",
+                            static_cast<int>(number) + 2, 1);
+            return std::string(static_cast<std::size_t>(number), '\n') + std::string(word.size(), ' ') +
+                   std::string(line.substr(word.size()));
+        }
+        begin = end + 1;
+    }
+    return std::string(text);
+}
+
 Result<std::vector<Claim>> claims_of(Report report, const World& world) {
     if (!report.world.empty() && report.world != world.name()) {
         return fail(fmt::format("key world: found '{}', expected '{}'", report.world, world.name()));
     }
+    if (std::string found = contradiction(report); !found.empty()) return fail(std::move(found));
     std::vector<Claim> claims;
     if (report.optimal) claims.push_back({"optimal", std::move(*report.optimal)});
     if (report.feasible) claims.push_back({"feasible", std::move(*report.feasible)});
@@ -39,8 +95,11 @@ Result<std::vector<Claim>> claims_of(Report report, const World& world) {
 
 Result<std::vector<Claim>> read_claims(const World& world, std::string_view text, std::string_view solution) {
     const std::size_t first = solution.find_first_not_of(" \t\r\n");
-    if (first == std::string_view::npos || (solution[first] != '{' && solution[first] != '[')) {
-        Result<Solution> plain = world.read_solution(text, solution);
+    if (first == std::string_view::npos) return fail("the file is empty, expected a route");
+    if (solution[first] != '{' && solution[first] != '[') {
+        const Result<std::string> route = route_in(solution);
+        if (!route) return std::unexpected(route.error());
+        Result<Solution> plain = world.read_solution(text, *route);
         if (!plain) return std::unexpected(plain.error());
         return single(std::move(*plain));
     }

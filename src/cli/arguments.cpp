@@ -27,7 +27,10 @@ void add_shared(const Command& command, Settings& settings) {
     command.flag("--json", settings.json, "Results as JSON");
     command.flag("-q,--quiet", settings.quiet, "Nothing on stderr");
     command.flag("--strict", settings.strict, "Warnings become errors");
-    command.option("--lang", settings.lang, "Language of the sentences of solve, verify and play")
+    command
+        .option("--lang", settings.lang,
+                "Language of the sentences of solve, verify and play; what is wrong with a file or a route is told in "
+                "English")
         .choices({"en", "es", "cs"})
         .show_default();
 }
@@ -42,22 +45,36 @@ void add_colour(const Command& command, Settings& settings) {
     command.option("--color", settings.color, "Colour on stdout").choices({"auto", "always", "never"}).show_default();
 }
 
-void add_objective(const Command& command, worlds::SolveRequest& request) {
-    std::vector<std::string> objectives;
-    std::vector<std::string> algorithms;
-    const auto merge = [](std::vector<std::string>& names, const std::vector<std::string>& more) {
-        for (const std::string& name : more) {
+namespace {
+
+// What any world names, each once.
+std::vector<std::string> names_of(std::vector<std::string> (worlds::World::*list)() const) {
+    std::vector<std::string> names;
+    for (const worlds::World* world : catalog::all_worlds()) {
+        for (const std::string& name : (world->*list)()) {
             if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
         }
-    };
-    for (const worlds::World* world : catalog::all_worlds()) {
-        merge(objectives, world->objectives());
-        merge(algorithms, world->algorithms());
     }
-    command.option("--objective", request.objective, "What is best; the world's first objective if not given")
-        .choices(objectives);
+    return names;
+}
+
+}  // namespace
+
+std::vector<std::string> all_algorithms() {
+    return names_of(&worlds::World::algorithms);
+}
+
+Option add_objective(const Command& command, std::string& objective) {
+    const Option option =
+        command.option("--objective", objective, "What is best; the world's first objective if not given");
+    option.choices(names_of(&worlds::World::objectives));
+    return option;
+}
+
+void add_objective(const Command& command, worlds::SolveRequest& request) {
+    add_objective(command, request.objective);
     command.option("--algorithm", request.algorithm, "How to search; the world's first algorithm if not given")
-        .choices(algorithms);
+        .choices(all_algorithms());
 }
 
 void add_limits(const Command& command, LimitArguments& arguments) {
@@ -70,12 +87,14 @@ void add_limits(const Command& command, LimitArguments& arguments) {
 }
 
 Result<std::string> read_puzzle(const std::string& path, const std::string& world_name) {
-    return read_input(path, [&](std::string_view beginning) {
+    Result<std::string> text = read_input(path, [&](std::string_view beginning) {
         const auto worlds = catalog::all_worlds();
         return std::any_of(worlds.begin(), worlds.end(), [&](const worlds::World* world) {
             return (world_name.empty() || world->name() == world_name) && world->recognises(beginning);
         });
     });
+    if (text && text->find_first_not_of(" \t\r\n") == std::string::npos) return fail("the file is empty");
+    return text;
 }
 
 std::optional<Loaded> load(Console& console, const std::string& path) {

@@ -21,9 +21,11 @@ struct LimitArguments {
 void add_shared(const Command& command, Settings& settings);
 void add_world(const Command& command, Settings& settings);
 void add_colour(const Command& command, Settings& settings);
-// --objective and --algorithm, with the names that any world knows.
+// With the names that any world knows: --objective alone, or also --algorithm.
+Option add_objective(const Command& command, std::string& objective);
 void add_objective(const Command& command, worlds::SolveRequest& request);
 void add_limits(const Command& command, LimitArguments& arguments);
+std::vector<std::string> all_algorithms();  // of any world, each once
 
 struct Loaded {
     std::string path;

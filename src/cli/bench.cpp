@@ -28,7 +28,7 @@ struct Arguments {
     std::string objective;
     std::optional<double> most_seconds;  // 60, or 2 for the set made here
     std::string reference;
-    std::optional<double> reference_seconds;  // as above
+    std::optional<double> reference_seconds;  // as above, or the time limit where that is less
     double reference_megabytes = 4096;
 };
 
@@ -122,7 +122,8 @@ Result<BenchRow> Bench::measure(const BenchCase& bench, Aim aim) {
     const std::string reference = with_reference() ? reference_of(*bench.world) : "";
     if (reference.empty() || interruptible_.raised()) return row;
     LimitArguments limits;
-    limits.seconds = arguments_.reference_seconds.value_or(usual_seconds());
+    limits.seconds = arguments_.reference_seconds.value_or(
+        std::min(usual_seconds(), arguments_.limits.seconds.value_or(usual_seconds())));
     limits.megabytes = arguments_.reference_megabytes;
     request.algorithm = reference;
     request.most_life = true;
@@ -237,9 +238,7 @@ Verb add_bench(const Command& root) {
     arguments->reference = "state-bfs";
     arguments->objective = "both";
     std::vector<std::string> references = {"none"};
-    for (const worlds::World* world : catalog::all_worlds()) {
-        for (const std::string& name : world->algorithms()) references.push_back(name);
-    }
+    for (const std::string& name : all_algorithms()) references.push_back(name);
     const Command command = root.command("bench", "Measure: answers, nodes, and speed against a plain search");
     command.option(
         "FILE", arguments->files,
@@ -260,7 +259,8 @@ Verb add_bench(const Command& root) {
         .show_default();
     command
         .option("--reference-limit", arguments->reference_seconds,
-                "Seconds it is given for each puzzle: 60 if not given, 2 for the set made here")
+                "Seconds it is given for each puzzle: --time-limit if not given, but no more than 60, 2 for the set "
+                "made here")
         .type("S")
         .at_least(0);
     command.option("--reference-memory", arguments->reference_megabytes, "Megabytes it is given")

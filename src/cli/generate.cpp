@@ -3,6 +3,7 @@
 #include <memory>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
@@ -39,8 +40,21 @@ std::string file_for(const Arguments& arguments, std::uint64_t seed) {
     return (std::filesystem::path(arguments.output) / fmt::format("{}-{}.txt", arguments.world->name(), seed)).string();
 }
 
+// What the name of the output ends in, text if in nothing.
+Result<std::string> format_of(const Arguments& arguments) {
+    if (arguments.output == "-" || is_folder(arguments.output)) return "txt";
+    const std::string format = ending(arguments.output);
+    if (format.empty()) return "txt";
+    std::vector<std::string> known;
+    for (const worlds::Format& row : arguments.world->formats()) {
+        if (row.name == format) return format;
+        known.push_back("." + row.name);
+    }
+    return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
+}
+
 int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
-    const Result<std::string> text = arguments.world->generate(arguments.options, seed, budget);
+    Result<std::string> text = arguments.world->generate(arguments.options, seed, budget);
     if (!text) {
         console.note(stop ? "generate: interrupted" : placed("generate", text.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
@@ -50,6 +64,12 @@ int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, B
             console.note(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
             return exit_bad;
         }
+    }
+    const Result<std::string> format = format_of(arguments);
+    if (format && *format != "txt") text = arguments.world->convert(*text, *format);
+    if (!text) {
+        console.note(placed(arguments.output, text.error()));
+        return exit_bad;
     }
     const bool to_stdout = arguments.output == "-";
     const std::string file = to_stdout ? "-" : file_for(arguments, seed);
@@ -77,6 +97,10 @@ int run(const Arguments& arguments) {
     Console console(arguments.settings);
     if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json)) {
         console.note("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
+        return exit_bad;
+    }
+    if (const Result<std::string> format = format_of(arguments); !format) {
+        console.note(placed(arguments.output, format.error()));
         return exit_bad;
     }
     if (arguments.output.ends_with('/')) {
@@ -139,8 +163,10 @@ Verb add_generate(const Command& root) {
             .type("N")
             .at_least(1);
         arguments.command
-            ->option("-o,--output", arguments.output,
-                     "A file, or a folder (DIR/) for files WORLD-SEED.txt; stdout if not given")
+            ->option(
+                "-o,--output", arguments.output,
+                "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
+                "stdout if not given")
             .type("OUT");
         add_limits(*arguments.command, arguments.limits);
         add_shared(*arguments.command, arguments.settings);

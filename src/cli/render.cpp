@@ -24,6 +24,7 @@ struct Arguments {
     std::string file;
     std::string output = "-";
     bool solution = false;
+    std::string objective;
     std::string route;
     std::string theme;
     double cell = 0;
@@ -48,6 +49,7 @@ Answer solve(Console& console, const Arguments& arguments, const Loaded& loaded)
     ProgressLine progress(arguments.settings, loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
     worlds::SolveRequest request;
+    request.objective = arguments.objective;
     request.strict = arguments.settings.strict;
     const Result<worlds::Report> report = loaded.world->solve(loaded.text, request, budget);
     progress.clear();
@@ -192,6 +194,7 @@ Verb add_render(const Command& root) {
                 "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given")
         .type("OUT");
     const Option solution = command.flag("--solution", arguments->solution, "Solve it and draw the best answer");
+    add_objective(command, arguments->objective).needs(solution);
     command.option("--route", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
         .type("FILE")
         .excludes(solution);

@@ -88,7 +88,7 @@ Verb add_verify(const Command& root) {
     command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
     command
         .option("SOLUTION", arguments->solution,
-                "A file with the route as text, or with the JSON that solve printed; - is standard input")
+                "A file with the route as text, or with what solve printed, as text or JSON; - is standard input")
         .required();
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);

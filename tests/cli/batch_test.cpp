@@ -101,9 +101,12 @@ TEST(Batch, MakesTables) {
     EXPECT_TRUE(table.out.starts_with("file"));
     EXPECT_EQ(std::count(table.out.begin(), table.out.end(), '\n'), 3);
     const Finished csv = run({"batch", golden("walls.txt"), "--csv"});
-    EXPECT_TRUE(csv.out.starts_with("file,verdict,reason,steps,life,proven,bound,seconds\n" + golden("walls.txt") +
+    EXPECT_TRUE(csv.out.starts_with("file,verdict,reason,steps,left,proven,bound,seconds\n" + golden("walls.txt") +
                                     ",impossible,walls,,,yes,,"))
         << csv.out;
+    const Finished both = run({"batch", golden("treasure.txt"), golden("energy.txt"), "--csv"});
+    EXPECT_NE(both.out.find(golden("treasure.txt") + ",solved,,10,4,yes,10,"), std::string::npos) << both.out;
+    EXPECT_NE(both.out.find(golden("energy.txt") + ",solved,,4,2,yes,4,"), std::string::npos) << both.out;
     EXPECT_EQ(run({"batch", golden("walls.txt"), "--csv", "--table"}).code, 2);
     EXPECT_EQ(run({"batch", golden("walls.txt"), "--json", "--table"}).code, 2);
 }
@@ -155,6 +158,17 @@ TEST(Bench, MeasuresBothObjectivesOfPacMan) {
     EXPECT_EQ(lines_with(wrong.out, "WRONG\n"), 1U) << wrong.out;
     EXPECT_EQ(run({"bench", folder.path("set"), "--reference", "none", "--objective", "steps"}).code, 0);
     EXPECT_EQ(run({"bench", folder.path("set"), "--reference", "none", "--objective", "most"}).code, 1);
+}
+
+TEST(Bench, TheTimeLimitHoldsForTheReferenceToo) {
+    const Finished finished = run({"bench", golden("treasure.txt"), "--time-limit", "0", "--json"});
+    const json::value out = json::parse(finished.out);
+    EXPECT_FALSE(out.at("rows").as_array().front().at("reference").at("proven").as_bool()) << finished.out;
+    const Finished longer =
+        run({"bench", golden("treasure.txt"), "--time-limit", "0", "--reference-limit", "20", "--json"});
+    EXPECT_TRUE(json::parse(longer.out).at("rows").as_array().front().at("reference").at("proven").as_bool());
+    const std::string help = run({"bench", "--help"}).out;
+    EXPECT_EQ(help.find("state-bfs,bfs,"), std::string::npos) << help;
 }
 
 TEST(Bench, ItsTwoNumbersStayTheSame) {

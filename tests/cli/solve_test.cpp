@@ -157,6 +157,31 @@ TEST(Solve, CountsForTheObjectiveStepsOnly) {
     EXPECT_EQ(run({"solve", golden("treasure.txt"), "--objective", "life", "--all", "2"}).code, 2);
 }
 
+TEST(Solve, CountsWithAlgorithmsThatCan) {
+    for (const char* const algorithm : {"astar", "bfs"}) {
+        for (const std::vector<std::string>& asked : {std::vector<std::string>{"--count"}, {"--all", "2"}}) {
+            std::vector<std::string> arguments = {"solve", golden("energy.txt"), "--algorithm", algorithm};
+            arguments.insert(arguments.end(), asked.begin(), asked.end());
+            const Finished finished = run(arguments);
+            EXPECT_EQ(finished.code, 2) << algorithm;
+            EXPECT_TRUE(has_line(finished.err, "expected exact or state-bfs")) << finished.err;
+        }
+    }
+    for (const char* const algorithm : {"exact", "state-bfs"})
+        EXPECT_TRUE(has_line(run({"solve", golden("energy.txt"), "--algorithm", algorithm, "--count"}).out,
+                             "Optimal routes: "));
+}
+
+TEST(Solve, AWideBoardKeepsItsSigns) {
+    const Folder folder;
+    std::string row = "V,J3,B2";
+    for (int col = 3; col < 50; ++col) row += ",V";
+    const std::string map = folder.write("wide.txt", "50,1\n1,1,99\n50,1\n" + row + "\n");
+    const std::string drawn = run({"render", map, "-q"}).out;
+    EXPECT_TRUE(has_line(drawn, "1 S +3*2 ")) << drawn;
+    EXPECT_TRUE(has_line(drawn, "+n food   *n bomb")) << drawn;
+}
+
 TEST(Solve, ReadsStandardInput) {
     const std::string map = ariadne::testing::read(golden("treasure.txt"));
     const Finished finished = run({"solve", "-", "--quiet"}, map);

@@ -122,7 +122,7 @@ TEST(Files, LinksAreFollowed) {
 
 TEST(Files, WhatCannotBeWrittenIsTold) {
     const Folder folder;
-    const std::string nowhere = folder.path("no/such/folder/a.svg");
+    const std::string nowhere = folder.path("no/such/folder/a.txt");
     const Finished finished = run({"render", golden("treasure.txt"), "-o", nowhere, "-q"});
     EXPECT_EQ(finished.code, 2);
     const Finished loud = run({"generate", "maze", "-o", nowhere});

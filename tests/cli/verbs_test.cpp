@@ -40,6 +40,49 @@ TEST(Verify, AcceptsWhatSolvePrints) {
     }
 }
 
+TEST(Verify, AcceptsWhatSolvePrintsAsText) {
+    for (const char* const language : {"en", "es", "cs"}) {
+        const std::string text = run({"solve", golden("energy.txt"), "--lang", language}).out;
+        const Finished finished = run({"verify", golden("energy.txt"), "-"}, text);
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        EXPECT_EQ(finished.out, "Valid: 4 steps, energy 2 on arrival.\n");
+    }
+    const Finished cut =
+        run({"verify", golden("energy.txt"), "-"}, "Solved.\n\nRoute: (1,2)\n... (9 cells more) ...\n");
+    EXPECT_EQ(cut.code, 2);
+    EXPECT_TRUE(cut.err.starts_with("-:4:1: found a route with its middle left out")) << cut.err;
+    const Finished wrong = run({"verify", golden("energy.txt"), "-"}, "Solved.\nRoute: (1,2) x\n");
+    EXPECT_TRUE(wrong.err.starts_with("-:2:14: found ")) << wrong.err;
+}
+
+TEST(Verify, RefusesWhatContradictsItself) {
+    const std::string map = golden("energy.txt");
+    const std::string best = R"("optimal": {"steps": 4, "energy": 2, "route": [[1,2],[1,3],[2,3],[3,3],[4,3]]})";
+    const auto told = [&](const std::string& claims) {
+        return run({"verify", map, "-"}, "{" + claims + ", " + best + "}");
+    };
+    EXPECT_EQ(told(R"("objective": "steps", "verdict": "solved", "proven": true, "bound": 4)").code, 0);
+    EXPECT_EQ(told(R"("objective": "steps", "verdict": "solved", "proven": false, "bound": 3)").code, 0);
+    EXPECT_EQ(told(R"("objective": "energy", "verdict": "solved", "proven": false, "bound": 10)").code, 0);
+    for (const char* const claims : {R"("objective": "steps", "verdict": "impossible", "proven": true)",
+                                     R"("objective": "steps", "verdict": "solved", "proven": false, "bound": 5)",
+                                     R"("objective": "steps", "verdict": "solved", "proven": true, "bound": 3)",
+                                     R"("objective": "energy", "verdict": "solved", "proven": false, "bound": 1)"}) {
+        const Finished finished = told(claims);
+        EXPECT_EQ(finished.code, 2) << claims;
+        EXPECT_NE(finished.err.find("-: key "), std::string::npos) << finished.err;
+    }
+}
+
+TEST(Files, AnEmptyOneIsSaidToBe) {
+    const Folder folder;
+    for (const char* const text : {"", " \n\n"}) {
+        const std::string file = folder.write("empty.txt", text);
+        EXPECT_EQ(run({"solve", file}).err, file + ": the file is empty\n");
+        EXPECT_EQ(run({"verify", golden("energy.txt"), file}).err, file + ": the file is empty, expected a route\n");
+    }
+}
+
 TEST(Verify, RejectsWithOne) {
     const std::string map = golden("treasure.txt");
     EXPECT_EQ(run({"verify", map, "-"}, "(1,2) (2,2) (3,2)").code, 1);
@@ -98,6 +141,25 @@ TEST(Generate, SeveralGoIntoAFolder) {
     EXPECT_EQ(run({"generate", "maze", "--count", "3"}).code, 2);
     const Finished lines = run({"generate", "maze", "--count", "3", "--json"});
     EXPECT_EQ(std::count(lines.out.begin(), lines.out.end(), '\n'), 3);
+}
+
+TEST(Generate, WritesTheFormatOfTheEnding) {
+    const Folder folder;
+    const std::vector<std::string> recipe = {"generate", "pacman", "--rows", "5", "--cols", "6"};
+    const auto made = [&](const std::string& name) {
+        std::vector<std::string> arguments = recipe;
+        arguments.insert(arguments.end(), {"-o", folder.path(name)});
+        return run(arguments);
+    };
+    for (const char* const name : {"a.txt", "a.json", "a.dot", "a"}) EXPECT_EQ(made(name).code, 0) << name;
+    EXPECT_EQ(read(folder.path("a")), run(recipe).out);
+    EXPECT_TRUE(json::parse(read(folder.path("a.json"))).as_object().contains("SIRKA"));
+    EXPECT_EQ(run({"convert", folder.path("a.json"), "--format", "txt"}).out, read(folder.path("a.txt")));
+    EXPECT_TRUE(read(folder.path("a.dot")).starts_with("digraph"));
+    const Finished refused = made("a.svg");
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_NE(refused.err.find("expected a name that ends in .txt, .json"), std::string::npos) << refused.err;
+    EXPECT_NE(::access(folder.path("a.svg").c_str(), F_OK), 0);
 }
 
 TEST(Generate, BadOptionsExitWithTwo) {
@@ -186,6 +248,33 @@ TEST(Render, RefusesMotionThatIsTooMuch) {
     EXPECT_NE(::access(file.c_str(), F_OK), 0);
 }
 
+TEST(Render, DrawsTheBestOfTheObjective) {
+    const Folder folder;
+    const std::string map = golden("energy.txt");
+    const auto text = [&](const char* objective) {
+        return run({"render", map, "--solution", "--objective", objective}).out;
+    };
+    EXPECT_NE(text("steps").find("4 steps   2 energy at the end"), std::string::npos) << text("steps");
+    EXPECT_NE(text("energy").find("6 steps   10 energy at the end"), std::string::npos) << text("energy");
+    const auto gif = [&](const char* objective) {
+        const std::string file = folder.path(std::string(objective) + ".gif");
+        EXPECT_EQ(run({"render", map, "--solution", "--objective", objective, "-o", file}).code, 0);
+        return read(file);
+    };
+    EXPECT_NE(gif("steps"), gif("energy"));
+    EXPECT_EQ(run({"render", map, "--objective", "energy"}).code, 2) << "without --solution";
+    EXPECT_EQ(run({"render", map, "--solution", "--objective", "life"}).code, 2);
+}
+
+TEST(Render, TellsFoodFromBombsWithoutColours) {
+    const Folder folder;
+    const std::string file = folder.path("a.svg");
+    ASSERT_EQ(run({"render", golden("energy.txt"), "-o", file}).code, 0);
+    const std::string picture = read(file);
+    for (const char* const sign : {">+3<", ">+4<", ">*2<", ">7<"})
+        EXPECT_NE(picture.find(sign), std::string::npos) << sign;
+}
+
 TEST(Render, DrawsARouteFromAFile) {
     const Folder folder;
     const std::string file = folder.write("route.txt", route);
@@ -224,6 +313,17 @@ TEST(Convert, WritesGraphs) {
     EXPECT_EQ(run({"convert", golden("corridor.txt"), "--format", "txt"}).out, read(golden("corridor.txt")));
     EXPECT_EQ(run({"convert", golden("corridor.txt")}).code, 2);
     EXPECT_EQ(run({"convert", golden("corridor.txt"), "-o", folder.path("a.zip")}).code, 2);
+}
+
+TEST(Convert, StrictRefusesWhatIsNotExact) {
+    const std::string map = golden("energy.txt");
+    EXPECT_EQ(run({"convert", map, "--to", "maze", "--approximate"}).code, 0);
+    EXPECT_NE(run({"convert", map, "--to", "maze", "--strict"}).err.find("--approximate makes it so"),
+              std::string::npos);
+    const Finished both = run({"convert", map, "--to", "maze", "--approximate", "--strict"});
+    EXPECT_EQ(both.code, 2);
+    EXPECT_EQ(both.err.find("makes it so"), std::string::npos) << both.err;
+    EXPECT_NE(both.err.find("--strict refuses what --approximate would change: a bomb"), std::string::npos) << both.err;
 }
 
 TEST(Usage, NamesTheWordThatIsUnknown) {

@@ -56,6 +56,10 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Terms&
     }
     if ((request.least || request.trade_off) && question.algorithm != Algorithm::exact)
         return fail(fmt::format("only the algorithm exact finds the least {} and the trade-off", terms.resource));
+    const bool counts = question.algorithm == Algorithm::exact || question.algorithm == Algorithm::state_bfs;
+    if ((request.count || request.list > 0) && !counts)
+        return fail(fmt::format("found --count or --all with the algorithm {}, expected exact or state-bfs",
+                                request.algorithm));
     if (request.trace) {
         question.trace = [to_point = terms.to_point, trace = request.trace](Cell c) {
             const Point p = to_point(c);
