@@ -9,6 +9,7 @@
 
 #include "render/lanes.h"
 #include "render/mark_picture.h"
+#include "render/text_width.h"
 
 namespace ariadne::render {
 
@@ -146,8 +147,13 @@ class BoardPainter {
             const std::string text = style.sign + style.text;
             if (on_thread(i)) {
                 if (!corners) continue;
-                const double size = std::max(9.0, cell_ * (style.sign.empty() ? 0.28 : 0.24));
-                add(Text{{p.x + cell_ * 0.08, p.y + size * 0.74 + cell_ * 0.07}, text, size, ink});
+                // Beside the thread there is little room: the sign goes before the value does.
+                const double small = std::max(9.0, cell_ * 0.24);
+                const double room = cell_ * 0.42 - casing_width() / 2;
+                const bool both = !style.sign.empty() && text_width(text, small) <= room;
+                const double size = both ? small : std::max(9.0, cell_ * 0.28);
+                const Point corner_text = {p.x + cell_ * 0.08, p.y + size * 0.74 + cell_ * 0.07};
+                add(Text{corner_text, both ? text : style.text, size, ink});
             } else {
                 const double size = cell_ * (corners ? 0.42 : 0.56);
                 add(Text{{p.x + cell_ / 2, p.y + cell_ / 2 + size * 0.36}, text, size, ink, Anchor::middle});
@@ -157,11 +163,14 @@ class BoardPainter {
 
     Point place(Point p) const { return {at_.x + p.x * cell_, at_.y + p.y * cell_}; }
 
+    double thread_width() const { return std::max(3.0, cell_ * 0.13); }
+    double casing_width() const { return thread_width() + std::max(2.5, cell_ * 0.09); }
+
     void thread() {
         if (shown_.empty()) return;
-        const double width = std::max(3.0, cell_ * 0.13);
+        const double width = thread_width();
         const Stroke line = {theme_[Role::thread], width, true};
-        const Stroke casing = {theme_[Role::surface], width + std::max(2.5, cell_ * 0.09)};
+        const Stroke casing = {theme_[Role::surface], casing_width()};
         const std::vector<Strand> all = strands(scene_.thread, shown_.size());
         for (const Strand& strand : all) {
             Path path;

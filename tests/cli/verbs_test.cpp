@@ -273,6 +273,15 @@ TEST(Render, TellsFoodFromBombsWithoutColours) {
     const std::string picture = read(file);
     for (const char* const sign : {">+3<", ">+4<", ">*2<", ">7<"})
         EXPECT_NE(picture.find(sign), std::string::npos) << sign;
+    // Where the thread leaves little room, the value stays and the sign goes.
+    const auto drawn = [&](const char* cell) {
+        run({"render", golden("energy.txt"), "--solution", "--objective", "energy", "--bare", "--cell", cell, "-o",
+             file});
+        return read(file);
+    };
+    EXPECT_NE(drawn("40").find(">+1<"), std::string::npos);
+    EXPECT_EQ(drawn("28").find(">+1<"), std::string::npos);
+    EXPECT_NE(drawn("28").find(">3</text>"), std::string::npos);
 }
 
 TEST(Render, DrawsARouteFromAFile) {
