@@ -98,6 +98,8 @@ class Collector {
     void without_survival() {
         const prize::OrderSearch orders(map_.graph, map_.survival, budget_);
         const prize::ShapeSearch shapes(map_.graph);
+        // On a board with an item in every cell the bound is good at once, and the walk is what takes time.
+        const bool full = map_.graph.edges.size() < map_.graph.nodes() * 2;
         std::uint64_t effort = 3000;
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;
@@ -105,7 +107,7 @@ class Collector {
             if ((!branching_ || branching_->finished()) && effort > most_effort) return;
             advance(effort);
             if (over() || survival_binds_) return;
-            anneal(orders, shapes, turn, effort);
+            anneal(orders, shapes, turn, full ? 3 * effort : effort);
         }
     }
 

@@ -171,7 +171,7 @@ class Solver {
     }
 
     void shorten() {
-        constexpr std::uint64_t effort = 10'000'000;
+        constexpr std::uint64_t effort = 5'000'000;
         terrain_->arrival = answer_.best->life + terrain_->cost[0];
         const FewestOptions options{
             .any = false, .most_life = false, .known = answer_.best, .effort = effort, .trace = {}};
