@@ -202,7 +202,7 @@ std::int64_t Branching::reached_by(const Uses& uses) const {
 
 bool Branching::take_if_whole() {
     const std::span<const double> x = program_.values();
-    if (std::ranges::any_of(x.first(2 * columns_.edges), fractional)) return false;
+    if (std::ranges::any_of(x.first(std::size_t{2} * columns_.edges), fractional)) return false;
     Uses uses(columns_.edges, 0);
     for (std::uint32_t e = 0; e < columns_.edges; ++e)
         uses[e] = static_cast<std::uint8_t>(std::lround(x[columns_.used(e)]) + std::lround(x[columns_.twice(e)]));

@@ -48,7 +48,7 @@ OrderSearch::OrderSearch(const Graph& graph, const Survival& survival, Budget& b
 void OrderSearch::measure(std::uint32_t from) {
     using Entry = std::pair<std::int64_t, std::uint32_t>;
     std::vector<std::int64_t> distance(graph_.nodes(), far);
-    std::uint32_t* before = &before_[from * graph_.nodes()];
+    std::uint32_t* before = &before_[std::size_t{from} * graph_.nodes()];
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     const std::uint32_t source = place_[from];
     distance[source] = 0;
@@ -93,7 +93,7 @@ std::int64_t OrderSearch::debt(const Order& order, std::int64_t left) const {
 std::vector<std::uint32_t> OrderSearch::walk_along(const Order& order) const {
     std::vector<std::uint32_t> walk = {graph_.start};
     for (std::size_t i = 1; i < order.size(); ++i) {
-        const std::uint32_t* before = &before_[order[i - 1] * graph_.nodes()];
+        const std::uint32_t* before = &before_[std::size_t{order[i - 1]} * graph_.nodes()];
         const std::size_t end = walk.size();
         for (std::uint32_t v = place_[order[i]]; v != place_[order[i - 1]]; v = before[v]) walk.push_back(v);
         std::reverse(walk.begin() + static_cast<std::ptrdiff_t>(end), walk.end());

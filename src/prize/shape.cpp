@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
 #include <utility>
 
 #include "base/random.h"
@@ -115,9 +116,8 @@ class Shaping {
             touch(e);
             set(e, uses_[e] == 0 ? 2 : 0);
         }
-        if (!acceptable())
-            for (auto change = changes_.rbegin(); change != changes_.rend(); ++change)
-                apply(change->edge, change->before);
+        if (acceptable()) return;
+        for (const Change& change : changes_ | std::views::reverse) apply(change.edge, change.before);
     }
 
     void touch(std::uint32_t e) {

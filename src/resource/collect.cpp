@@ -99,7 +99,7 @@ class Collector {
         const prize::OrderSearch orders(map_.graph, map_.survival, budget_);
         const prize::ShapeSearch shapes(map_.graph);
         // On a board with an item in every cell the bound is good at once, and the walk is what takes time.
-        const bool full = map_.graph.edges.size() < map_.graph.nodes() * 2;
+        const bool full = map_.graph.edges.size() < std::size_t{2} * map_.graph.nodes();
         std::uint64_t effort = 3000;
         // Where linear programs fail, annealing alone goes on for a while.
         constexpr std::uint64_t most_effort = 100'000'000;

@@ -114,7 +114,8 @@ std::vector<bool> reach(const Terrain& terrain) {
 
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
     search::Charge charge(budget);
-    if (terrain.count() >= std::uint32_t{1} << step_bits || !charge.add(terrain.count() * 24)) return std::nullopt;
+    if (terrain.count() >= std::uint32_t{1} << step_bits || !charge.add(std::size_t{24} * terrain.count()))
+        return std::nullopt;
     PrizeMap map;
     prize::Graph& graph = map.graph;
     map.survival.life = terrain.life;
