@@ -27,7 +27,7 @@ struct Arguments {
 // otherwise.
 Result<std::string> format_of(const Arguments& arguments) {
     if (!arguments.format.empty()) return arguments.format;
-    const std::string format = ending(arguments.output);
+    std::string format = ending(arguments.output);
     if (!format.empty()) return format;
     if (!arguments.to.empty()) return "txt";
     return fail("the format is not clear: give -o a name that ends in it, or --format");

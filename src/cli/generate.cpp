@@ -43,7 +43,7 @@ std::string file_for(const Arguments& arguments, std::uint64_t seed) {
 // What the name of the output ends in, text if in nothing.
 Result<std::string> format_of(const Arguments& arguments) {
     if (arguments.output == "-" || is_folder(arguments.output)) return "txt";
-    const std::string format = ending(arguments.output);
+    std::string format = ending(arguments.output);
     if (format.empty()) return "txt";
     std::vector<std::string> known;
     for (const worlds::Format& row : arguments.world->formats()) {
