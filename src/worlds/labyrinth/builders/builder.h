@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/budget.h"
+#include "worlds/labyrinth/model.h"
+
+namespace ariadne::labyrinth {
+
+// How a growing tree chooses the room that it grows from.
+enum class Growth : std::uint8_t { newest, oldest, random, mixed };
+
+// What is to be built.
+struct Order {
+    Size size;
+    const BitGrid* rooms = nullptr;  // the rooms that are there, in one piece; nothing: all
+    // -16 (passages lie up and down wherever there is a choice) over 0 (alike) to 16 (from side to side).
+    int bias = 0;
+    Growth growth = Growth::mixed;  // of growing-tree
+};
+
+// Told of every passage, in the order in which it is dug, and of walls put up (recursive division begins with none).
+struct Watch {
+    std::function<void(Cell, Direction)> dug;
+    std::function<void(Cell, Direction)> walled;
+};
+
+struct Builder {
+    std::string_view name;
+    std::string_view summary;  // for people
+    bool masks;                // builds where rooms are missing, too
+    bool biases;
+    // False: the budget ended it, and nothing is to be used.
+    bool (*build)(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
+};
+
+// In the order in which people should meet them.
+std::span<const Builder> all_builders();
+const Builder* find_builder(std::string_view name);
+
+// A perfect labyrinth from corner to corner; nothing when the budget ended it. The same for the same order and seed on
+// every machine, watched or not.
+std::optional<Labyrinth> build(const Builder& builder, const Order& order, std::uint64_t seed, Budget& budget,
+                               const Watch* watch = nullptr);
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "grid/bit_grid.h"
+#include "grid/grid.h"
+
+namespace ariadne::labyrinth {
+
+// Rooms in rows and columns; two neighbours are joined by a passage or parted by a wall. Two bits a room say which: the
+// passage to the right of it and the one below. That is the graph, too: rooms are vertices, passages are edges.
+//
+// A passage joins two rooms that are there: no bit is set towards the outside, nor at a room that is missing.
+struct Labyrinth {
+    Size size;
+    BitGrid right;   // the passage from a room to its right neighbour
+    BitGrid down;    // the passage from a room to the one below it
+    BitGrid rooms;   // the rooms that are there; empty: all of them
+    Cell entrance;   // both are rooms that are there
+    Cell exit;
+    // Empty: every passage weighs 1. Otherwise two for each room, row by row: of the passage to the right, then of the
+    // one below; 1 to largest_weight where there is a passage, 0 where there is none.
+    std::vector<std::uint32_t> weights;
+
+    friend bool operator==(const Labyrinth&, const Labyrinth&) = default;
+
+    bool has(Cell c) const { return size.contains(c) && (rooms.empty() || rooms.get(c)); }
+
+    // Whether a passage leads this way. The room is inside.
+    bool open(Cell c, Direction d) const {
+        switch (d) {
+            case Direction::down:
+                return down.get(c);
+            case Direction::right:
+                return right.get(c);
+            case Direction::up:
+                return c.row > 0 && down.get({c.row - 1, c.col});
+            case Direction::left:
+                return c.col > 0 && right.get({c.row, c.col - 1});
+        }
+        return false;
+    }
+
+    // Digs a passage or fills it in. Both rooms are there.
+    void put(Cell c, Direction d, bool passage) {
+        switch (d) {
+            case Direction::down:
+                return down.put(c, passage);
+            case Direction::right:
+                return right.put(c, passage);
+            case Direction::up:
+                return down.put({c.row - 1, c.col}, passage);
+            case Direction::left:
+                return right.put({c.row, c.col - 1}, passage);
+        }
+    }
+
+    // Of the passage that leads this way.
+    std::uint32_t weight(Cell c, Direction d) const {
+        if (weights.empty()) return 1;
+        const bool here = d == Direction::down || d == Direction::right;
+        const bool below = d == Direction::down || d == Direction::up;
+        return weights[2 * size.index(here ? c : step(c, d)) + (below ? 1 : 0)];
+    }
+
+    std::size_t room_count() const { return rooms.empty() ? size.area() : rooms.count(); }
+    std::size_t passage_count() const { return right.count() + down.count(); }
+};
+
+inline constexpr int longest_side = 1'000'000;
+inline constexpr std::size_t most_rooms = 4'000'000'000;  // numbered with 32 bits
+inline constexpr std::uint32_t largest_weight = 1'000'000;
+
+// All rooms and not one passage.
+inline Labyrinth solid(Size size) {
+    return {size, BitGrid(size), BitGrid(size), {}, {0, 0}, {size.rows - 1, size.cols - 1}, {}};
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "base/budget.h"
+#include "search/outcome.h"
+#include "worlds/labyrinth/model.h"
+#include "worlds/labyrinth/route.h"
+
+namespace ariadne::labyrinth {
+
+// What a search from the entrance to the exit came to.
+struct Finding {
+    Verdict verdict = Verdict::unknown;
+    Route route;             // when solved
+    std::int64_t cost = 0;   // the weights along it; without weights, its steps
+    bool proven = false;     // no way costs less
+    std::int64_t bound = 0;  // no way costs less than this; known also when the budget ended the search
+    Stats stats;             // expanded: rooms, each as often as the search came to look around in it
+};
+
+// Told of every room that is expanded, in order. For a walker (wall follower, Tremaux), every room it enters.
+using Visit = std::function<void(Cell)>;
+
+struct Searcher {
+    std::string_view name;
+    std::string_view summary;  // for people
+    bool shortest;             // finds a cheapest way, and proves it
+    Finding (*search)(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
+};
+
+// The default first.
+std::span<const Searcher> all_searchers();
+const Searcher* find_searcher(std::string_view name);
+
+}  // namespace ariadne::labyrinth
