@@ -15,6 +15,8 @@ Animation walk(Scene scene) {
 void show(Scene& scene, const Frame& frame) {
     scene.walked = frame.walked;
     for (const Change& change : frame.changes) scene.board.cells[scene.board.size.index(change.cell)] = change.style;
+    if (scene.board.walls)
+        for (const Dig& dig : frame.digs) scene.board.walls->put(dig.room, dig.towards, dig.passage);
     if (!frame.figures.empty()) scene.figures = frame.figures;
 }
 
@@ -22,11 +24,14 @@ Animation every(Animation animation, std::size_t frames) {
     if (frames < 2) return animation;
     std::vector<Frame> kept;
     std::vector<Change> pending;
+    std::vector<Dig> digs;
     for (std::size_t i = 0; i < animation.frames.size(); ++i) {
         Frame& frame = animation.frames[i];
         pending.insert(pending.end(), frame.changes.begin(), frame.changes.end());
-        if (i % frames != 0 && i + 1 != animation.frames.size()) continue;
+        digs.insert(digs.end(), frame.digs.begin(), frame.digs.end());
+        if (!frame.kept && i % frames != 0 && i + 1 != animation.frames.size()) continue;
         frame.changes = std::exchange(pending, {});
+        frame.digs = std::exchange(digs, {});
         kept.push_back(std::move(frame));
     }
     animation.frames = std::move(kept);

@@ -19,10 +19,21 @@ struct Change {
     friend bool operator==(const Change&, const Change&) = default;
 };
 
+// A passage is dug between two rooms, or a wall put up.
+struct Dig {
+    Cell room;
+    Direction towards = Direction::down;
+    bool passage = true;
+
+    friend bool operator==(const Dig&, const Dig&) = default;
+};
+
 struct Frame {
     std::optional<std::size_t> walked;  // in the scene's place
     std::vector<Change> changes;
     std::vector<Figure> figures;  // in the scene's place; empty: as they were
+    std::vector<Dig> digs = {};
+    bool kept = false;  // shown, however many frames are left out
 
     friend bool operator==(const Frame&, const Frame&) = default;
 };
@@ -40,7 +51,8 @@ Animation walk(Scene scene);
 // Makes a scene show a frame, the frames before having been shown.
 void show(Scene& scene, const Frame& frame);
 
-// One frame out of so many, the first and the last always kept. What changes in the others comes with the next kept.
+// One frame out of so many, the first, the last and those marked always kept. What changes in the others comes with the
+// next kept.
 Animation every(Animation animation, std::size_t frames);
 
 }  // namespace ariadne::render

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "render/coordinates.h"
 #include "render/lanes.h"
 #include "render/mark_picture.h"
 #include "render/text_width.h"
@@ -23,12 +24,15 @@ constexpr float faded = 0.5F;  // what is left of the cells' colours under a thr
 
 class BoardPainter {
   public:
-    BoardPainter(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme)
+    BoardPainter(Drawing& drawing, const Scene& scene, const Place& place, const Theme& theme)
         : drawing_(drawing),
           scene_(scene),
           board_(scene.board),
-          at_(at),
-          cell_(cell),
+          at_(place.at),
+          dx_(place.dx),
+          dy_(place.dy),
+          cell_(std::min(place.dx, place.dy)),
+          measures_{{place.at.x, place.at.y, place.dx, place.dy}, place.thickness},
           theme_(theme),
           shown_(std::span(scene.thread)
                      .first(std::min(scene.walked.value_or(scene.thread.size()), scene.thread.size()))) {
@@ -39,8 +43,13 @@ class BoardPainter {
 
     void paint() {
         cells();
-        if (cell_ >= least_for_lines) lines();
-        frame();
+        if (board_.walls) {
+            walls(board_.walls->plan());
+            patches();
+        } else {
+            if (cell_ >= least_for_lines) lines();
+            frame();
+        }
         if (board_.axes) axes(*board_.axes);
         if (cell_ >= least_for_text) texts();
         thread();
@@ -50,20 +59,61 @@ class BoardPainter {
 
   private:
     void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
-    Point corner(Cell c) const { return {at_.x + c.col * cell_, at_.y + c.row * cell_}; }
+    Point corner(Cell c) const { return {at_.x + c.col * dx_, at_.y + c.row * dy_}; }
+    double room() const { return cell_ - measures_.thickness; }  // between walls
     bool on_thread(std::size_t i) const { return !on_thread_.empty() && on_thread_[i]; }
 
     void cells() {
-        Mosaic mosaic{at_, cell_, board_.size, board_.cells, {}};
+        if (board_.walls && all_blank()) return;
+        Mosaic mosaic{at_, dx_, dy_, board_.size, board_.cells, {}};
         for (const Style& style : board_.styles)
             mosaic.palette.push_back(over(theme_.colour(style.fill), theme_[Role::surface]));
-        if (!scene_.thread.empty() && cell_ < least_for_lines)
+        if (!scene_.thread.empty() && cell_ < least_for_lines && !board_.walls)
             for (Colour& colour : mosaic.palette) {
                 colour.alpha = faded;
                 colour = over(colour, theme_[Role::surface]);
             }
         add(std::move(mosaic));
     }
+
+    bool all_blank() const {
+        return std::ranges::all_of(board_.cells,
+                                   [&](std::uint8_t kind) { return board_.styles[kind].fill == Paint{Role::surface}; });
+    }
+
+    void walls(const Plan& plan) {
+        const double shift = measures_.shift();
+        Lattice lattice{{at_.x + shift, at_.y + shift}, dx_, dy_, measures_.thickness, theme_[Role::ink], {}, {}};
+        const auto collect = [](int lines, int length, std::vector<Lattice::Run>& out, auto&& wall) {
+            for (int line = 0; line <= lines; ++line)
+                for (int begin = 0, end = 0; begin < length; begin = end) {
+                    while (begin < length && !wall(line, begin)) ++begin;
+                    end = begin;
+                    while (end < length && wall(line, end)) ++end;
+                    if (end > begin) out.push_back({line, begin, end});
+                }
+        };
+        const auto [rows, cols] = board_.size;
+        collect(rows, cols, lattice.level, [&](int line, int col) { return plan.level(line, col); });
+        collect(cols, rows, lattice.upright, [&](int line, int row) { return plan.upright(row, line); });
+        add(std::move(lattice));
+    }
+
+    void patches() {
+        const double size = mark_size(board_.size, measures_);
+        const bool grown = size > room();
+        const Point half =
+            grown ? Point{size / 2, size / 2} : Point{measures_.room_width() / 2, measures_.room_height() / 2};
+        for (std::size_t i = 0; i < board_.cells.size(); ++i) {
+            const Style& style = board_.styles[board_.cells[i]];
+            if (style.mark != Mark::patch) continue;
+            const Point centre = place(middle(board_.size.cell(i)));
+            const Point at = {std::round(centre.x - half.x), std::round(centre.y - half.y)};
+            add(Box{at, 2 * half.x, 2 * half.y, 0, over(theme_.colour(style.ink), theme_[Role::surface]), {}});
+        }
+    }
+
+    static Point middle(Cell c) { return {c.col + 0.5, c.row + 0.5}; }
 
     // Hairlines between neighbours that are not walls, in long strokes.
     void lines() {
@@ -77,9 +127,9 @@ class BoardPainter {
                     const bool open = j < along && !solid(level, i - 1, j) && !solid(level, i, j);
                     if (open && begin < 0) begin = j;
                     if (open || begin < 0) continue;
-                    const double edge = (level ? at_.y : at_.x) + i * cell_;
-                    const double from = (level ? at_.x : at_.y) + begin * cell_;
-                    const double to = (level ? at_.x : at_.y) + j * cell_;
+                    const double edge = level ? at_.y + i * dy_ : at_.x + i * dx_;
+                    const double from = level ? at_.x + begin * dx_ : at_.y + begin * dy_;
+                    const double to = level ? at_.x + j * dx_ : at_.y + j * dy_;
                     if (level)
                         path.lines.push_back({{from, edge}, {to, edge}});
                     else
@@ -99,8 +149,8 @@ class BoardPainter {
 
     void frame() {
         add(Box{{at_.x - 0.5, at_.y - 0.5},
-                board_.size.cols * cell_ + 1,
-                board_.size.rows * cell_ + 1,
+                board_.size.cols * dx_ + 1,
+                board_.size.rows * dy_ + 1,
                 0,
                 {},
                 Stroke{theme_[Role::line], 1}});
@@ -116,24 +166,24 @@ class BoardPainter {
     void axes(const Axes& axes) {
         const auto [rows, cols] = board_.size;
         const Colour quiet = theme_[Role::quiet];
-        const double bottom = at_.y + rows * cell_;
+        const double bottom = at_.y + rows * dy_;
         const double digits = static_cast<double>(std::to_string(cols - 1 + axes.first).size());
         const int every = stride(std::max(digits * axis_size * 0.62, axis_size) + 5);
         for (int x = 0; x < cols; x += every)
-            add(Text{{at_.x + (x + 0.5) * cell_, bottom + 16},
+            add(Text{{at_.x + (x + 0.5) * dx_, bottom + 16},
                      std::to_string(x + axes.first),
                      axis_size,
                      quiet,
                      Anchor::middle});
         for (int y = 0; y < rows; y += every) {
             const int row = axes.y_up ? rows - 1 - y : y;
-            add(Text{{at_.x - 8, at_.y + (row + 0.5) * cell_ + axis_size * 0.36},
+            add(Text{{at_.x - 8, at_.y + (row + 0.5) * dy_ + axis_size * 0.36},
                      std::to_string(y + axes.first),
                      axis_size,
                      quiet,
                      Anchor::end});
         }
-        add(Text{{at_.x + cols * cell_ + 8, bottom + 16}, axes.x_name, axis_size + 1, quiet, Anchor::start, true});
+        add(Text{{at_.x + cols * dx_ + 8, bottom + 16}, axes.x_name, axis_size + 1, quiet, Anchor::start, true});
         add(Text{{at_.x - 8, at_.y - 8}, axes.y_name, axis_size + 1, quiet, Anchor::end, true});
     }
 
@@ -156,15 +206,24 @@ class BoardPainter {
                 add(Text{corner_text, both ? text : style.text, size, ink});
             } else {
                 const double size = cell_ * (corners ? 0.42 : 0.56);
-                add(Text{{p.x + cell_ / 2, p.y + cell_ / 2 + size * 0.36}, text, size, ink, Anchor::middle});
+                add(Text{{p.x + dx_ / 2, p.y + dy_ / 2 + size * 0.36}, text, size, ink, Anchor::middle});
             }
         }
     }
 
-    Point place(Point p) const { return {at_.x + p.x * cell_, at_.y + p.y * cell_}; }
+    Point place(Point p) const {
+        const double shift = measures_.shift();
+        return {at_.x + p.x * dx_ + shift, at_.y + p.y * dy_ + shift};
+    }
 
-    double thread_width() const { return std::max(3.0, cell_ * 0.13); }
-    double casing_width() const { return thread_width() + std::max(2.5, cell_ * 0.09); }
+    double thread_width() const {
+        const double usual = std::max(3.0, cell_ * 0.13);
+        return board_.walls ? std::max(1.0, std::min(usual, room() / 2)) : usual;
+    }
+    double casing_width() const {
+        const double usual = thread_width() + std::max(2.5, cell_ * 0.09);
+        return board_.walls ? std::min(usual, std::max(room(), thread_width())) : usual;
+    }
 
     void thread() {
         if (shown_.empty()) return;
@@ -182,7 +241,7 @@ class BoardPainter {
             path.stroke = line;
             add(std::move(path));
         }
-        if (cell_ >= least_for_text)
+        if (room() >= least_for_text)
             for (const Strand& strand : all)
                 for (const Point p : strand.turns) add(Disc{place(p), width * 0.85, theme_[Role::thread], {}});
         if (cell_ >= least_for_lines && !scene_.walked) head();
@@ -195,10 +254,11 @@ class BoardPainter {
         const Cell from = scene_.thread[scene_.thread.size() - 2];
         const double dx = to.col - from.col;
         const double dy = to.row - from.row;
-        const double back = board_.style(to).mark == Mark::none ? -0.2 : 0.36;
+        const Mark mark = board_.style(to).mark;
+        const double back = mark == Mark::none || mark == Mark::patch ? -0.2 : 0.36;
         const Point tip = place({to.col + 0.5 - dx * back, to.row + 0.5 - dy * back});
-        const double length = cell_ * 0.3;
-        const double half = cell_ * 0.2;
+        const double length = room() * 0.3;
+        const double half = room() * 0.2;
         const Point base = {tip.x - dx * length, tip.y - dy * length};
         Path arrow;
         arrow.closed = true;
@@ -214,7 +274,7 @@ class BoardPainter {
     void marks() {
         std::vector<std::size_t> marked;
         for (std::size_t i = 0; i < board_.cells.size(); ++i)
-            if (board_.styles[board_.cells[i]].mark != Mark::none && !under_walker(i)) marked.push_back(i);
+            if (has_mark(board_.styles[board_.cells[i]]) && !under_walker(i)) marked.push_back(i);
         const double area = cell_ * cell_ * static_cast<double>(board_.cells.size());
         const bool many = static_cast<double>(marked.size()) * 100 > area / 10;
         for (const std::size_t i : marked) {
@@ -222,16 +282,18 @@ class BoardPainter {
             const Point p = corner(board_.size.cell(i));
             const bool gem = style.mark == Mark::gem;
             const double least = !gem ? 20 : many ? 3 : 14;
-            paint_mark(drawing_, style, {p.x + cell_ / 2, p.y + cell_ / 2}, std::max(cell_, least), theme_);
+            paint_mark(drawing_, style, {p.x + dx_ / 2, p.y + dy_ / 2}, std::max(cell_, least), theme_);
         }
     }
+
+    static bool has_mark(const Style& style) { return style.mark != Mark::none && style.mark != Mark::patch; }
 
     bool under_walker(std::size_t i) const {
         return scene_.walked && !shown_.empty() && board_.size.index(shown_.back()) == i;
     }
 
     void walker() {
-        const double size = std::max(cell_, least_for_text);
+        const double size = std::max(room(), board_.walls ? 6.0 : least_for_text);
         const Cell c = shown_.back();
         add(Disc{place({c.col + 0.5, c.row + 0.5}), size * 0.38, theme_[Role::surface], {}});
         add(Disc{place({c.col + 0.5, c.row + 0.5}), size * 0.32, theme_[Role::thread], {}});
@@ -241,7 +303,10 @@ class BoardPainter {
     const Scene& scene_;
     const Board& board_;
     Point at_;
-    double cell_;
+    double dx_;
+    double dy_;
+    double cell_;  // the shorter side
+    Measures measures_;
     const Theme& theme_;
     std::span<const Cell> shown_;  // the part of the thread that is walked
     std::vector<bool> on_thread_;
@@ -256,8 +321,8 @@ Margins axis_margins(const Board& board) {
     return {std::ceil(digits * axis_size * 0.62) + 10, 20, 16, 22};
 }
 
-void paint_board(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme) {
-    BoardPainter(drawing, scene, at, cell, theme).paint();
+void paint_board(Drawing& drawing, const Scene& scene, const Place& place, const Theme& theme) {
+    BoardPainter(drawing, scene, place, theme).paint();
 }
 
 }  // namespace ariadne::render

@@ -16,7 +16,15 @@ struct Margins {
 
 Margins axis_margins(const Board& board);
 
-// Paints cells, grid lines, axes, the thread and the marks of a scene with the board's corner at a place.
-void paint_board(Drawing& drawing, const Scene& scene, Point at, double cell, const Theme& theme);
+// The board's corner and its cells, in pixels.
+struct Place {
+    Point at;
+    double dx = 1;
+    double dy = 1;
+    double thickness = 0;  // of walls between cells
+};
+
+// Paints cells, grid lines or walls, axes, the thread and the marks of a scene.
+void paint_board(Drawing& drawing, const Scene& scene, const Place& place, const Theme& theme);
 
 }  // namespace ariadne::render

@@ -19,6 +19,9 @@ namespace {
 // Up to this many cells a mosaic is painted as rectangles, which stay sharp when a page is enlarged.
 constexpr std::size_t most_rectangles = 250'000;
 
+// Cairo sorts what one stroke is made of.
+constexpr std::size_t runs_a_stroke = 4'000;
+
 class CairoPainter {
   public:
     explicit CairoPainter(cairo_t* context) : cr_(context) {}
@@ -94,6 +97,25 @@ class CairoPainter {
             image(mosaic);
     }
 
+    void add(const Lattice& lattice) {
+        cairo_save(cr_);
+        source(lattice.colour);
+        cairo_set_line_width(cr_, lattice.width);
+        cairo_set_line_cap(cr_, CAIRO_LINE_CAP_SQUARE);
+        cairo_set_dash(cr_, nullptr, 0, 0);
+        cairo_new_path(cr_);
+        std::size_t runs = 0;
+        const auto from_to = [&](double x1, double y1, double x2, double y2) {
+            cairo_move_to(cr_, lattice.at.x + x1 * lattice.dx, lattice.at.y + y1 * lattice.dy);
+            cairo_line_to(cr_, lattice.at.x + x2 * lattice.dx, lattice.at.y + y2 * lattice.dy);
+            if (++runs % runs_a_stroke == 0) cairo_stroke(cr_);
+        };
+        for (const Lattice::Run& run : lattice.level) from_to(run.begin, run.line, run.end, run.line);
+        for (const Lattice::Run& run : lattice.upright) from_to(run.line, run.begin, run.line, run.end);
+        cairo_stroke(cr_);
+        cairo_restore(cr_);
+    }
+
     void source(Colour c) { cairo_set_source_rgba(cr_, c.red / 255.0, c.green / 255.0, c.blue / 255.0, c.alpha); }
 
   private:
@@ -119,7 +141,7 @@ class CairoPainter {
         cairo_save(cr_);
         cairo_set_antialias(cr_, CAIRO_ANTIALIAS_NONE);
         cairo_translate(cr_, mosaic.at.x, mosaic.at.y);
-        cairo_scale(cr_, mosaic.cell, mosaic.cell);
+        cairo_scale(cr_, mosaic.dx, mosaic.dy);
         for (std::size_t kind = 0; kind < mosaic.palette.size(); ++kind) {
             cairo_new_path(cr_);
             for (int row = 0; row < mosaic.size.rows; ++row) {
@@ -152,7 +174,7 @@ class CairoPainter {
         cairo_surface_mark_dirty(surface.get());
         cairo_save(cr_);
         cairo_translate(cr_, mosaic.at.x, mosaic.at.y);
-        cairo_scale(cr_, mosaic.cell, mosaic.cell);
+        cairo_scale(cr_, mosaic.dx, mosaic.dy);
         cairo_set_source_surface(cr_, surface.get(), 0, 0);
         cairo_pattern_set_filter(cairo_get_source(cr_), CAIRO_FILTER_NEAREST);
         cairo_paint(cr_);

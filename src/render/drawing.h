@@ -59,16 +59,33 @@ struct Text {
     bool bold = false;
 };
 
-// Squares of equal size in rows, each in one of a few colours: a board without its lines.
+// Rectangles of equal size in rows, each in one of a few colours: a board without its lines.
 struct Mosaic {
     Point at;
-    double cell = 1;
+    double dx = 1;
+    double dy = 1;
     Size size;
     std::vector<std::uint8_t> cells;
     std::vector<Colour> palette;
 };
 
-using Shape = std::variant<Mosaic, Box, Disc, Path, Text>;
+// Straight lines between the corners of the cells of a board, in long runs, their ends square.
+struct Lattice {
+    struct Run {
+        int line = 0;  // counts lines from the top or the left
+        int begin = 0;
+        int end = 0;
+    };
+    Point at;
+    double dx = 1;
+    double dy = 1;
+    double width = 1;
+    Colour colour;
+    std::vector<Run> level;    // by line, then from the left
+    std::vector<Run> upright;  // by line, then from the top
+};
+
+using Shape = std::variant<Mosaic, Lattice, Box, Disc, Path, Text>;
 
 struct Drawing {
     double width = 0;

@@ -38,6 +38,14 @@ void paint_mark(Drawing& drawing, const Style& style, Point centre, double cell,
     switch (style.mark) {
         case Mark::none:
             return;
+        case Mark::patch:
+            drawing.shapes.emplace_back(Box{{centre.x - cell / 2, centre.y - cell / 2},
+                                            cell,
+                                            cell,
+                                            2,
+                                            over(ink, theme[Role::surface]),
+                                            Stroke{theme[Role::line], 1}});
+            return;
         case Mark::gem:
             gem(drawing, centre, cell * 0.3, ink, casing, theme[Role::surface]);
             return;

@@ -10,6 +10,7 @@
 
 #include "render/board_picture.h"
 #include "render/chart_picture.h"
+#include "render/coordinates.h"
 #include "render/mark_picture.h"
 #include "render/text_width.h"
 
@@ -116,6 +117,14 @@ class Page {
     double y_ = margin;
 };
 
+Drawing alone(const Scene& scene, const Measures& measures, const Theme& theme) {
+    const Size size = scene.board.size;
+    Drawing drawing{measures.width(size), measures.height(size), theme[Role::surface], scene.title, {}};
+    const Coordinates& at = measures.at;
+    paint_board(drawing, scene, {{at.x0, at.y0}, at.dx, at.dy, measures.thickness}, theme);
+    return drawing;
+}
+
 }  // namespace
 
 Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
@@ -124,9 +133,17 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
     if (!(options.cell >= 0 && options.cell <= 1000))
         return fail(fmt::format("cells of {} pixels; expected 0 to 1000", options.cell));
     const Theme& theme = *options.theme;
-    const double cell = chosen_cell(board.size, options);
+    Place place;
+    if (board.walls) {
+        const Result<Measures> measures = measure(board.size, options);
+        if (!measures) return std::unexpected(measures.error());
+        if (options.alone()) return alone(scene, *measures, theme);
+        place = {{}, measures->at.dx, measures->at.dy, measures->thickness};
+    } else {
+        place.dx = place.dy = chosen_cell(board.size, options);
+    }
     const Margins axes = axis_margins(board);
-    const double board_width = axes.left + board.size.cols * cell + axes.right;
+    const double board_width = axes.left + board.size.cols * place.dx + axes.right;
     const bool words = !options.bare;
     const double width = std::max(board_width, words ? 408.0 : 0.0);
 
@@ -139,8 +156,9 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         page.title(scene.title);
         page.figures(scene.figures);
     }
-    paint_board(drawing, scene, {margin + axes.left, page.y() + axes.top}, cell, theme);
-    page.skip(axes.top + board.size.rows * cell + axes.bottom);
+    place.at = {margin + axes.left, page.y() + axes.top};
+    paint_board(drawing, scene, place, theme);
+    page.skip(axes.top + board.size.rows * place.dy + axes.bottom);
     if (words) {
         page.skip(16);
         page.legend(scene);

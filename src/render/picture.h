@@ -1,5 +1,7 @@
 #pragma once
 
+#include <optional>
+
 #include "base/error.h"
 #include "render/drawing.h"
 #include "render/scene.h"
@@ -13,6 +15,14 @@ struct PictureOptions {
     double cell = 0;  // pixels a cell; 0: chosen so that the board is about `room` wide or high
     double room = 1400;
     bool bare = false;  // the board alone: no title, figures, captions, legend, chart
+    // Boards with walls, all in pixels (see coordinates.h). With x0 or y0 the board is alone, with its corner there.
+    std::optional<double> x0 = std::nullopt;
+    std::optional<double> y0 = std::nullopt;
+    std::optional<double> dx = std::nullopt;
+    std::optional<double> dy = std::nullopt;
+    std::optional<double> thickness = std::nullopt;
+
+    bool alone() const { return bare || x0 || y0; }
 };
 
 // Lays out a scene or a chart. Pixels are CSS pixels; a backend may scale them.

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "grid/grid.h"
+#include "render/walls.h"
 
 namespace ariadne::render {
 
@@ -36,10 +37,11 @@ struct Paint {
 
 // The figure drawn in a cell, with the style's text in or instead of it.
 enum class Mark : std::uint8_t {
-    none,   // the text alone
-    gem,    // a cut stone; the text shows in terminals only
-    disc,   // a filled disc with the text in it: where the thread begins
-    square  // a filled square with the text in it: where it ends
+    none,    // the text alone
+    gem,     // a cut stone; the text shows in terminals only
+    disc,    // a filled disc with the text in it: where the thread begins
+    square,  // a filled square with the text in it: where it ends
+    patch    // fills a room; the text shows in terminals only
 };
 
 // How cells of one kind look.
@@ -72,6 +74,7 @@ struct Board {
     std::vector<Style> styles;        // at most 256
     std::vector<std::uint8_t> cells;  // the style of each cell, row by row from the top
     std::optional<Axes> axes;
+    std::optional<Walls> walls = std::nullopt;  // the cells are rooms with walls between them
 
     friend bool operator==(const Board&, const Board&) = default;
     const Style& style(Cell c) const { return styles[cells[size.index(c)]]; }

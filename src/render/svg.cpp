@@ -63,9 +63,14 @@ class SvgWriter {
     void number(double value) {
         const double rounded = std::round(value * 100) / 100;
         if (rounded == std::floor(rounded))
-            put("{}", static_cast<long long>(rounded));
+            whole(static_cast<long long>(rounded));
         else
             put("{}", rounded);
+    }
+
+    void whole(long long value) {
+        const fmt::format_int digits(value);
+        out_.append(digits.data(), digits.size());
     }
 
     void attribute(std::string_view name, double value) {
@@ -150,7 +155,11 @@ class SvgWriter {
         out_ += ' ';
         number(mosaic.at.y);
         out_ += ") scale(";
-        number(mosaic.cell);
+        number(mosaic.dx);
+        if (mosaic.dx != mosaic.dy) {
+            out_ += ' ';
+            number(mosaic.dy);
+        }
         put(")\">\n<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", mosaic.size.cols, mosaic.size.rows,
             hex(mosaic.palette[common]));
         std::vector<std::string> runs(mosaic.palette.size());
@@ -166,6 +175,46 @@ class SvgWriter {
         for (std::size_t kind = 0; kind < runs.size(); ++kind)
             if (!runs[kind].empty()) put("<path d=\"{}\" fill=\"{}\"/>\n", runs[kind], hex(mosaic.palette[kind]));
         out_ += "</g>\n";
+    }
+
+    // One path, counted in cells where they are square: short numbers, each run beginning where the last one ended.
+    void add(const Lattice& lattice) {
+        const bool square = lattice.dx == lattice.dy;
+        const double unit = square ? lattice.dx : 1;
+        const double dx = square ? 1 : lattice.dx;
+        const double dy = square ? 1 : lattice.dy;
+        out_ += "<path shape-rendering=\"crispEdges\" transform=\"translate(";
+        number(lattice.at.x);
+        out_ += ' ';
+        number(lattice.at.y);
+        out_ += ')';
+        if (square) {
+            out_ += " scale(";
+            number(unit);
+            out_ += ')';
+        }
+        put("\" fill=\"none\" stroke=\"{}\" stroke-width=\"{}\" stroke-linecap=\"square\" d=\"", hex(lattice.colour),
+            lattice.width / unit);
+        runs(lattice.level, 'h', dx, [&](int line, int begin) { place('M', {begin * dx, line * dy}); });
+        runs(lattice.upright, 'v', dy, [&](int line, int begin) { place('M', {line * dx, begin * dy}); });
+        out_ += "\"/>\n";
+    }
+
+    template <class Begin>
+    void runs(const std::vector<Lattice::Run>& all, char command, double pitch, Begin&& begin) {
+        const Lattice::Run* before = nullptr;
+        for (const Lattice::Run& run : all) {
+            if (before == nullptr || before->line != run.line) {
+                begin(run.line, run.begin);
+            } else {
+                out_ += command == 'h' ? "m" : "m0 ";
+                number((run.begin - before->end) * pitch);
+                if (command == 'h') out_ += " 0";
+            }
+            out_ += command;
+            number((run.end - run.begin) * pitch);
+            before = &run;
+        }
     }
 
     std::string out_;

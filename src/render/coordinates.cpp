@@ -1,0 +1,69 @@
+#include "render/coordinates.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include <fmt/format.h>
+
+#include "render/picture.h"
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr double largest_room = 40;
+constexpr double margin = 24;
+constexpr double findable = 0.012;  // of the picture's shorter side
+
+double usual_thickness(double pitch) {
+    return std::clamp(std::round(pitch / 8), 1.0, 4.0);
+}
+
+Result<void> wider_than_walls(const char* name, double pitch, double thickness) {
+    if (pitch > thickness) return {};
+    return fail(fmt::format("found {} = {} with walls {} thick, expected more than {} pixels from wall to wall", name,
+                            pitch, thickness, thickness));
+}
+
+}  // namespace
+
+double Measures::shift() const {
+    return std::fmod(std::floor(thickness), 2) / 2;
+}
+
+double Measures::before() const {
+    return thickness / 2 - shift();
+}
+
+double Measures::width(Size size) const {
+    return std::ceil(at.x0 + size.cols * at.dx + std::max(at.x0, thickness - before()));
+}
+
+double Measures::height(Size size) const {
+    return std::ceil(at.y0 + size.rows * at.dy + std::max(at.y0, thickness - before()));
+}
+
+Result<Measures> measure(Size size, const PictureOptions& options) {
+    const double fitting = options.cell > 0 ? options.cell
+                                            : std::clamp(std::floor(options.room / std::max({1, size.rows, size.cols})),
+                                                         3.0, largest_room);
+    double dx = options.dx.value_or(options.dy.value_or(fitting));
+    double dy = options.dy.value_or(options.dx.value_or(fitting));
+    const bool chosen = options.cell > 0 || options.dx || options.dy;
+    const double thickness = options.thickness.value_or(usual_thickness(std::min(dx, dy)));
+    if (!(thickness >= 1 && thickness <= 1000))
+        return fail(fmt::format("found walls {} thick, expected 1 to 1000 pixels", thickness));
+    if (!chosen) dx = dy = std::max(dx, 3 * thickness);
+    if (const Result<void> ok = wider_than_walls(options.dx ? "dx" : options.dy ? "dy" : "cell", dx, thickness); !ok)
+        return std::unexpected(ok.error());
+    if (const Result<void> ok = wider_than_walls(options.dy ? "dy" : options.dx ? "dx" : "cell", dy, thickness); !ok)
+        return std::unexpected(ok.error());
+    return Measures{{options.x0.value_or(margin), options.y0.value_or(margin), dx, dy}, thickness};
+}
+
+double mark_size(Size size, const Measures& measures) {
+    const double room = std::min(measures.room_width(), measures.room_height());
+    return std::max(room, std::floor(findable * std::min(measures.width(size), measures.height(size))));
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,70 @@
+#pragma once
+
+#include "base/error.h"
+#include "grid/grid.h"
+#include "render/scene.h"
+
+namespace ariadne::render {
+
+struct PictureOptions;
+
+// Where the rooms of a labyrinth lie in a picture, in pixels: the corner of room (i, j) is at x = x0 + j dx and
+// y = y0 + i dy. Walls run from corner to corner, along the middle of their thickness.
+struct Coordinates {
+    double x0 = 0;
+    double y0 = 0;
+    double dx = 10;
+    double dy = 10;
+
+    friend bool operator==(const Coordinates&, const Coordinates&) = default;
+
+    Point corner(int i, int j) const { return {x0 + j * dx, y0 + i * dy}; }
+};
+
+struct Segment {
+    Point from;
+    Point to;
+
+    friend bool operator==(const Segment&, const Segment&) = default;
+};
+
+// What digging from a room in a direction erases.
+inline Segment segment(const Coordinates& at, Cell room, Direction towards) {
+    const auto [i, j] = room;
+    switch (towards) {
+        case Direction::down:
+            return {at.corner(i + 1, j), at.corner(i + 1, j + 1)};
+        case Direction::right:
+            return {at.corner(i, j + 1), at.corner(i + 1, j + 1)};
+        case Direction::up:
+            return {at.corner(i, j), at.corner(i, j + 1)};
+        case Direction::left:
+            return {at.corner(i, j), at.corner(i + 1, j)};
+    }
+    return {};
+}
+
+// How a board of so many rooms is measured out, by what was asked for and otherwise by what looks well.
+struct Measures {
+    Coordinates at;
+    double thickness = 1;
+
+    friend bool operator==(const Measures&, const Measures&) = default;
+
+    // Walls an odd number of pixels thick lie on the pixel of their coordinate, not astride two.
+    double shift() const;
+    // From a corner: the pixels of a wall left of or above its coordinate.
+    double before() const;
+    double room_width() const { return at.dx - thickness; }
+    double room_height() const { return at.dy - thickness; }
+    // Of the picture, when the board is alone on it.
+    double width(Size size) const;
+    double height(Size size) const;
+};
+
+Result<Measures> measure(Size size, const PictureOptions& options);
+
+// How large a mark of a room is drawn: as the room, or larger where nobody would find that on a large picture.
+double mark_size(Size size, const Measures& measures);
+
+}  // namespace ariadne::render
