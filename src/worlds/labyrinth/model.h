@@ -70,7 +70,7 @@ struct Labyrinth {
 };
 
 inline constexpr int longest_side = 1'000'000;
-inline constexpr std::size_t most_rooms = 4'000'000'000;  // numbered with 32 bits
+inline constexpr std::size_t most_rooms = 2'147'483'647;  // rooms and passages are numbered with 32 bits
 inline constexpr std::uint32_t largest_weight = 1'000'000;
 
 // All rooms and not one passage.

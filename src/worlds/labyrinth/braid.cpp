@@ -1,0 +1,91 @@
+#include "worlds/labyrinth/braid.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+int ways(const Labyrinth& labyrinth, Cell c) {
+    return static_cast<int>(std::ranges::count_if(all_directions, [&](Direction d) { return labyrinth.open(c, d); }));
+}
+
+// Calls visit(cell, direction) for every wall between two rooms, row by row.
+template <class Visit>
+void each_wall(const Labyrinth& labyrinth, Visit&& visit) {
+    for (int r = 0; r < labyrinth.size.rows; ++r)
+        for (int c = 0; c < labyrinth.size.cols; ++c)
+            for (const Direction d : {Direction::right, Direction::down}) {
+                const Cell at{r, c};
+                if (labyrinth.has(at) && labyrinth.has(step(at, d)) && !labyrinth.open(at, d)) visit(at, d);
+            }
+}
+
+}  // namespace
+
+void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denominator, Random& random, const Dug& dug) {
+    std::vector<std::uint32_t> ends;
+    for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
+        const Cell c = labyrinth.size.cell(i);
+        if (labyrinth.has(c) && ways(labyrinth, c) == 1) ends.push_back(static_cast<std::uint32_t>(i));
+    }
+    random.shuffle(std::span(ends));
+    __extension__ using Wide = unsigned __int128;
+    const auto asked =
+        static_cast<std::size_t>((2 * static_cast<Wide>(ends.size()) * numerator + denominator) / (2 * denominator));
+    std::size_t left = std::min(asked, ends.size());
+    for (const std::uint32_t end : ends) {
+        if (left == 0) return;
+        const Cell c = labyrinth.size.cell(end);
+        if (ways(labyrinth, c) != 1) continue;  // opened by another
+        std::array<Direction, 4> to_ends{};
+        std::array<Direction, 4> to_others{};
+        std::size_t end_count = 0;
+        std::size_t other_count = 0;
+        for (const Direction d : all_directions) {
+            const Cell next = step(c, d);
+            if (!labyrinth.has(next) || labyrinth.open(c, d)) continue;
+            (ways(labyrinth, next) == 1 ? to_ends[end_count++] : to_others[other_count++]) = d;
+        }
+        if (end_count + other_count == 0) continue;
+        // Two at once, unless only one more is asked for.
+        const bool pair = other_count == 0 || (end_count > 0 && left > 1);
+        const Direction d = pair ? to_ends[random.below(end_count)] : to_others[random.below(other_count)];
+        left -= pair ? std::min<std::size_t>(left, 2) : 1;
+        labyrinth.put(c, d, true);
+        if (dug) dug(c, d);
+    }
+}
+
+Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random, const Dug& dug) {
+    std::uint64_t walls = 0;
+    each_wall(labyrinth, [&](Cell, Direction) { ++walls; });
+    if (loops > walls) return fail(fmt::format("{} loops were asked for, but there are only {} inner walls", loops, walls));
+    // Every wall is taken with the chance that is still open: each set of walls is as likely.
+    std::vector<std::pair<Cell, Direction>> taken;
+    each_wall(labyrinth, [&](Cell c, Direction d) {
+        if (random.below(walls--) >= loops) return;
+        taken.emplace_back(c, d);
+        --loops;
+    });
+    for (const auto& [c, d] : taken) {
+        labyrinth.put(c, d, true);
+        if (dug) dug(c, d);
+    }
+    return {};
+}
+
+void weigh(Labyrinth& labyrinth, std::uint32_t most, Random& random) {
+    labyrinth.weights.assign(2 * labyrinth.size.area(), 0);
+    for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
+        const Cell c = labyrinth.size.cell(i);
+        if (labyrinth.right.get(c)) labyrinth.weights[2 * i] = 1 + static_cast<std::uint32_t>(random.below(most));
+        if (labyrinth.down.get(c)) labyrinth.weights[2 * i + 1] = 1 + static_cast<std::uint32_t>(random.below(most));
+    }
+}
+
+}  // namespace ariadne::labyrinth

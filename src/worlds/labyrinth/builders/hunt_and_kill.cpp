@@ -1,0 +1,105 @@
+#include "worlds/labyrinth/builders/all.h"
+#include "worlds/labyrinth/builders/compass.h"
+#include "worlds/labyrinth/builders/site.h"
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+// Looks row by row for the first room that is not dug and touches one that is. What is dug is kept in bits, too, so that
+// sixty-four rooms are judged at once, and rows that are done are left behind for good.
+class Hunt {
+  public:
+    explicit Hunt(const Labyrinth& out) : dug_(out.size) {
+        if (out.rooms.empty()) return;
+        missing_ = BitGrid(out.size);
+        for (int r = 0; r < out.size.rows; ++r)
+            for (std::size_t w = 0; w < dug_.row_words(); ++w) {
+                const std::uint64_t all = w + 1 == dug_.row_words() ? dug_.last_word_mask() : ~std::uint64_t{0};
+                missing_.row(r)[w] = ~out.rooms.row(r)[w] & all;
+            }
+    }
+
+    static std::size_t bytes(Size size) { return size.area() / 4 + static_cast<std::size_t>(size.rows) * 16; }
+
+    void mark(Cell c) { dug_.set(c); }
+
+    // There is one: the rooms are in one piece, and not all are dug.
+    Cell next() {
+        for (int r = first_;; ++r) {
+            const auto row = dug_.row(r);
+            bool whole = true;
+            for (std::size_t w = 0; w < row.size(); ++w) {
+                const std::uint64_t all = w + 1 == row.size() ? dug_.last_word_mask() : ~std::uint64_t{0};
+                const std::uint64_t open = ~row[w] & all & ~(missing_.empty() ? 0 : missing_.row(r)[w]);
+                if (open == 0) continue;
+                whole = false;
+                std::uint64_t near = row[w] << 1U | row[w] >> 1U;
+                if (w > 0) near |= row[w - 1] >> 63U;
+                if (w + 1 < row.size()) near |= row[w + 1] << 63U;
+                if (r > 0) near |= dug_.row(r - 1)[w];
+                if (r + 1 < dug_.size().rows) near |= dug_.row(r + 1)[w];
+                if ((open & near) != 0) return {r, static_cast<int>(64 * w) + std::countr_zero(open & near)};
+            }
+            if (whole && r == first_) ++first_;
+        }
+    }
+
+  private:
+    BitGrid dug_;
+    BitGrid missing_;
+    int first_ = 0;
+};
+
+}  // namespace
+
+// Walk at random into rooms that are not dug, until stuck; then hunt for the first room beside the tunnels, row by row,
+// dig to it from one of them at random, and walk on from there. Bits 4-7: the neighbours not dug yet.
+bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+    Site site(order, budget, 0, 0, true);
+    search::Charge charge(budget);
+    if (!site.fits() || !charge.add(Hunt::bytes(order.size))) return false;
+    const Compass compass(order.bias);
+    Dice dice(seed);
+    Hunt hunt(out);
+    const bool done = watched(watch, [&](auto tell) {
+        std::uint8_t* const bytes = site.data();
+        const auto offset = site.offsets();
+        Cell c = site.cell(site.some_room(dice.random()));
+        const auto enter = [&](std::size_t at) {
+            hunt.mark(c);
+            for (unsigned d = 0; d < 4; ++d)
+                bytes[at + static_cast<std::size_t>(offset[d])] &= static_cast<std::uint8_t>(~(0x10U << (d ^ 2U)));
+        };
+        const std::size_t first = site.index(c);
+        enter(first);
+        for (std::size_t left = site.rooms() - 1; left > 0; --left) {
+            if (left % 1024 == 0 && !budget.spend(1024)) return false;
+            std::size_t at = site.index(c);
+            if (const unsigned free = bytes[at] >> 4U; free != 0) {
+                const unsigned d = compass.pick(free, dice);
+                tell(site, at, d);
+                c = step(c, static_cast<Direction>(d));
+                at = site.index(c);
+                bytes[at] |= static_cast<std::uint8_t>(Site::dug | (d ^ 2U));
+            } else {
+                c = hunt.next();
+                at = site.index(c);
+                unsigned tunnels = 0;
+                for (unsigned d = 0; d < 4; ++d) {
+                    const std::size_t beside = at + static_cast<std::size_t>(offset[d]);
+                    if ((bytes[beside] & Site::dug) != 0 || beside == first) tunnels |= 1U << d;
+                }
+                const unsigned d = compass.pick(tunnels, dice);
+                tell(site, at + static_cast<std::size_t>(offset[d]), d ^ 2U);
+                bytes[at] |= static_cast<std::uint8_t>(Site::dug | d);
+            }
+            enter(at);
+        }
+        return true;
+    });
+    if (done) site.carve(out);
+    return done;
+}
+
+}  // namespace ariadne::labyrinth
