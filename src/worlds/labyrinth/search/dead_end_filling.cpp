@@ -1,0 +1,71 @@
+#include <optional>
+
+#include "worlds/labyrinth/search/dead_ends.h"
+#include "worlds/labyrinth/search/searches.h"
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+bool open(const Thinned& thinned, Cell c, Direction d) {
+    switch (d) {
+        case Direction::down:
+            return thinned.down.get(c);
+        case Direction::right:
+            return thinned.right.get(c);
+        case Direction::up:
+            return c.row > 0 && thinned.down.get({c.row - 1, c.col});
+        case Direction::left:
+            return c.col > 0 && thinned.right.get({c.row, c.col - 1});
+    }
+    return false;
+}
+
+// The way to the exit when there never is a choice; it is the only one then. Nothing where there is a choice. It ends:
+// a walk without a choice comes back to a room only on a ring with the entrance, where there was one.
+std::optional<std::vector<Direction>> only_way(const Thinned& thinned, Cell entrance, Cell exit) {
+    std::vector<Direction> moves;
+    for (Cell at = entrance; at != exit;) {
+        std::optional<Direction> way;
+        for (const Direction d : all_directions) {
+            if (!open(thinned, at, d) || (!moves.empty() && d == opposite(moves.back()))) continue;
+            if (way) return std::nullopt;
+            way = d;
+        }
+        if (!way) return moves;  // filling left no dead end but the entrance, without any passage
+        moves.push_back(*way);
+        at = step(at, *way);
+    }
+    return moves;
+}
+
+}  // namespace
+
+Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit,
+                      Finding (*search)(Chart& chart, Journey& journey)) {
+    Journey journey(labyrinth, budget, visit);
+    Thinned thinned(budget);
+    if (!journey.may_start()) return journey.unknown(0);
+    if (journey.trivial()) return journey.cheapest({});
+    if (!fill_dead_ends(thinned, journey)) return journey.unknown(0);
+    if (auto moves = only_way(thinned, labyrinth.entrance, labyrinth.exit)) {
+        if (!journey.expand(labyrinth.entrance)) return journey.unknown(0);
+        if (moves->empty()) return journey.impossible();
+        Cell at = labyrinth.entrance;
+        for (const Direction d : *moves) {
+            at = step(at, d);
+            journey.generated();
+            if (at != labyrinth.exit && !journey.expand(at)) return journey.unknown(0);
+        }
+        return journey.cheapest(std::move(*moves));
+    }
+    Chart chart(budget);
+    if (!chart.draw(thinned.right, thinned.down)) return journey.unknown(0);
+    return search(chart, journey);
+}
+
+Finding dead_end_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
+    return after_filling(labyrinth, budget, visit, labyrinth.weights.empty() ? bfs_on : dijkstra_on);
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,106 @@
+#include "worlds/labyrinth/search/dead_ends.h"
+
+#include <array>
+#include <bit>
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+class Filler {
+  public:
+    Filler(Thinned& thinned, Journey& journey)
+        : right_(&thinned.right), down_(&thinned.down), journey_(&journey), size_(thinned.right.size()) {}
+
+    // Sweeps over the rows, 64 rooms at a time, while that pays; what is left are long corridors, and they are
+    // followed.
+    bool run() {
+        const std::size_t little = size_.area() / 64;
+        for (std::size_t filled = little + 1; filled > little;) {
+            filled = 0;
+            for (int r = 0; r < size_.rows; ++r)
+                if (!sweep(r, filled)) return false;
+            for (int r = size_.rows - 1; r >= 0; --r)
+                if (!sweep(r, filled)) return false;
+        }
+        for (int r = 0; r < size_.rows; ++r) {
+            for (std::size_t w = 0; w < right_->row_words(); ++w) {
+                for (std::uint64_t dead = dead_ends(r, w); dead != 0; dead &= dead - 1)
+                    if (!follow({r, static_cast<int>(w * 64) + std::countr_zero(dead)})) return false;
+            }
+        }
+        return true;
+    }
+
+  private:
+    // The rooms among 64 that have one passage and are neither entrance nor exit.
+    std::uint64_t dead_ends(int r, std::size_t w) const {
+        const std::uint64_t right = right_->row(r)[w];
+        const std::uint64_t left = right << 1U | (w > 0 ? right_->row(r)[w - 1] >> 63U : 0);
+        const std::uint64_t down = down_->row(r)[w];
+        const std::uint64_t up = r > 0 ? down_->row(r - 1)[w] : 0;
+        const std::uint64_t odd = right ^ left ^ down ^ up;
+        return odd & ~(right & left) & ~(down & up) & ~ends(r, w);
+    }
+
+    std::uint64_t ends(int r, std::size_t w) const {
+        std::uint64_t bits = 0;
+        for (const Cell end : {journey_->labyrinth().entrance, journey_->labyrinth().exit})
+            if (end.row == r && static_cast<std::size_t>(end.col) / 64 == w) bits |= std::uint64_t{1} << (end.col % 64);
+        return bits;
+    }
+
+    // Fills in the dead ends of a row until it has none, but those that begin in a word already passed.
+    bool sweep(int r, std::size_t& filled) {
+        for (std::size_t w = 0; w < right_->row_words(); ++w) {
+            for (std::uint64_t dead = dead_ends(r, w); dead != 0; dead = dead_ends(r, w)) {
+                filled += static_cast<std::size_t>(std::popcount(dead));
+                if (!journey_->expand(r, w, dead)) return false;
+                right_->row(r)[w] &= ~dead & ~(dead >> 1U);
+                if (w > 0) right_->row(r)[w - 1] &= ~(dead << 63U);
+                down_->row(r)[w] &= ~dead;
+                if (r > 0) down_->row(r - 1)[w] &= ~dead;
+            }
+        }
+        return true;
+    }
+
+    // From a dead end along its corridor, until a room has other ways.
+    bool follow(Cell at) {
+        for (;;) {
+            const auto w = static_cast<std::size_t>(at.col) / 64;
+            if ((dead_ends(at.row, w) >> (at.col % 64) & 1U) == 0) return true;
+            if (!journey_->expand(at)) return false;
+            if (right_->get(at)) {
+                right_->clear(at);
+                ++at.col;
+            } else if (down_->get(at)) {
+                down_->clear(at);
+                ++at.row;
+            } else if (at.col > 0 && right_->get({at.row, at.col - 1})) {
+                --at.col;
+                right_->clear(at);
+            } else {
+                --at.row;
+                down_->clear(at);
+            }
+        }
+    }
+
+    BitGrid* right_;
+    BitGrid* down_;
+    Journey* journey_;
+    Size size_;
+};
+
+}  // namespace
+
+bool fill_dead_ends(Thinned& thinned, Journey& journey) {
+    const Labyrinth& labyrinth = journey.labyrinth();
+    if (!thinned.charge.add(labyrinth.right.bytes() + labyrinth.down.bytes())) return false;
+    thinned.right = labyrinth.right;
+    thinned.down = labyrinth.down;
+    return Filler(thinned, journey).run();
+}
+
+}  // namespace ariadne::labyrinth
