@@ -17,7 +17,7 @@ constexpr std::int64_t largest_coordinate = 1'000'000'000;
 
 class RouteReader {
   public:
-    RouteReader(std::string_view text, Size size) : text_(text), size_(size) {}
+    RouteReader(std::string_view text, Size size, const PointForm& form) : text_(text), size_(size), form_(form) {}
 
     Result<std::vector<Point>> read() {
         if (text_.starts_with(byte_order_mark)) {
@@ -26,7 +26,9 @@ class RouteReader {
         }
         std::vector<Point> route;
         skip_space();
-        if (at_end()) return fail("found no points, expected a route such as (1,2) (1,1)", 1, 1);
+        if (at_end())
+            return fail(fmt::format("found no points, expected a route such as {} {}", shown_point(1, 2), shown_point(1, 1)),
+                        1, 1);
         while (!at_end()) {
             Point point;
             if (auto bad = read_point(point)) return std::unexpected(*bad);
@@ -62,11 +64,17 @@ class RouteReader {
     }
 
     std::optional<Error> read_point(Point& point) {
-        if (auto bad = read_sign('(', "'(' at the start of a point such as (1,2)")) return bad;
+        if (auto bad = read_sign(form_.open, fmt::format("'{}' at the start of a point such as {}", form_.open,
+                                                         shown_point(1, 2))))
+            return bad;
         if (auto bad = read_coordinate(point.x)) return bad;
-        if (auto bad = read_sign(',', "',' between x and y")) return bad;
+        if (auto bad = read_sign(',', fmt::format("',' between {} and {}", form_.first, form_.second))) return bad;
         if (auto bad = read_coordinate(point.y)) return bad;
-        return read_sign(')', "')' at the end of a point");
+        return read_sign(form_.close, fmt::format("'{}' at the end of a point", form_.close));
+    }
+
+    std::string shown_point(int x, int y) const {
+        return fmt::format("{}{},{}{}{}", form_.open, x, form_.gap, y, form_.close);
     }
 
     std::optional<Error> read_sign(char sign, std::string_view expected) {
@@ -94,6 +102,7 @@ class RouteReader {
 
     std::string_view text_;
     Size size_;
+    PointForm form_;
     std::size_t at_ = 0;
     std::size_t line_start_ = 0;
     int line_ = 1;
@@ -101,15 +110,16 @@ class RouteReader {
 
 }  // namespace
 
-std::string write_points(const std::vector<Point>& points) {
+std::string write_points(const std::vector<Point>& points, const PointForm& form) {
     fmt::memory_buffer out;
     for (const Point point : points)
-        fmt::format_to(std::back_inserter(out), "{}({},{})", out.size() == 0 ? "" : " ", point.x, point.y);
+        fmt::format_to(std::back_inserter(out), "{}{}{},{}{}{}", out.size() == 0 ? "" : " ", form.open, point.x,
+                       form.gap, point.y, form.close);
     return fmt::to_string(out);
 }
 
-Result<std::vector<Point>> parse_points(std::string_view text, Size size) {
-    return RouteReader(text, size).read();
+Result<std::vector<Point>> parse_points(std::string_view text, Size size, const PointForm& form) {
+    return RouteReader(text, size, form).read();
 }
 
 }  // namespace ariadne::walker

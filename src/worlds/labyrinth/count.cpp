@@ -1,0 +1,162 @@
+#include "worlds/labyrinth/count.h"
+
+#include <algorithm>
+#include <limits>
+#include <queue>
+#include <utility>
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+using boost::multiprecision::cpp_int;
+
+// The cost from every room to the exit, as far as the entrance; then the cheapest ways are those on which every step
+// brings as much nearer as it costs. The rooms on them, farthest first, are an order in which the numbers of ways into
+// them add up.
+template <class Distance>
+class Counter {
+  public:
+    Counter(const Labyrinth& labyrinth, Budget& budget) : labyrinth_(labyrinth), budget_(budget) {}
+    ~Counter() { budget_.release(held_); }
+    Counter(const Counter&) = delete;
+    Counter& operator=(const Counter&) = delete;
+
+    std::optional<Census> count(std::uint64_t list) {
+        if (!hold(labyrinth_.size.area() * sizeof(Distance))) return std::nullopt;
+        distance_.assign(labyrinth_.size.area(), far);
+        budget_.phase("measuring distances");
+        if (!(labyrinth_.weights.empty() ? spread() : spread_by_weight())) return std::nullopt;
+        Census census;
+        if (at(labyrinth_.entrance) == far) return census;
+        census.cost = static_cast<std::int64_t>(at(labyrinth_.entrance));
+        budget_.phase("counting ways");
+        if (!add_up(census.count) || !walk(list, census.listed)) return std::nullopt;
+        return census;
+    }
+
+  private:
+    static constexpr Distance far = std::numeric_limits<Distance>::max();
+
+    bool hold(std::size_t bytes) {
+        if (!budget_.allocate(bytes)) return false;
+        held_ += bytes;
+        return true;
+    }
+
+    Distance& at(Cell c) { return distance_[labyrinth_.size.index(c)]; }
+
+    bool spread() {
+        std::vector<Cell> front{labyrinth_.exit};
+        std::vector<Cell> next;
+        at(labyrinth_.exit) = 0;
+        for (Distance distance = 1; !front.empty() && at(labyrinth_.entrance) == far; ++distance) {
+            next.clear();
+            for (const Cell c : front) {
+                if (!budget_.spend()) return false;
+                for (const Direction d : all_directions) {
+                    if (!labyrinth_.open(c, d) || at(step(c, d)) != far) continue;
+                    at(step(c, d)) = distance;
+                    next.push_back(step(c, d));
+                }
+            }
+            std::swap(front, next);
+        }
+        return true;
+    }
+
+    bool spread_by_weight() {
+        using Entry = std::pair<Distance, std::size_t>;
+        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
+        at(labyrinth_.exit) = 0;
+        open.emplace(Distance{0}, labyrinth_.size.index(labyrinth_.exit));
+        while (!open.empty()) {
+            const auto [distance, index] = open.top();
+            open.pop();
+            if (distance != distance_[index]) continue;
+            if (!budget_.spend()) return false;
+            const Cell c = labyrinth_.size.cell(index);
+            if (c == labyrinth_.entrance) return true;
+            for (const Direction d : all_directions) {
+                if (!labyrinth_.open(c, d)) continue;
+                const Distance reached = distance + labyrinth_.weight(c, d);
+                if (reached >= at(step(c, d))) continue;
+                at(step(c, d)) = reached;
+                open.emplace(reached, labyrinth_.size.index(step(c, d)));
+            }
+        }
+        return true;
+    }
+
+    bool nearer(Cell c, Direction d) {
+        if (!labyrinth_.open(c, d)) return false;
+        const Distance there = at(step(c, d));
+        return there != far && there + labyrinth_.weight(c, d) == at(c);
+    }
+
+    // Rooms are taken farthest first; those that were reached and not yet taken wait with their numbers.
+    bool add_up(cpp_int& count) {
+        struct Waiting {
+            Distance distance;
+            std::size_t index;
+            cpp_int ways;
+            bool operator<(const Waiting& other) const {
+                return distance != other.distance ? distance < other.distance : index < other.index;
+            }
+        };
+        std::priority_queue<Waiting> waiting;
+        waiting.push({at(labyrinth_.entrance), labyrinth_.size.index(labyrinth_.entrance), 1});
+        while (!waiting.empty()) {
+            if (!budget_.spend()) return false;
+            const std::size_t index = waiting.top().index;
+            cpp_int ways = 0;
+            for (; !waiting.empty() && waiting.top().index == index; waiting.pop()) ways += waiting.top().ways;
+            const Cell c = labyrinth_.size.cell(index);
+            if (c == labyrinth_.exit) {
+                count = std::move(ways);
+                return true;
+            }
+            for (const Direction d : all_directions)
+                if (nearer(c, d)) waiting.push({at(step(c, d)), labyrinth_.size.index(step(c, d)), ways});
+        }
+        return true;
+    }
+
+    // Every step that brings nearer leads on to the exit, so no way is walked in vain.
+    bool walk(std::uint64_t list, std::vector<Route>& out) {
+        std::vector<Direction> moves;
+        Cell c = labyrinth_.entrance;
+        unsigned from = 0;  // the first direction still to be tried here
+        while (out.size() < list) {
+            if (c == labyrinth_.exit) out.push_back({labyrinth_.entrance, moves});
+            while (from < 4 && (c == labyrinth_.exit || !nearer(c, all_directions[from]))) ++from;
+            if (!budget_.spend()) return false;
+            if (from < 4) {
+                moves.push_back(all_directions[from]);
+                c = step(c, moves.back());
+                from = 0;
+            } else {
+                if (moves.empty()) return true;
+                c = step(c, opposite(moves.back()));
+                from = static_cast<unsigned>(moves.back()) + 1;
+                moves.pop_back();
+            }
+        }
+        return true;
+    }
+
+    const Labyrinth& labyrinth_;
+    Budget& budget_;
+    std::vector<Distance> distance_;
+    std::size_t held_ = 0;
+};
+
+}  // namespace
+
+std::optional<Census> count_cheapest(const Labyrinth& labyrinth, std::uint64_t list, Budget& budget) {
+    // Fewer than 2^32 rooms: without weights no way is longer.
+    if (labyrinth.weights.empty()) return Counter<std::uint32_t>(labyrinth, budget).count(list);
+    return Counter<std::uint64_t>(labyrinth, budget).count(list);
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,223 @@
+#include "worlds/labyrinth/drawing.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/labyrinth/ends.h"
+#include "worlds/walker/characters.h"
+
+namespace ariadne::labyrinth {
+
+using walker::shown;
+
+namespace {
+
+// One bit for each thing that a character can be; `unknown` is where nobody looks for another.
+enum : std::uint8_t { blank = 0, wall = 1, gone = 2, unknown = 128 };
+
+using Kinds = std::array<std::uint8_t, 256>;
+
+constexpr Kinds make_kinds(bool floor) {
+    Kinds kinds{};
+    kinds.fill(unknown);
+    kinds[' '] = blank;
+    kinds['#'] = gone;
+    kinds['_'] = floor ? wall : blank;
+    if (!floor) kinds['|'] = wall;
+    return kinds;
+}
+
+constexpr Kinds floors = make_kinds(true);
+constexpr Kinds sides = make_kinds(false);
+
+std::uint8_t kind(const Kinds& kinds, char c) {
+    return kinds[static_cast<unsigned char>(c)];
+}
+
+std::size_t length_of(int cols) {
+    return 2 * static_cast<std::size_t>(cols) + 1;
+}
+
+// Where the characters of a room stand in its line.
+std::size_t floor_at(std::size_t col) {
+    return 2 * col + 1;
+}
+std::size_t side_at(std::size_t col) {
+    return 2 * col + 2;
+}
+
+std::size_t first_bit(std::uint64_t bits, std::size_t word) {
+    return 64 * word + static_cast<std::size_t>(std::countr_zero(bits));
+}
+
+// The bits of the right neighbours.
+std::uint64_t from_right(const std::vector<std::uint64_t>& words, std::size_t w) {
+    return words[w] >> 1U | (w + 1 < words.size() ? words[w + 1] << 63U : 0);
+}
+
+}  // namespace
+
+std::optional<Fault> check_length(std::string_view line, int cols) {
+    const std::size_t length = length_of(cols);
+    if (line.size() == length) return std::nullopt;
+    if (line.size() > length && line[length] == '\r') return Fault{fmt::format("found {}, expected the end of the row", shown('\r')), length};
+    return Fault{fmt::format("found a row of {} characters, expected {} for {} {}", line.size(), length, cols,
+                             cols == 1 ? "room" : "rooms"),
+                 std::min(line.size(), length)};
+}
+
+std::optional<Fault> check_top(std::string_view line, int cols) {
+    const std::size_t length = length_of(cols) - 1;
+    for (std::size_t i = 0; i < std::min(line.size(), length); ++i) {
+        const bool fits = line[i] == '_' || (i % 2 == 0 && line[i] == ' ');
+        if (!fits)
+            return Fault{fmt::format("found {}, expected {} of the wall above the first row", shown(line[i]),
+                                     i % 2 == 0 ? "a blank" : "'_'"),
+                         i};
+    }
+    if (line.size() == length) return std::nullopt;
+    return Fault{fmt::format("found {} characters, expected {} for the wall above {} {}", line.size(), length, cols,
+                             cols == 1 ? "room" : "rooms"),
+                 std::min(line.size(), length)};
+}
+
+DrawingReader::DrawingReader(Size size) : labyrinth_(solid(size)) {
+    const std::size_t words = labyrinth_.right.row_words();
+    missing_.resize(words);
+    filled_.resize(words);
+    open_.resize(words);
+}
+
+std::optional<Fault> DrawingReader::row(std::string_view line) {
+    const int r = rows_read_++;
+    const int cols = labyrinth_.size.cols;
+    if (auto bad = check_length(line, cols)) return bad;
+    if (line[0] != '|') return Fault{fmt::format("found {}, expected '|', the outer wall", shown(line[0])), 0};
+    const std::span<std::uint64_t> down = labyrinth_.down.row(r);
+    const char* at = line.data() + 1;
+    unsigned seen = 0;
+    std::uint64_t any_gone = 0;
+    for (std::size_t w = 0; w < down.size(); ++w) {
+        const std::size_t count = std::min<std::size_t>(64, static_cast<std::size_t>(cols) - 64 * w);
+        std::uint64_t walls = 0;
+        std::uint64_t floor_walls = 0;
+        std::uint64_t missing = 0;
+        std::uint64_t filled = 0;
+        for (std::size_t i = 0; i < count; ++i, at += 2) {
+            const unsigned floor = kind(floors, at[0]);
+            const unsigned side = kind(sides, at[1]);
+            seen |= floor | side;
+            floor_walls |= std::uint64_t{floor & 1U} << i;
+            missing |= std::uint64_t{floor >> 1U & 1U} << i;
+            walls |= std::uint64_t{side & 1U} << i;
+            filled |= std::uint64_t{side >> 1U & 1U} << i;
+        }
+        const std::uint64_t all = count == 64 ? ~std::uint64_t{0} : (std::uint64_t{1} << count) - 1;
+        down[w] = all & ~floor_walls & ~missing;
+        open_[w] = all & ~walls & ~filled;
+        missing_[w] = missing;
+        filled_[w] = filled;
+        any_gone |= missing | filled;
+    }
+    if ((seen & unknown) != 0) return look_closely(line);
+    if (line.back() != '|')
+        return Fault{fmt::format("found {}, expected '|', the outer wall", shown(line.back())), line.size() - 1};
+    if (any_gone == 0 && labyrinth_.rooms.empty()) {
+        std::ranges::copy(open_, labyrinth_.right.row(r).begin());
+        return std::nullopt;
+    }
+    note_missing(r);
+    return judge(line, r);
+}
+
+std::optional<Fault> DrawingReader::look_closely(std::string_view line) const {
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const bool floor = i % 2 == 1;
+        if (kind(floor ? floors : sides, line[i]) != unknown) continue;
+        return Fault{fmt::format("found {}, expected {}", shown(line[i]),
+                                 floor ? "'_' or a blank for the wall below a room, or '#' for a missing room"
+                                       : "'|' or a blank for the wall at the right of a room"),
+                     i};
+    }
+    return std::nullopt;
+}
+
+void DrawingReader::note_missing(int r) {
+    if (labyrinth_.rooms.empty()) {
+        labyrinth_.rooms = BitGrid(labyrinth_.size);
+        labyrinth_.rooms.fill();
+    }
+    const std::span<std::uint64_t> rooms = labyrinth_.rooms.row(r);
+    for (std::size_t w = 0; w < rooms.size(); ++w) rooms[w] &= ~missing_[w];
+}
+
+// Holds the walls against the rooms that are missing: no passage leads into one.
+std::optional<Fault> DrawingReader::judge(std::string_view line, int r) {
+    const std::span<std::uint64_t> right = labyrinth_.right.row(r);
+    for (std::size_t w = 0; w < right.size(); ++w) {
+        const std::uint64_t missing_right = from_right(missing_, w);
+        if (r > 0) {
+            if (const std::uint64_t into = labyrinth_.down.row(r - 1)[w] & missing_[w]; into != 0)
+                return Fault{"found no wall above a missing room, expected '_'", floor_at(first_bit(into, w)), true};
+        }
+        if (const std::uint64_t into = open_[w] & (missing_[w] ^ missing_right); into != 0)
+            return Fault{fmt::format("found {}, expected '|' beside a missing room",
+                                     shown(line[side_at(first_bit(into, w))])),
+                         side_at(first_bit(into, w))};
+        if (const std::uint64_t lone = filled_[w] & ~(missing_[w] & missing_right); lone != 0)
+            return Fault{"found '#', expected '|' or a blank: it stands only between two missing rooms",
+                         side_at(first_bit(lone, w))};
+        right[w] = open_[w] & ~missing_[w];
+    }
+    return std::nullopt;
+}
+
+std::optional<Fault> DrawingReader::finish(Labyrinth& out) {
+    const std::span<const std::uint64_t> last = std::as_const(labyrinth_.down).row(labyrinth_.size.rows - 1);
+    for (std::size_t w = 0; w < last.size(); ++w)
+        if (last[w] != 0)
+            return Fault{"found no wall below the last row, expected '_', the outer wall",
+                         floor_at(first_bit(last[w], w))};
+    if (!labyrinth_.rooms.empty()) {
+        const std::size_t rooms = labyrinth_.rooms.count();
+        if (rooms == 0) return Fault{"found no room at all, expected one that is there", 0};
+        if (rooms == labyrinth_.size.area()) labyrinth_.rooms = {};
+    }
+    opposite_corners(labyrinth_);
+    out = std::move(labyrinth_);
+    return std::nullopt;
+}
+
+std::string top_line(int cols) {
+    std::string line(2 * static_cast<std::size_t>(cols), ' ');
+    for (std::size_t i = 1; i < line.size(); i += 2) line[i] = '_';
+    return line;
+}
+
+void append_row(const Labyrinth& labyrinth, int row, std::string& out) {
+    const auto cols = static_cast<std::size_t>(labyrinth.size.cols);
+    const std::size_t from = out.size();
+    out.resize(from + length_of(labyrinth.size.cols));
+    char* at = out.data() + from;
+    *at++ = '|';
+    const std::span<const std::uint64_t> right = labyrinth.right.row(row);
+    const std::span<const std::uint64_t> down = labyrinth.down.row(row);
+    for (std::size_t col = 0; col < cols; ++col, at += 2) {
+        at[0] = (down[col / 64] >> col % 64 & 1U) != 0 ? ' ' : '_';
+        at[1] = (right[col / 64] >> col % 64 & 1U) != 0 ? ' ' : '|';
+    }
+    if (labyrinth.rooms.empty()) return;
+    at = out.data() + from;
+    for (std::size_t col = 0; col < cols; ++col) {
+        const Cell cell{row, static_cast<int>(col)};
+        if (labyrinth.rooms.get(cell)) continue;
+        at[floor_at(col)] = '#';
+        if (col + 1 < cols && !labyrinth.rooms.get({row, cell.col + 1})) at[side_at(col)] = '#';
+    }
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,119 @@
+#include "worlds/labyrinth/entry.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "worlds/labyrinth/generate.h"
+#include "worlds/labyrinth/read.h"
+#include "worlds/labyrinth/recipe_options.h"
+#include "worlds/labyrinth/report.h"
+#include "worlds/labyrinth/route_text.h"
+#include "worlds/labyrinth/solve.h"
+#include "worlds/labyrinth/text.h"
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+struct NamedFormat {
+    std::string_view name;
+    std::string_view help;
+    std::string (*write)(const Labyrinth& labyrinth);
+};
+
+constexpr auto all_formats = std::to_array<NamedFormat>({{"txt", "the labyrinth as text", write}});
+
+class Entry final : public worlds::World {
+  public:
+    std::string_view name() const override { return "labyrinth"; }
+    std::string_view summary() const override { return "rooms with passages and walls between them"; }
+    std::string_view form() const override { return "a first line like LABYRINTH 20 30"; }
+    std::vector<std::string> objectives() const override { return {"steps", "cost"}; }
+    std::vector<std::string> algorithms() const override { return algorithm_names(); }
+    bool recognises(std::string_view text) const override { return labyrinth::recognises(text); }
+
+    Result<std::vector<std::string>> check(std::string_view text, bool /*strict*/) const override {
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return std::vector<std::string>{};
+    }
+
+    Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
+                                 Budget& budget) const override {
+        Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        const Result<Question> question = question_from(request, *labyrinth);
+        if (!question) return std::unexpected(question.error());
+        if (!question->by_steps || labyrinth->weights.empty())
+            return report(*labyrinth, *question, labyrinth::solve(*labyrinth, *question, budget), budget);
+        std::vector<std::uint32_t> weights = std::exchange(labyrinth->weights, {});
+        const Answer answer = labyrinth::solve(*labyrinth, *question, budget);
+        labyrinth->weights = std::move(weights);
+        return report(*labyrinth, *question, answer, budget);
+    }
+
+    Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        const Result<std::vector<Cell>> route = parse_route(solution, labyrinth->size);
+        if (!route) return std::unexpected(route.error());
+        worlds::Solution out;
+        out.route.reserve(route->size());
+        for (const Cell c : *route) out.route.push_back({c.row, c.col});
+        return out;
+    }
+
+    Result<worlds::Verification> verify(std::string_view text, const worlds::Solution& solution) const override {
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return labyrinth::verify(*labyrinth, solution);
+    }
+
+    std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
+
+    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
+                                 Budget& budget) const override {
+        const Result<Recipe> recipe = recipe_from(options);
+        if (!recipe) return std::unexpected(recipe.error());
+        const Result<Labyrinth> labyrinth = labyrinth::generate(*recipe, seed, budget);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return write(*labyrinth);
+    }
+
+    Result<render::Scene> scene(std::string_view text, const worlds::Solution* /*solution*/) const override {
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return fail("a labyrinth cannot be drawn");
+    }
+
+    std::vector<worlds::Format> formats() const override {
+        std::vector<worlds::Format> out;
+        for (const NamedFormat& format : all_formats)
+            out.push_back({std::string(format.name), std::string(format.help)});
+        return out;
+    }
+
+    Result<std::string> convert(std::string_view text, std::string_view format) const override {
+        const auto found = std::ranges::find(all_formats, format, &NamedFormat::name);
+        if (found == all_formats.end()) {
+            std::vector<std::string_view> known;
+            for (const NamedFormat& row : all_formats) known.push_back(row.name);
+            return fail(fmt::format("no format is called '{}', expected one of: {}", format, fmt::join(known, ", ")));
+        }
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return found->write(*labyrinth);
+    }
+};
+
+}  // namespace
+
+const worlds::World& entry() {
+    static const Entry world;
+    return world;
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "worlds/labyrinth/builders/builder.h"
+#include "worlds/labyrinth/model.h"
+
+namespace ariadne::labyrinth {
+
+struct Recipe {
+    const Builder* builder = nullptr;
+    Size size{20, 30};
+    BitGrid rooms;  // a mask in one piece, of that size; empty: all rooms
+    int bias = 0;   // as in Order
+    Growth growth = Growth::mixed;
+    // The share of dead ends to open, then how many walls more to remove.
+    std::uint64_t braid_numerator = 0;
+    std::uint64_t braid_denominator = 1;
+    std::uint64_t loops = 0;
+    std::uint32_t weights = 0;  // passages weigh 1 to this; 0: they have no weights
+    bool farthest = false;      // entrance and exit as far apart as can be, otherwise in opposite corners
+    std::optional<Cell> entrance;
+    std::optional<Cell> exit;
+};
+
+// The same for the same recipe and seed on every machine. The watch sees every passage, also those of loops.
+Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch = nullptr);
+
+}  // namespace ariadne::labyrinth

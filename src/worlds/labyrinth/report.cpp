@@ -1,0 +1,148 @@
+#include "worlds/labyrinth/report.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/labyrinth/verify.h"
+
+namespace ariadne::labyrinth {
+
+using worlds::Report;
+using worlds::Solution;
+
+namespace {
+
+std::string to_string(Stop stop) {
+    switch (stop) {
+        case Stop::nodes:
+            return "nodes";
+        case Stop::time:
+            return "time";
+        case Stop::memory:
+            return "memory";
+        case Stop::cancelled:
+            return "cancelled";
+        case Stop::none:
+            break;
+    }
+    return {};
+}
+
+// Replays routes and keeps what is wrong with the first that does not hold.
+class Gate {
+  public:
+    Gate(const Labyrinth& labyrinth, bool by_steps) : labyrinth_(labyrinth), by_steps_(by_steps) {}
+
+    Solution let_through(const Route& route, std::int64_t cost) {
+        const std::vector<Cell> cells = route.cells();
+        const Replay walked = replay(labyrinth_, cells);
+        const std::int64_t found = by_steps_ ? walked.steps : walked.cost;
+        expect(walked.valid, fmt::format("a route that was found does not hold: {}", walked.message));
+        expect(found == cost, fmt::format("a route was said to cost {}, but costs {}", cost, found));
+        return to_solution(labyrinth_, cells);
+    }
+
+    void expect(bool holds, std::string_view claim) {
+        if (!holds && bug_.empty()) bug_ = claim;
+    }
+
+    const std::string& bug() const { return bug_; }
+
+  private:
+    const Labyrinth& labyrinth_;
+    bool by_steps_;
+    std::string bug_;
+};
+
+worlds::Figures figures_of(const Labyrinth& labyrinth, const Replay& walked) {
+    worlds::Figures out{{"steps", walked.steps}};
+    if (!labyrinth.weights.empty()) out.emplace_back("cost", walked.cost);
+    return out;
+}
+
+}  // namespace
+
+Solution to_solution(const Labyrinth& labyrinth, std::span<const Cell> route) {
+    Solution out;
+    out.figures = figures_of(labyrinth, replay(labyrinth, route));
+    out.route.reserve(route.size());
+    for (const Cell c : route) out.route.push_back({c.row, c.col});
+    return out;
+}
+
+std::vector<Cell> to_cells(const Solution& solution) {
+    std::vector<Cell> out;
+    out.reserve(solution.route.size());
+    // Far beyond every labyrinth, near enough for arithmetic.
+    constexpr std::int64_t far = 1'000'000'000;
+    for (const auto& [row, col] : solution.route)
+        out.push_back({static_cast<int>(std::clamp(row, -far, far)), static_cast<int>(std::clamp(col, -far, far))});
+    return out;
+}
+
+worlds::Verification verify(const Labyrinth& labyrinth, const Solution& solution) {
+    const Replay walked = replay(labyrinth, to_cells(solution));
+    worlds::Verification out{walked.valid, walked.message, figures_of(labyrinth, walked)};
+    if (!out.valid) return out;
+    for (const auto& [name, claimed] : solution.figures) {
+        const bool cost = name == "cost";
+        if (!cost && name != "steps") continue;
+        const std::int64_t found = cost ? walked.cost : walked.steps;
+        if (found == claimed) continue;
+        out.valid = false;
+        out.message = fmt::format("the route holds, but {} is {}, not {} as claimed", name, found, claimed);
+        return out;
+    }
+    return out;
+}
+
+Report report(const Labyrinth& labyrinth, const Question& question, const Answer& answer, const Budget& budget) {
+    const Finding& finding = answer.finding;
+    Gate gate(labyrinth, question.by_steps);
+    Report out;
+    out.world = "labyrinth";
+    out.resource.clear();
+    out.routes_by_row = true;
+    // Without weights the least cost is the fewest steps.
+    out.objective = question.by_steps || labyrinth.weights.empty() ? "steps" : "cost";
+    out.verdict = finding.verdict;
+    out.stats = finding.stats;
+    bool whole = finding.verdict == Verdict::impossible;
+    if (finding.verdict == Verdict::impossible) {
+        out.reason = "walls";
+        out.proven = true;
+    } else if (finding.verdict == Verdict::solved) {
+        Solution solution = gate.let_through(finding.route, finding.cost);
+        gate.expect(finding.bound <= finding.cost, "the bound is above a known route");
+        gate.expect(!finding.proven || finding.bound == finding.cost, "a proof leaves a gap");
+        out.proven = finding.proven && !question.any;
+        out.bound = finding.bound;
+        (out.proven || (question.searcher->shortest && !question.any) ? out.optimal : out.feasible) =
+            std::move(solution);
+        whole = question.any || finding.proven || !question.searcher->shortest;
+    } else if (finding.bound > 0) {
+        out.bound = finding.bound;
+    }
+    if (answer.census) {
+        gate.expect(answer.census->count > 0 && answer.census->cost <= finding.cost,
+                    "the ways that were counted are dearer than the one that was found");
+        gate.expect(!finding.proven || answer.census->cost == finding.cost,
+                    "the ways that were counted are cheaper than the cheapest");
+        out.optimal_count = answer.census->count.str();
+        for (const Route& route : answer.census->listed)
+            out.listed.push_back(gate.let_through(route, answer.census->cost));
+    } else if (question.count && finding.verdict == Verdict::solved) {
+        whole = false;
+    }
+    if (!whole) out.stopped = to_string(budget.stopped_by());
+    if (gate.bug().empty()) return out;
+    Report bug;
+    bug.world = out.world;
+    bug.objective = out.objective;
+    bug.bug = gate.bug();
+    return bug;
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,53 @@
+#include "worlds/labyrinth/solve.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace ariadne::labyrinth {
+
+std::vector<std::string> algorithm_names() {
+    std::vector<std::string> names;
+    for (const Searcher& searcher : all_searchers()) names.emplace_back(searcher.name);
+    return names;
+}
+
+Result<Question> question_from(const worlds::SolveRequest& request, const Labyrinth& labyrinth) {
+    if (request.least)
+        return fail("found --min-life or --min-energy, expected a world with life or energy: a labyrinth has neither");
+    if (request.trade_off) return fail("found --trade-off, expected a world with life or energy: a labyrinth has neither");
+    Question question;
+    question.by_steps = request.objective.empty() ? labyrinth.weights.empty() : request.objective == "steps";
+    if (!request.objective.empty() && request.objective != "steps" && request.objective != "cost")
+        return fail(fmt::format("no objective of a labyrinth is called '{}', expected one of: steps, cost",
+                                request.objective));
+    question.searcher = &all_searchers().front();
+    if (!request.algorithm.empty()) {
+        question.searcher = find_searcher(request.algorithm);
+        if (question.searcher == nullptr)
+            return fail(fmt::format("no algorithm of a labyrinth is called '{}', expected one of: {}",
+                                    request.algorithm, fmt::join(algorithm_names(), ", ")));
+    }
+    question.any = request.any;
+    question.count = request.count || request.list > 0;
+    question.list = request.list;
+    if (request.trace) question.visit = [trace = request.trace](Cell c) { trace(c.row, c.col); };
+    return question;
+}
+
+Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budget) {
+    Answer answer;
+    budget.phase("searching a way");
+    answer.finding = question.searcher->search(labyrinth, budget, question.visit ? &question.visit : nullptr);
+    if (question.count && answer.finding.verdict == Verdict::solved) {
+        answer.census = count_cheapest(labyrinth, question.list, budget);
+        Stats& stats = answer.finding.stats;
+        stats.seconds = budget.seconds();
+        stats.peak_bytes = std::max(stats.peak_bytes, budget.peak_bytes());
+    }
+    return answer;
+}
+
+}  // namespace ariadne::labyrinth

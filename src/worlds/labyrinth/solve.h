@@ -1,0 +1,41 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "worlds/labyrinth/count.h"
+#include "worlds/labyrinth/model.h"
+#include "worlds/labyrinth/search/searcher.h"
+#include "worlds/world.h"
+
+namespace ariadne::labyrinth {
+
+// What is asked of a labyrinth, its words looked up.
+struct Question {
+    const Searcher* searcher = nullptr;
+    bool by_steps = true;  // fewest steps; otherwise least weight
+    bool any = false;
+    bool count = false;
+    std::uint64_t list = 0;
+    Visit visit;  // empty: nobody listens
+};
+
+// The names of the searchers, the default first.
+std::vector<std::string> algorithm_names();
+
+// The objective not given: "cost" where passages have weights, "steps" otherwise.
+Result<Question> question_from(const worlds::SolveRequest& request, const Labyrinth& labyrinth);
+
+struct Answer {
+    Finding finding;
+    std::optional<Census> census;
+};
+
+// Under the objective steps the labyrinth has no weights.
+Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budget);
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+#include "worlds/labyrinth/model.h"
+
+namespace ariadne::labyrinth {
+
+// LABYRINTH 2 3        rows and columns
+// entrance 0 0         these two lines may be missing: the first and the last room that is there
+// exit 1 2
+//  _ _ _               the drawing: see drawing.h
+// |  _  |
+// |_ _|_|
+// weights              only when passages have weights: see weights_text.h
+// 3/2 4/- -/1
+// 1/- -/- -/-
+//
+// Whether the rooms hang together is not asked here.
+bool looks_like_text(std::string_view text);
+Result<Labyrinth> parse_text(std::string_view text);
+std::string write(const Labyrinth& labyrinth);
+
+// Rows and columns from a header or a key, held against the limits; `limit_error` is empty when they fit.
+std::string limit_error(std::int64_t rows, std::int64_t cols);
+
+}  // namespace ariadne::labyrinth
