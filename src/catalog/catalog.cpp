@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "worlds/labyrinth/entry.h"
 #include "worlds/maze/entry.h"
 #include "worlds/pacman/entry.h"
 
@@ -13,7 +14,7 @@ namespace ariadne::catalog {
 using worlds::World;
 
 std::span<const World* const> all_worlds() {
-    static const std::array<const World*, 2> list = {&maze::entry(), &pacman::entry()};
+    static const std::array<const World*, 3> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry()};
     return list;
 }
 

@@ -37,7 +37,7 @@ std::string contradiction(const Report& report) {
     if (!report.optimal || report.objective.empty()) return {};
     const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
     if (!best) return {};
-    const bool fewest = report.objective == "steps";
+    const bool fewest = report.objective == "steps" || report.objective == "cost";
     const auto better = [&](std::int64_t one, std::int64_t other) { return fewest ? one < other : one > other; };
     if (report.bound && better(*best, *report.bound))
         return fmt::format("key bound: found {}, but the optimal solution has {} {}", *report.bound, report.objective,
@@ -73,6 +73,13 @@ Result<std::string> route_in(std::string_view text) {
     return std::string(text);
 }
 
+// A route of [row, column] begins with a bracket, too, but with a number in it.
+bool begins_json(std::string_view text) {
+    if (text.front() != '[') return text.front() == '{';
+    const std::size_t next = text.find_first_not_of(" \t\r\n", 1);
+    return next == std::string_view::npos || (text[next] != '-' && (text[next] < '0' || text[next] > '9'));
+}
+
 Result<std::vector<Claim>> claims_of(Report report, const World& world) {
     if (!report.world.empty() && report.world != world.name()) {
         return fail(fmt::format("key world: found '{}', expected '{}'", report.world, world.name()));
@@ -96,7 +103,7 @@ Result<std::vector<Claim>> claims_of(Report report, const World& world) {
 Result<std::vector<Claim>> read_claims(const World& world, std::string_view text, std::string_view solution) {
     const std::size_t first = solution.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos) return fail("the file is empty, expected a route");
-    if (solution[first] != '{' && solution[first] != '[') {
+    if (!begins_json(solution.substr(first))) {
         const Result<std::string> route = route_in(solution);
         if (!route) return std::unexpected(route.error());
         Result<Solution> plain = world.read_solution(text, *route);

@@ -4,6 +4,7 @@
 #include <cctype>
 #include <cerrno>
 #include <csignal>
+#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -44,9 +45,10 @@ void sync_folder(const std::string& file) {
     ::close(descriptor);
 }
 
-}  // namespace
+enum class Content : std::uint8_t { text, bytes };
 
-Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising) {
+Result<std::string> read_whole(const std::string& path, Content content,
+                               const std::function<bool(std::string_view)>& promising) {
     const int descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return cannot("read", errno);
     struct stat status{};
@@ -68,13 +70,23 @@ Result<std::string> read_input(const std::string& path, const std::function<bool
         if (got < 0) error = errno;
         if (got <= 0) break;
         size += static_cast<std::size_t>(got);
-        if (std::memchr(place, '\0', static_cast<std::size_t>(got)) != nullptr) break;
+        if (content == Content::text && std::memchr(place, '\0', static_cast<std::size_t>(got)) != nullptr) break;
     }
     text.resize(size);
     if (descriptor != STDIN_FILENO) ::close(descriptor);
     if (error != 0) return cannot("read", error);
     if (size > most) return fail(fmt::format("found more than {} bytes, expected an end before", most));
     return text;
+}
+
+}  // namespace
+
+Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising) {
+    return read_whole(path, Content::text, promising);
+}
+
+Result<std::string> read_bytes(const std::string& path) {
+    return read_whole(path, Content::bytes, {});
 }
 
 Result<OutputFile> OutputFile::open(const std::string& path) {

@@ -15,6 +15,9 @@ namespace ariadne::cli {
 // 1 GiB is an error.
 Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {});
 
+// The same for what is no text.
+Result<std::string> read_bytes(const std::string& path);
+
 // A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
 // takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new
 // file has the permissions of the old one. Symbolic links are followed; what is no regular file (a terminal, a

@@ -93,7 +93,19 @@ int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, B
     return exit_done;
 }
 
-int run(const Arguments& arguments) {
+// Puts what is in a file in the place of its name.
+Result<void> read_files(Arguments& arguments) {
+    for (const worlds::OptionSpec& spec : arguments.world->generate_options()) {
+        const auto found = spec.file ? arguments.options.find(spec.name) : arguments.options.end();
+        if (found == arguments.options.end()) continue;
+        Result<std::string> bytes = read_bytes(found->second);
+        if (!bytes) return fail(fmt::format("--{}: {}: {}", spec.name, found->second, bytes.error().message));
+        found->second = std::move(*bytes);
+    }
+    return {};
+}
+
+int run(Arguments& arguments) {
     Console console(arguments.settings);
     if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json)) {
         console.note("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
@@ -110,6 +122,10 @@ int run(const Arguments& arguments) {
             console.note(fmt::format("{}: cannot be made: {}", arguments.output, error.message()));
             return exit_bad;
         }
+    }
+    if (const Result<void> read = read_files(arguments); !read) {
+        console.note(placed("generate", read.error()));
+        return exit_bad;
     }
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, "generate");
@@ -137,7 +153,7 @@ void add_world_options(Arguments& arguments) {
         if (!spec.choices.empty()) {
             option.choices(spec.choices);
         } else {
-            option.type("VALUE");
+            option.type(spec.file ? "FILE" : "VALUE");
         }
     }
 }

@@ -86,6 +86,28 @@ constexpr auto table = std::to_array<Row>({
     {"bomb", "bomba", "bomba"},
     {"endless wall", "muro infinito", "nekonečná zeď"},
     {"deadly bomb", "bomba mortal", "smrtící bomba"},
+    {"Solved. The shortest way has {0}.", "Resuelto. El camino más corto tiene {0}.",
+     "Vyřešeno. Nejkratší cesta má {0}."},
+    {"Solved. The shortest way has {0}; this one costs {1}.",
+     "Resuelto. El camino más corto tiene {0}; este cuesta {1}.", "Vyřešeno. Nejkratší cesta má {0}; tato stojí {1}."},
+    {"Solved. The cheapest way costs {1} and has {0}.", "Resuelto. El camino más barato cuesta {1} y tiene {0}.",
+     "Vyřešeno. Nejlevnější cesta stojí {1} a má {0}."},
+    {"Solved, not proven best: a way of {0}; no way has fewer than {2} steps.",
+     "Resuelto, sin demostrar que sea lo mejor: un camino de {0}; ninguno baja de {2} pasos.",
+     "Vyřešeno, bez důkazu, že nejlépe: cesta má {0}; žádná nemá méně kroků než {2}."},
+    {"Solved, not proven best: a way of {0} that costs {1}; no way costs less than {2}.",
+     "Resuelto, sin demostrar que sea lo mejor: un camino de {0} que cuesta {1}; ninguno cuesta menos de {2}.",
+     "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a stojí {1}; žádná nestojí méně než {2}."},
+    {"There is a way of {0}. Whether there is a shorter one is open.",
+     "Hay un camino de {0}. Queda por ver si lo hay más corto.",
+     "Cesta existuje a má {0}. Zda je i kratší, není známo."},
+    {"There is a way of {0} that costs {1}. Whether there is a cheaper one is open.",
+     "Hay un camino de {0} que cuesta {1}. Queda por ver si lo hay más barato.",
+     "Cesta existuje, má {0} a stojí {1}. Zda je i levnější, není známo."},
+    {"Impossible: walls cut the entrance off from the exit.", "Imposible: los muros separan la entrada de la salida.",
+     "Nelze: zdi oddělují vchod od východu."},
+    {"Valid: {0}.", "Válida: {0}.", "Platí: {0}."},
+    {"Valid: {0}, cost {1}.", "Válida: {0}, coste {1}.", "Platí: {0}, cena {1}."},
     {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
      "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
      "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."},
@@ -155,6 +177,10 @@ Say of_energy(Say sentence) {
     const auto found = std::find(of_life.begin(), of_life.end(), sentence);
     if (found == of_life.end()) return sentence;
     return static_cast<Say>(static_cast<std::ptrdiff_t>(Say::energy_shortest_richest) + (found - of_life.begin()));
+}
+
+Say of_nothing(Say sentence) {
+    return sentence == Say::walls ? Say::way_walls : sentence;
 }
 
 std::string_view words(Language language, Say sentence) {

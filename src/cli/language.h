@@ -57,6 +57,17 @@ enum class Say : std::uint8_t {
     kind_bomb,
     kind_endless_wall,
     kind_deadly_bomb,
+    // Of a way through rooms, on which nothing is spent.
+    way_shortest,       // steps in words
+    way_shortest_cost,  // steps in words, cost
+    way_cheapest,       // steps in words, cost
+    way_so_far,         // steps in words, cost, bound on the steps
+    way_cheap_so_far,   // steps in words, cost, bound on the cost
+    way_some,           // steps in words
+    way_some_cost,      // steps in words, cost
+    way_walls,          // nothing
+    way_valid,          // steps in words
+    way_valid_cost,     // steps in words, cost
     // The same of energy, in the same order; see of_energy.
     energy_shortest_richest,
     energy_shortest,
@@ -79,6 +90,9 @@ enum class Say : std::uint8_t {
 
 // The sentence about a walker whose resource is energy, where it differs from the one about life.
 Say of_energy(Say sentence);
+
+// The sentence about a way on which nothing is spent, where it differs from the one about life.
+Say of_nothing(Say sentence);
 
 std::string_view words(Language language, Say sentence);
 

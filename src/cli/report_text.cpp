@@ -25,10 +25,15 @@ const std::int64_t* figure(const Solution& solution, std::string_view name) {
     return nullptr;
 }
 
-void append_cells(std::string& out, const Solution& solution, std::size_t begin, std::size_t end) {
+void append_cells(std::string& out, const Solution& solution, bool by_row, std::size_t begin, std::size_t end) {
     for (std::size_t i = begin; i < end; ++i) {
         if (!out.empty()) out += ' ';
-        fmt::format_to(std::back_inserter(out), "({},{})", solution.route[i][0], solution.route[i][1]);
+        const auto& [x, y] = solution.route[i];
+        if (by_row) {
+            fmt::format_to(std::back_inserter(out), "[{}, {}]", x, y);
+        } else {
+            fmt::format_to(std::back_inserter(out), "({},{})", x, y);
+        }
     }
 }
 
@@ -41,6 +46,7 @@ std::string_view why_stopped(const Report& report, Language language) {
 
 // The sentence as it is said of the resource in the report.
 Say in_terms(const Report& report, Say sentence) {
+    if (report.resource.empty()) return of_nothing(sentence);
     return report.resource == "energy" ? of_energy(sentence) : sentence;
 }
 
@@ -51,7 +57,28 @@ std::string gap_sentence(const Report& report, Language language) {
     return " " + say(language, Say::gap_percent, gap->absolute, *gap->percent);
 }
 
+// Of a world in which nothing is spent: the shortest way, or the cheapest where ways have a cost.
+std::string way_sentence(const Report& report, Language language) {
+    const Solution* solution = shown(report);
+    const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
+    if (steps == nullptr) return say(language, Say::other_solved);
+    const std::string walk = steps_in_words(language, *steps);
+    const std::int64_t* cost = figure(*solution, "cost");
+    const auto told = [&](Say plain, Say with_cost) {
+        return say(language, cost == nullptr ? plain : with_cost, walk, cost == nullptr ? 0 : *cost,
+                   report.bound.value_or(0));
+    };
+    if (!report.optimal) return told(Say::way_some, Say::way_some_cost);
+    if (report.objective == "cost")
+        return report.proven ? say(language, Say::way_cheapest, walk, *cost)
+                             : say(language, Say::way_cheap_so_far, walk, *cost, report.bound.value_or(0)) +
+                                   gap_sentence(report, language);
+    if (report.proven) return told(Say::way_shortest, Say::way_shortest_cost);
+    return told(Say::way_so_far, Say::way_so_far) + gap_sentence(report, language);
+}
+
 std::string solved_sentence(const Report& report, Language language) {
+    if (report.resource.empty()) return way_sentence(report, language);
     const Solution* solution = shown(report);
     const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
     const std::int64_t* left = solution == nullptr ? nullptr : figure(*solution, report.resource);
@@ -103,18 +130,18 @@ const Solution* shown(const Report& report) {
     return nullptr;
 }
 
-std::string route_text(const Solution& solution, Language language) {
+std::string route_text(const Solution& solution, bool by_row, Language language) {
     std::string out;
     for (const std::string& slide : solution.slides) out += (out.empty() ? "" : " ") + slide;
     const std::size_t cells = solution.route.size();
     if (cells <= longest_route) {
-        append_cells(out, solution, 0, cells);
+        append_cells(out, solution, by_row, 0, cells);
         return out;
     }
-    append_cells(out, solution, 0, shown_at_each_end);
+    append_cells(out, solution, by_row, 0, shown_at_each_end);
     out += "\n" + say(language, Say::route_cut, cells - 2 * shown_at_each_end) + "\n";
     std::string end;
-    append_cells(end, solution, cells - shown_at_each_end, cells);
+    append_cells(end, solution, by_row, cells - shown_at_each_end, cells);
     return out + end;
 }
 
@@ -130,7 +157,8 @@ std::string verdict_sentence(const Report& report, Language language) {
         return say(language, in_terms(report, report.proven ? Say::trade_off : Say::trade_off_open));
     }
     if (report.stopped.empty()) return say(language, in_terms(report, Say::undecided));
-    if (report.bound) return say(language, Say::unknown_bound, why_stopped(report, language), *report.bound);
+    if (report.bound && report.objective != "cost")
+        return say(language, Say::unknown_bound, why_stopped(report, language), *report.bound);
     return say(language, Say::unknown, why_stopped(report, language));
 }
 
@@ -148,7 +176,7 @@ std::string text_of(const Report& report, const std::string& board, Language lan
     }
     if (const Solution* solution = shown(report); solution != nullptr && report.tables.empty()) {
         fmt::format_to(std::back_inserter(out), "\n{} {}\n", words(language, Say::route),
-                       route_text(*solution, language));
+                       route_text(*solution, report.routes_by_row, language));
         if (!solution->along.empty() && solution->along.size() <= longest_route)
             fmt::format_to(std::back_inserter(out), "{} {}\n", words(language, in_terms(report, Say::along)),
                            fmt::join(solution->along, " "));
@@ -157,7 +185,8 @@ std::string text_of(const Report& report, const std::string& board, Language lan
     if (!report.listed.empty() && report.tables.empty()) {
         const bool all = report.optimal_count == std::to_string(report.listed.size());
         out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
-        for (const Solution& solution : report.listed) out += "  " + route_text(solution, language) + "\n";
+        for (const Solution& solution : report.listed)
+            out += "  " + route_text(solution, report.routes_by_row, language) + "\n";
     }
     return out;
 }

@@ -14,8 +14,9 @@ std::string text_of(const worlds::Report& report, const std::string& board, Lang
 std::string verdict_sentence(const worlds::Report& report, Language language);
 std::string effort(const Stats& stats, Language language);
 
-// "(1,2) (1,1) (2,1)", with the middle left out when there are more than a few hundred cells.
-std::string route_text(const worlds::Solution& solution, Language language);
+// "(1,2) (1,1) (2,1)", or "[2, 1] [1, 1]" by row, with the middle left out when there are more than a few hundred
+// cells.
+std::string route_text(const worlds::Solution& solution, bool by_row, Language language);
 
 // The best solution known, or nothing.
 const worlds::Solution* shown(const worlds::Report& report);

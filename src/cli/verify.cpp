@@ -25,9 +25,12 @@ struct Arguments {
 std::string verdict(const worlds::Verification& verification, Language language) {
     if (!verification.valid) return say(language, Say::invalid, verification.message);
     const worlds::Figures& figures = verification.figures;
-    if (figures.size() < 2) return say(language, Say::valid_plain);
+    if (figures.empty()) return say(language, Say::valid_plain);
+    const std::string steps = steps_in_words(language, figures[0].second);
+    if (figures.size() < 2) return say(language, Say::way_valid, steps);
+    if (figures[1].first == "cost") return say(language, Say::way_valid_cost, steps, figures[1].second);
     const Say sentence = figures[1].first == "energy" ? of_energy(Say::valid) : Say::valid;
-    return say(language, sentence, steps_in_words(language, figures[0].second), figures[1].second);
+    return say(language, sentence, steps, figures[1].second);
 }
 
 json::object as_json(const std::string& where, const worlds::Verification& verification) {

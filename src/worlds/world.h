@@ -17,6 +17,7 @@
 #include "render/scene.h"
 #include "search/outcome.h"
 #include "worlds/play.h"
+#include "worlds/rating.h"
 
 namespace ariadne::worlds {
 
@@ -49,7 +50,8 @@ struct Least {
 
 struct Report {
     std::string world;
-    std::string resource = "life";  // what the walker spends, as its figure is called
+    std::string resource = "life";  // what the walker spends, as its figure is called; empty: nothing
+    bool routes_by_row = false;     // a cell of a route is [row, column], not (x,y)
     std::string objective;
     Verdict verdict = Verdict::unknown;
     bool proven = false;
@@ -89,6 +91,8 @@ struct OptionSpec {
     std::string help;
     std::string fallback;              // the value taken when it is not given, as text
     std::vector<std::string> choices;  // empty: a number or free text
+    bool file = false;                 // its value is the name of a file; the world gets what is in it
+    bool flag = false;                 // has no value; the world gets "yes" when it is there
 };
 
 struct Verification {
@@ -145,6 +149,17 @@ class World {
     // A game on the puzzle, at its beginning.
     virtual Result<std::unique_ptr<Game>> play(std::string_view /*text*/, bool /*strict*/) const {
         return fail("the world " + std::string(name()) + " cannot be played");
+    }
+
+    virtual Result<Rating> rate(std::string_view /*text*/, Budget& /*budget*/) const {
+        return fail("puzzles of the world " + std::string(name()) + " cannot be rated");
+    }
+
+    // Ways to make its puzzles, side by side.
+    virtual std::vector<OptionSpec> compare_options() const { return {}; }
+    virtual Result<Comparison> compare(const std::map<std::string, std::string>& /*options*/, std::uint64_t /*seed*/,
+                                       Budget& /*budget*/) const {
+        return fail("the world " + std::string(name()) + " has nothing to compare; give a file to compare algorithms");
     }
 
     virtual std::vector<Format> formats() const = 0;  // what `convert` can write

@@ -64,7 +64,8 @@ std::uint64_t from_right(const std::vector<std::uint64_t>& words, std::size_t w)
 std::optional<Fault> check_length(std::string_view line, int cols) {
     const std::size_t length = length_of(cols);
     if (line.size() == length) return std::nullopt;
-    if (line.size() > length && line[length] == '\r') return Fault{fmt::format("found {}, expected the end of the row", shown('\r')), length};
+    if (line.size() > length && line[length] == '\r')
+        return Fault{fmt::format("found {}, expected the end of the row", shown('\r')), length};
     return Fault{fmt::format("found a row of {} characters, expected {} for {} {}", line.size(), length, cols,
                              cols == 1 ? "room" : "rooms"),
                  std::min(line.size(), length)};
@@ -165,9 +166,9 @@ std::optional<Fault> DrawingReader::judge(std::string_view line, int r) {
                 return Fault{"found no wall above a missing room, expected '_'", floor_at(first_bit(into, w)), true};
         }
         if (const std::uint64_t into = open_[w] & (missing_[w] ^ missing_right); into != 0)
-            return Fault{fmt::format("found {}, expected '|' beside a missing room",
-                                     shown(line[side_at(first_bit(into, w))])),
-                         side_at(first_bit(into, w))};
+            return Fault{
+                fmt::format("found {}, expected '|' beside a missing room", shown(line[side_at(first_bit(into, w))])),
+                side_at(first_bit(into, w))};
         if (const std::uint64_t lone = filled_[w] & ~(missing_[w] & missing_right); lone != 0)
             return Fault{"found '#', expected '|' or a blank: it stands only between two missing rooms",
                          side_at(first_bit(lone, w))};

@@ -31,8 +31,8 @@ class DrawingReader {
     explicit DrawingReader(Size size);
 
     std::optional<Fault> row(std::string_view line);  // the next of size.rows
-    // Once all rows were read. The entrance is the first room, the exit the last; without any, it is a fault of the last
-    // row.
+    // Once all rows were read. The entrance is the first room, the exit the last; without any, it is a fault of the
+    // last row.
     std::optional<Fault> finish(Labyrinth& out);
 
   private:

@@ -34,13 +34,14 @@ Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget
         Cell& out;
         std::string_view name;
     };
-    for (const End& end : std::to_array<End>({{recipe.entrance, labyrinth.entrance, "entrance"},
-                                              {recipe.exit, labyrinth.exit, "exit"}})) {
+    for (const End& end : std::to_array<End>(
+             {{recipe.entrance, labyrinth.entrance, "entrance"}, {recipe.exit, labyrinth.exit, "exit"}})) {
         if (!end.wanted) continue;
         if (!labyrinth.has(*end.wanted))
-            return fail(fmt::format("--{}: found {},{}, expected a room that is there, of {} rows and {} columns "
-                                    "counted from 0",
-                                    end.name, end.wanted->row, end.wanted->col, recipe.size.rows, recipe.size.cols));
+            return fail(
+                fmt::format("--{}: found {},{}, expected a room that is there, of {} rows and {} columns "
+                            "counted from 0",
+                            end.name, end.wanted->row, end.wanted->col, recipe.size.rows, recipe.size.cols));
         end.out = *end.wanted;
     }
     return {};

@@ -101,9 +101,10 @@ Result<void> check_in_one_piece(const BitGrid& rooms) {
     }
     if (pieces == 0) return fail("found no room in the mask, expected some");
     if (pieces == 1) return {};
-    return fail(fmt::format("found rooms in {} pieces (the second begins at row {}, column {}, counted from 0), expected "
-                            "one piece",
-                            pieces, second.row, second.col));
+    return fail(
+        fmt::format("found rooms in {} pieces (the second begins at row {}, column {}, counted from 0), expected "
+                    "one piece",
+                    pieces, second.row, second.col));
 }
 
 Result<BitGrid> read_mask(std::string_view bytes) {

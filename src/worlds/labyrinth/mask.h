@@ -9,8 +9,8 @@ namespace ariadne::labyrinth {
 
 // The rooms that a file says are there, in one piece.
 //
-// Text: a line a row; '#', 'X' and 'x' are places without a room; '.', '_', 'O', 'o' and blanks are rooms, also those that are
-// missing at the end of a line. Pictures: PBM and PGM (P1, P2, P4, P5) and PNG, a pixel a room, where pixels
+// Text: a line a row; '#', 'X' and 'x' are places without a room; '.', '_', 'O', 'o' and blanks are rooms, also those
+// that are missing at the end of a line. Pictures: PBM and PGM (P1, P2, P4, P5) and PNG, a pixel a room, where pixels
 // darker than half of white, and those that are more than half transparent, are no rooms.
 Result<BitGrid> read_mask(std::string_view bytes);
 

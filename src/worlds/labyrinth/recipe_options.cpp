@@ -69,8 +69,8 @@ Result<std::uint64_t> amount(const std::string& name, const std::string& text, s
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-        return fail(fmt::format("--{}: found '{}', expected a number from {} to {}", name, walker::clipped(text), low,
-                                high));
+        return fail(
+            fmt::format("--{}: found '{}', expected a number from {} to {}", name, walker::clipped(text), low, high));
     return value;
 }
 
@@ -78,8 +78,8 @@ Result<Cell> room(const std::string& name, const std::string& text) {
     const std::size_t comma = text.find(',');
     Cell out;
     const auto bad = [&] {
-        return fail(fmt::format("--{}: found '{}', expected row and column from 0, as in 0,12", name,
-                                walker::clipped(text)));
+        return fail(
+            fmt::format("--{}: found '{}', expected row and column from 0, as in 0,12", name, walker::clipped(text)));
     };
     if (comma == std::string::npos) return bad();
     const auto part = [](std::string_view digits, int& value) {
@@ -141,7 +141,8 @@ Result<void> set_mask(Recipe& recipe, const Options& options, const std::string&
     for (const auto& [name, asked, has] :
          {std::tuple{"rows", recipe.size.rows, size.rows}, std::tuple{"cols", recipe.size.cols, size.cols}}) {
         if (options.contains(name) && asked != has)
-            return fail(fmt::format("--{0}: found {1}, but the mask has {2} {0}; it may be left out", name, asked, has));
+            return fail(
+                fmt::format("--{0}: found {1}, but the mask has {2} {0}; it may be left out", name, asked, has));
     }
     recipe.size = size;
     recipe.rooms = std::move(*mask);
@@ -177,8 +178,11 @@ std::vector<worlds::OptionSpec> recipe_options() {
             {"bias", "-1: passages go up and down where there is a choice; 1: from side to side", "0", {}},
             {"growth", "Of growing-tree: the room it grows from",
              std::string(growth_names[static_cast<std::size_t>(usual.growth)]), walker::strings(growth_names)},
-            {"mask", "Where rooms are: text with '#' where there is none, or a picture (PNG, PBM, PGM), dark there",
-             "rooms everywhere", {}, true},
+            {"mask",
+             "Where rooms are: text with '#' where there is none, or a picture (PNG, PBM, PGM), dark there",
+             "rooms everywhere",
+             {},
+             true},
             {"weights", "Passages weigh 1 to this", "no weights", {}},
             {"ends", "Entrance and exit: in opposite corners, or in the two rooms farthest apart", "corners",
              walker::strings(ends_names)},

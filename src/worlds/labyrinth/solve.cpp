@@ -17,12 +17,13 @@ std::vector<std::string> algorithm_names() {
 Result<Question> question_from(const worlds::SolveRequest& request, const Labyrinth& labyrinth) {
     if (request.least)
         return fail("found --min-life or --min-energy, expected a world with life or energy: a labyrinth has neither");
-    if (request.trade_off) return fail("found --trade-off, expected a world with life or energy: a labyrinth has neither");
+    if (request.trade_off)
+        return fail("found --trade-off, expected a world with life or energy: a labyrinth has neither");
     Question question;
     question.by_steps = request.objective.empty() ? labyrinth.weights.empty() : request.objective == "steps";
     if (!request.objective.empty() && request.objective != "steps" && request.objective != "cost")
-        return fail(fmt::format("no objective of a labyrinth is called '{}', expected one of: steps, cost",
-                                request.objective));
+        return fail(
+            fmt::format("no objective of a labyrinth is called '{}', expected one of: steps, cost", request.objective));
     question.searcher = &all_searchers().front();
     if (!request.algorithm.empty()) {
         question.searcher = find_searcher(request.algorithm);

@@ -135,9 +135,9 @@ class TextReader {
 
     std::optional<Error> read_place(Place& place) {
         if (place.line > 0)
-            return Error{fmt::format("found a second {0} (the first is in line {1}), expected only one", place.word,
-                                     place.line),
-                         lines_.number(), 1};
+            return Error{
+                fmt::format("found a second {0} (the first is in line {1}), expected only one", place.word, place.line),
+                lines_.number(), 1};
         WordAndNumbers words(top_, lines_.number(), place.word.size());
         int ignored = 0;
         if (auto bad = words.read("its row", 0, size_.rows - 1, place.cell.row, place.column)) return bad;
@@ -236,9 +236,9 @@ Result<Labyrinth> parse_text(std::string_view text) {
 
 std::string write(const Labyrinth& labyrinth) {
     const Size size = labyrinth.size;
-    std::string text = fmt::format("LABYRINTH {} {}\nentrance {} {}\nexit {} {}\n", size.rows, size.cols,
-                                   labyrinth.entrance.row, labyrinth.entrance.col, labyrinth.exit.row,
-                                   labyrinth.exit.col);
+    std::string text =
+        fmt::format("LABYRINTH {} {}\nentrance {} {}\nexit {} {}\n", size.rows, size.cols, labyrinth.entrance.row,
+                    labyrinth.entrance.col, labyrinth.exit.row, labyrinth.exit.col);
     const std::size_t line = 2 * static_cast<std::size_t>(size.cols) + 2;
     text.reserve(text.size() + line * (static_cast<std::size_t>(size.rows) + 1));
     text += top_line(size.cols);

@@ -45,8 +45,7 @@ Replay replay(const Labyrinth& labyrinth, std::span<const Cell> route) {
         if (!there(labyrinth, next)) return broken(fmt::format("step {}: the room {} is missing", i, place(next)));
         const bool across = here.row == next.row && std::abs(here.col - next.col) == 1;
         const bool along = here.col == next.col && std::abs(here.row - next.row) == 1;
-        if (!across && !along)
-            return broken(fmt::format("step {}: {} is not beside {}", i, place(next), place(here)));
+        if (!across && !along) return broken(fmt::format("step {}: {} is not beside {}", i, place(next), place(here)));
         // A passage belongs to the room at its left or above it.
         const Cell owner = here < next ? here : next;
         if (!bit(across ? labyrinth.right : labyrinth.down, owner.row, owner.col))

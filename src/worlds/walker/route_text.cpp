@@ -27,8 +27,9 @@ class RouteReader {
         std::vector<Point> route;
         skip_space();
         if (at_end())
-            return fail(fmt::format("found no points, expected a route such as {} {}", shown_point(1, 2), shown_point(1, 1)),
-                        1, 1);
+            return fail(
+                fmt::format("found no points, expected a route such as {} {}", shown_point(1, 2), shown_point(1, 1)), 1,
+                1);
         while (!at_end()) {
             Point point;
             if (auto bad = read_point(point)) return std::unexpected(*bad);
@@ -64,8 +65,8 @@ class RouteReader {
     }
 
     std::optional<Error> read_point(Point& point) {
-        if (auto bad = read_sign(form_.open, fmt::format("'{}' at the start of a point such as {}", form_.open,
-                                                         shown_point(1, 2))))
+        if (auto bad = read_sign(form_.open,
+                                 fmt::format("'{}' at the start of a point such as {}", form_.open, shown_point(1, 2))))
             return bad;
         if (auto bad = read_coordinate(point.x)) return bad;
         if (auto bad = read_sign(',', fmt::format("',' between {} and {}", form_.first, form_.second))) return bad;
