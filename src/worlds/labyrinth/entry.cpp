@@ -7,6 +7,9 @@
 #include <fmt/ranges.h>
 
 #include "worlds/labyrinth/generate.h"
+#include "worlds/labyrinth/graph.h"
+#include "worlds/labyrinth/json.h"
+#include "worlds/labyrinth/play.h"
 #include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/recipe_options.h"
 #include "worlds/labyrinth/report.h"
@@ -24,13 +27,20 @@ struct NamedFormat {
     std::string (*write)(const Labyrinth& labyrinth);
 };
 
-constexpr auto all_formats = std::to_array<NamedFormat>({{"txt", "the labyrinth as text", write}});
+constexpr auto all_formats =
+    std::to_array<NamedFormat>({{"txt", "the labyrinth as text", write},
+                                {"json", "the labyrinth as JSON", write_json},
+                                {"dot", "the labyrinth as a graph for GraphViz", write_dot},
+                                {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
+                                {"edges", "the labyrinth as a list of edges", write_edge_list}});
 
 class Entry final : public worlds::World {
   public:
     std::string_view name() const override { return "labyrinth"; }
     std::string_view summary() const override { return "rooms with passages and walls between them"; }
-    std::string_view form() const override { return "a first line like LABYRINTH 20 30"; }
+    std::string_view form() const override {
+        return "a first line like LABYRINTH 20 30, JSON with the key labyrinth, or a MovingAI map";
+    }
     std::vector<std::string> objectives() const override { return {"steps", "cost"}; }
     std::vector<std::string> algorithms() const override { return algorithm_names(); }
     bool recognises(std::string_view text) const override { return labyrinth::recognises(text); }
@@ -87,6 +97,12 @@ class Entry final : public worlds::World {
         const Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
         return fail("a labyrinth cannot be drawn");
+    }
+
+    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool /*strict*/) const override {
+        Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return labyrinth::play(std::move(*labyrinth));
     }
 
     std::vector<worlds::Format> formats() const override {

@@ -88,14 +88,6 @@ class Builder {
 
 }  // namespace
 
-Error at_offset(std::string_view text, std::size_t offset, std::string message) {
-    const std::string_view before = text.substr(0, offset);
-    const std::size_t line_end = before.rfind('\n');
-    const std::size_t line_start = line_end == std::string_view::npos ? 0 : line_end + 1;
-    return {std::move(message), static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-            walker::column_of(offset - line_start)};
-}
-
 Result<void> check_size(const Draft& draft) {
     if (auto checked = in_range(draft, draft.width, largest_side, "a width"); !checked) return checked;
     return in_range(draft, draft.height, largest_side, "a height");

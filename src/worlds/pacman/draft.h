@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "worlds/pacman/text.h"
+#include "worlds/walker/characters.h"
 
 namespace ariadne::pacman {
 
@@ -52,8 +53,7 @@ Result<void> check_start(const Draft& draft);
 Result<void> check_goal(const Draft& draft);
 Result<Parsed> build(const Draft& draft, bool strict);
 
-// Line and column of a byte.
-Error at_offset(std::string_view text, std::size_t offset, std::string message);
+using walker::at_offset;
 
 // Either format as far as its draft.
 Result<Draft> draft_of_commas(std::string_view text);

@@ -1,12 +1,11 @@
 #include <array>
-#include <functional>
 #include <optional>
 #include <span>
 
 #include <fmt/format.h>
 
 #include "worlds/pacman/draft.h"
-#include "worlds/pacman/json_scanner.h"
+#include "worlds/walker/json_scanner.h"
 #include "worlds/walker/numbers.h"
 
 namespace ariadne::pacman {
@@ -49,43 +48,10 @@ class JsonReader {
 
   private:
     using Fault = std::optional<Error>;
-    struct Member {
-        std::string_view name;
-        std::function<Fault()> read;
-    };
+    using Member = walker::JsonMember;
 
-    // An object with exactly these members, in any order.
     Fault object(std::span<const Member> members, std::string_view path, std::string_view names) {
-        const std::string key = path.empty() ? "" : fmt::format("key {}: ", path);
-        const std::string dot = path.empty() ? "" : fmt::format("{}.", path);
-        if (auto open = scanner_.expect('{', key, fmt::format("'{{' and the keys {}", names)); !open)
-            return open.error();
-        std::vector<bool> seen(members.size());
-        for (bool first = true; scanner_.peek() != '}'; first = false) {
-            if (!first) {
-                if (auto comma = scanner_.expect(',', key, "',' or '}' after a value"); !comma) return comma.error();
-            }
-            const auto name = scanner_.string(key, fmt::format("one of the keys {}", names));
-            if (!name) return name.error();
-            std::size_t which = 0;
-            while (which < members.size() && members[which].name != name->text) ++which;
-            const std::size_t place = name->offset - 1;
-            if (which == members.size())
-                return scanner_.at(place, fmt::format("key {}{}: found an unknown key, expected one of {}", dot,
-                                                      printable(name->text), names));
-            const std::string member = fmt::format("key {}{}: ", dot, name->text);
-            if (seen[which]) return scanner_.at(place, member + "found the key a second time, expected it once");
-            seen[which] = true;
-            if (auto colon = scanner_.expect(':', member, "':' after the key"); !colon) return colon.error();
-            if (auto bad = members[which].read()) return bad;
-        }
-        const std::size_t end = scanner_.offset();
-        scanner_.take('}');
-        for (std::size_t i = 0; i < members.size(); ++i)
-            if (!seen[i])
-                return scanner_.at(
-                    end, fmt::format("key {}{}: found no such key before '}}', expected it too", dot, members[i].name));
-        return std::nullopt;
+        return walker::read_object(scanner_, members, path, names);
     }
 
     Fault number(Claim& claim, std::string_view key) {
@@ -113,14 +79,7 @@ class JsonReader {
         return std::nullopt;
     }
 
-    static std::string printable(std::string_view name) {
-        std::string out = walker::clipped(name);
-        for (char& c : out)
-            if (c < 0x20 || c >= 0x7f) c = '?';
-        return out;
-    }
-
-    JsonScanner scanner_;
+    walker::JsonScanner scanner_;
     Draft draft_;
 };
 

@@ -1,14 +1,16 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "base/error.h"
 
-namespace ariadne::pacman {
+namespace ariadne::walker {
 
 // Goes through a JSON text value by value and knows where it stands, which is what a parser that builds a tree does
 // not tell. The caller says what it wants next; what does not come is an error with its place.
@@ -50,4 +52,16 @@ class JsonScanner {
     std::size_t at_ = 0;
 };
 
-}  // namespace ariadne::pacman
+// A member of an object: `read` takes its value, and says what is wrong with it.
+struct JsonMember {
+    std::string_view name;
+    std::function<std::optional<Error>()> read;
+    bool optional = false;
+};
+
+// An object with these members and no others, in any order, each once. `path` is its key, or nothing; `names` those of
+// its members, for messages.
+std::optional<Error> read_object(JsonScanner& scanner, std::span<const JsonMember> members, std::string_view path,
+                                 std::string_view names);
+
+}  // namespace ariadne::walker

@@ -1,14 +1,13 @@
-#include "worlds/pacman/json_scanner.h"
+#include "worlds/walker/json_scanner.h"
 
 #include <algorithm>
 
 #include <fmt/format.h>
 
-#include "worlds/pacman/draft.h"
 #include "worlds/walker/characters.h"
 #include "worlds/walker/numbers.h"
 
-namespace ariadne::pacman {
+namespace ariadne::walker {
 
 namespace {
 
@@ -26,6 +25,13 @@ std::string utf8(unsigned code) {
     if (code < 0x80) return {byte(code)};
     if (code < 0x800) return {byte(0xC0U | code >> 6U), byte(0x80U | (code & 0x3FU))};
     return {byte(0xE0U | code >> 12U), byte(0x80U | (code >> 6U & 0x3FU)), byte(0x80U | (code & 0x3FU))};
+}
+
+std::string printable(std::string_view name) {
+    std::string out = clipped(name);
+    for (char& c : out)
+        if (c < 0x20 || c >= 0x7f) c = '?';
+    return out;
 }
 
 }  // namespace
@@ -55,13 +61,13 @@ std::string JsonScanner::describe() {
     if (c == '{') return "an object";
     if (c == '[') return "an array";
     if (c == '"') return "a string";
-    if (c == '-' || walker::is_digit(c)) {
+    if (c == '-' || is_digit(c)) {
         const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
-        return walker::clipped(text_.substr(at_, end - at_));
+        return clipped(text_.substr(at_, end - at_));
     }
     for (const std::string_view word : {"true", "false", "null"})
         if (text_.substr(at_).starts_with(word)) return std::string(word);
-    return walker::shown(c);
+    return shown(c);
 }
 
 Error JsonScanner::found(std::string_view key, std::string_view expected) {
@@ -81,9 +87,8 @@ Result<JsonScanner::String> JsonScanner::string(std::string_view key, std::strin
     while (at_ < text_.size() && text_[at_] != '"') {
         const char c = text_[at_];
         if (static_cast<unsigned char>(c) < 0x20)
-            return std::unexpected(
-                at(at_, fmt::format("{}found {} in a string, expected '\"' at its end", key,
-                                    c == '\n' || c == '\r' ? "the end of the line" : walker::shown(c))));
+            return std::unexpected(at(at_, fmt::format("{}found {} in a string, expected '\"' at its end", key,
+                                                       c == '\n' || c == '\r' ? "the end of the line" : shown(c))));
         if (c == '\\') {
             if (auto read = escape(key, out); !read) return std::unexpected(read.error());
             continue;
@@ -135,11 +140,11 @@ Result<void> JsonScanner::escape(std::string_view key, String& out) {
 
 Result<JsonScanner::Literal> JsonScanner::whole_number(std::string_view key, std::string_view expected) {
     const char first = peek();
-    if (first != '-' && !walker::is_digit(first)) return std::unexpected(found(key, expected));
+    if (first != '-' && !is_digit(first)) return std::unexpected(found(key, expected));
     const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
     const Literal out{text_.substr(at_, end - at_), at_};
     const std::string_view digits = out.text.substr(first == '-' ? 1 : 0);
-    const bool whole = !digits.empty() && std::all_of(digits.begin(), digits.end(), walker::is_digit);
+    const bool whole = !digits.empty() && std::all_of(digits.begin(), digits.end(), is_digit);
     if (!whole || (digits.size() > 1 && digits[0] == '0')) return std::unexpected(found(key, expected));
     at_ = end;
     return out;
@@ -151,4 +156,37 @@ Result<void> JsonScanner::end() {
     return std::unexpected(found("", "nothing after the last '}'"));
 }
 
-}  // namespace ariadne::pacman
+std::optional<Error> read_object(JsonScanner& scanner, std::span<const JsonMember> members, std::string_view path,
+                                 std::string_view names) {
+    const std::string key = path.empty() ? "" : fmt::format("key {}: ", path);
+    const std::string dot = path.empty() ? "" : fmt::format("{}.", path);
+    if (auto open = scanner.expect('{', key, fmt::format("'{{' and the keys {}", names)); !open) return open.error();
+    std::vector<bool> seen(members.size());
+    for (bool first = true; scanner.peek() != '}'; first = false) {
+        if (!first) {
+            if (auto comma = scanner.expect(',', key, "',' or '}' after a value"); !comma) return comma.error();
+        }
+        const auto name = scanner.string(key, fmt::format("one of the keys {}", names));
+        if (!name) return name.error();
+        std::size_t which = 0;
+        while (which < members.size() && members[which].name != name->text) ++which;
+        const std::size_t place = name->offset - 1;
+        if (which == members.size())
+            return scanner.at(place, fmt::format("key {}{}: found an unknown key, expected one of {}", dot,
+                                                 printable(name->text), names));
+        const std::string member = fmt::format("key {}{}: ", dot, name->text);
+        if (seen[which]) return scanner.at(place, member + "found the key a second time, expected it once");
+        seen[which] = true;
+        if (auto colon = scanner.expect(':', member, "':' after the key"); !colon) return colon.error();
+        if (auto bad = members[which].read()) return bad;
+    }
+    const std::size_t end = scanner.offset();
+    scanner.take('}');
+    for (std::size_t i = 0; i < members.size(); ++i)
+        if (!seen[i] && !members[i].optional)
+            return scanner.at(
+                end, fmt::format("key {}{}: found no such key before '}}', expected it too", dot, members[i].name));
+    return std::nullopt;
+}
+
+}  // namespace ariadne::walker

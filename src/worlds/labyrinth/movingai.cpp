@@ -1,0 +1,161 @@
+#include "worlds/labyrinth/movingai.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/labyrinth/ends.h"
+#include "worlds/labyrinth/text.h"
+#include "worlds/walker/characters.h"
+#include "worlds/walker/lines.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::labyrinth {
+
+using walker::column_of;
+using walker::Lines;
+using walker::shown;
+
+namespace {
+
+enum : std::uint8_t { closed = 0, room = 1, unknown = 128 };
+
+constexpr std::array<std::uint8_t, 256> make_kinds() {
+    std::array<std::uint8_t, 256> kinds{};
+    kinds.fill(unknown);
+    for (const char c : {'.', 'G', 'S'}) kinds[static_cast<std::size_t>(c)] = room;
+    for (const char c : {'@', 'O', 'T', 'W'}) kinds[static_cast<std::size_t>(c)] = closed;
+    return kinds;
+}
+
+constexpr std::array<std::uint8_t, 256> kinds = make_kinds();
+
+class MapReader {
+  public:
+    explicit MapReader(std::string_view text) : lines_(text) {}
+
+    Result<Labyrinth> read() {
+        using Bad = std::optional<Error>;
+        if (Bad bad = word("type", "octile")) return std::unexpected(*bad);
+        Size size;
+        bool height = false;
+        bool width = false;
+        for (int i = 0; i < 2; ++i) {
+            const std::string_view line = lines_.next();
+            const bool rows = line.starts_with("height");
+            if (rows ? height : width) return found(line, rows ? "width" : "height");
+            (rows ? height : width) = true;
+            if (Bad bad = number(line, rows ? "height" : "width", rows ? size.rows : size.cols))
+                return std::unexpected(*bad);
+        }
+        if (std::string bad = limit_error(size.rows, size.cols); !bad.empty()) return fail(bad, lines_.number(), 1);
+        if (Bad bad = word("map", "")) return std::unexpected(*bad);
+        const auto cols = static_cast<std::size_t>(size.cols);
+        if (lines_.bytes_left() + 1 < (cols + 1) * static_cast<std::size_t>(size.rows)) return wrong_length(size);
+        return rows(size);
+    }
+
+  private:
+    std::unexpected<Error> found(std::string_view line, std::string_view expected) const {
+        const std::string what = line.empty() ? "an empty line" : fmt::format("'{}'", walker::clipped(line));
+        return fail(fmt::format("found {}, expected {}", what, expected), lines_.number(), 1);
+    }
+
+    std::optional<Error> word(std::string_view first, std::string_view second) {
+        const std::string_view line = lines_.next();
+        const std::string both = second.empty() ? std::string(first) : fmt::format("{} {}", first, second);
+        if (line == both) return std::nullopt;
+        return found(line, fmt::format("'{}'", both)).error();
+    }
+
+    std::optional<Error> number(std::string_view line, std::string_view name, int& out) const {
+        const std::string expected = fmt::format("'{}' and a number from 1 to {}", name, longest_side);
+        if (!line.starts_with(name) || line.size() <= name.size() || line[name.size()] != ' ')
+            return found(line, expected).error();
+        line.remove_prefix(name.size() + 1);
+        const walker::Number read = walker::read_number(line, longest_side);
+        if (read.length != line.size() || read.past_most || read.value < 1)
+            return Error{fmt::format("found '{}', expected {}", walker::clipped(line), expected), lines_.number(),
+                         column_of(name.size() + 1)};
+        out = static_cast<int>(read.value);
+        return std::nullopt;
+    }
+
+    std::optional<Error> check_length(std::string_view line, Size size) const {
+        const auto cols = static_cast<std::size_t>(size.cols);
+        if (line.size() == cols) return std::nullopt;
+        return Error{fmt::format("found a row of {} characters, expected {} as the width says", line.size(), cols),
+                     lines_.number(), column_of(std::min(line.size(), cols))};
+    }
+
+    std::unexpected<Error> too_few(int rows, Size size) const {
+        return fail(fmt::format("found the end of the file after {} {}, expected {} as the height says", rows,
+                                rows == 1 ? "row" : "rows", size.rows),
+                    lines_.number() + 1, 1);
+    }
+
+    std::unexpected<Error> wrong_length(Size size) {
+        int row = 0;
+        for (; !lines_.only_blank_left(); ++row)
+            if (auto bad = check_length(lines_.next(), size)) return std::unexpected(*bad);
+        return too_few(row, size);
+    }
+
+    Result<Labyrinth> rows(Size size) {
+        Labyrinth out = solid(size);
+        out.rooms = BitGrid(size);
+        for (int row = 0; row < size.rows; ++row) {
+            if (lines_.at_end()) return too_few(row, size);
+            const std::string_view line = lines_.next();
+            if (auto bad = check_length(line, size)) return std::unexpected(*bad);
+            for (std::size_t i = 0; i < line.size(); ++i) {
+                const std::uint8_t kind = kinds[static_cast<unsigned char>(line[i])];
+                if (kind == unknown)
+                    return fail(fmt::format("found {}, expected one of . G S @ O T W", shown(line[i])), lines_.number(),
+                                column_of(i));
+                if (kind == room) out.rooms.set({row, static_cast<int>(i)});
+            }
+        }
+        if (!lines_.only_blank_left())
+            return fail(
+                fmt::format("found text after row {}, expected {} rows as the height says", size.rows - 1, size.rows),
+                lines_.number() + 1, 1);
+        const std::size_t rooms = out.rooms.count();
+        if (rooms == 0) return fail("found no room at all, expected a '.'", lines_.number(), 1);
+        join(out);
+        if (rooms == size.area()) out.rooms = {};
+        opposite_corners(out);
+        return out;
+    }
+
+    // Opens a passage between all rooms that lie side by side.
+    static void join(Labyrinth& out) {
+        for (int r = 0; r < out.size.rows; ++r) {
+            const std::span<const std::uint64_t> here = std::as_const(out.rooms).row(r);
+            for (std::size_t w = 0; w < here.size(); ++w) {
+                const std::uint64_t next = w + 1 < here.size() ? here[w + 1] << 63U : 0;
+                out.right.row(r)[w] = here[w] & (here[w] >> 1U | next);
+                if (r + 1 < out.size.rows) out.down.row(r)[w] = here[w] & std::as_const(out.rooms).row(r + 1)[w];
+            }
+        }
+    }
+
+    Lines lines_;
+};
+
+}  // namespace
+
+bool looks_like_map(std::string_view text) {
+    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    return text.starts_with("type ");
+}
+
+Result<Labyrinth> parse_map(std::string_view text) {
+    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    return MapReader(text).read();
+}
+
+}  // namespace ariadne::labyrinth
