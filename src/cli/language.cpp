@@ -108,6 +108,17 @@ constexpr auto table = std::to_array<Row>({
      "Nelze: zdi oddělují vchod od východu."},
     {"Valid: {0}.", "Válida: {0}.", "Platí: {0}."},
     {"Valid: {0}, cost {1}.", "Válida: {0}, coste {1}.", "Platí: {0}, cena {1}."},
+    {"Scenarios: {0}, all as the file says.", "Escenarios: {0}, todos como dice el archivo.",
+     "Scénářů: {0}, všechny souhlasí se souborem."},
+    {"Scenarios: {0}; {1} as the file says, {2} not. (Its lengths hold for eight directions; steps here go in four.)",
+     "Escenarios: {0}; {1} como dice el archivo, {2} no. (Sus longitudes valen para ocho direcciones; aquí se anda en "
+     "cuatro.)",
+     "Scénářů: {0}; se souborem jich souhlasí {1}, nesouhlasí {2}. (Jeho délky platí pro osm směrů; zde se chodí ve "
+     "čtyřech.)"},
+    {"line {0}: {1} to {2}: expected {3}, found {4}", "línea {0}: de {1} a {2}: se esperaba {3}, se halló {4}",
+     "řádek {0}: z {1} do {2}: čekáno {3}, nalezeno {4}"},
+    {"line {0}: {1} to {2}: expected {3}, found no way", "línea {0}: de {1} a {2}: se esperaba {3}, no hay camino",
+     "řádek {0}: z {1} do {2}: čekáno {3}, cesta není"},
     {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
      "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
      "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."},

@@ -58,16 +58,20 @@ enum class Say : std::uint8_t {
     kind_endless_wall,
     kind_deadly_bomb,
     // Of a way through rooms, on which nothing is spent.
-    way_shortest,       // steps in words
-    way_shortest_cost,  // steps in words, cost
-    way_cheapest,       // steps in words, cost
-    way_so_far,         // steps in words, cost, bound on the steps
-    way_cheap_so_far,   // steps in words, cost, bound on the cost
-    way_some,           // steps in words
-    way_some_cost,      // steps in words, cost
-    way_walls,          // nothing
-    way_valid,          // steps in words
-    way_valid_cost,     // steps in words, cost
+    way_shortest,          // steps in words
+    way_shortest_cost,     // steps in words, cost
+    way_cheapest,          // steps in words, cost
+    way_so_far,            // steps in words, cost, bound on the steps
+    way_cheap_so_far,      // steps in words, cost, bound on the cost
+    way_some,              // steps in words
+    way_some_cost,         // steps in words, cost
+    way_walls,             // nothing
+    way_valid,             // steps in words
+    way_valid_cost,        // steps in words, cost
+    scenarios,             // how many, how many agree
+    scenarios_differ,      // how many, how many agree, how many differ
+    scenario_differs,      // line, start, goal, expected, found
+    scenario_without_way,  // line, start, goal, expected
     // The same of energy, in the same order; see of_energy.
     energy_shortest_richest,
     energy_shortest,

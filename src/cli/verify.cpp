@@ -7,7 +7,9 @@
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
 #include "cli/language.h"
+#include "cli/progress.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -42,6 +44,59 @@ json::object as_json(const std::string& where, const worlds::Verification& verif
     return out;
 }
 
+json::object as_json(const worlds::ScenarioMismatch& mismatch) {
+    json::object out{{"line", mismatch.line},
+                     {"start", json::array(mismatch.start.begin(), mismatch.start.end())},
+                     {"goal", json::array(mismatch.goal.begin(), mismatch.goal.end())},
+                     {"expected", mismatch.expected}};
+    if (mismatch.found) out["found"] = *mismatch.found;
+    return out;
+}
+
+std::string in_words(const worlds::ScenarioMismatch& mismatch, Language language) {
+    const auto place = [](const std::array<std::int64_t, 2>& cell) {
+        return fmt::format("[{}, {}]", cell[0], cell[1]);
+    };
+    const std::string start = place(mismatch.start);
+    const std::string goal = place(mismatch.goal);
+    if (!mismatch.found) return say(language, Say::scenario_without_way, mismatch.line, start, goal, mismatch.expected);
+    return say(language, Say::scenario_differs, mismatch.line, start, goal, mismatch.expected, *mismatch.found);
+}
+
+int verify_scenarios(Console& console, const Arguments& arguments, const Loaded& loaded, const std::string& scenarios) {
+    const Interruptible interruptible;
+    ProgressLine progress(arguments.settings, arguments.solution);
+    Budget budget(Limits{}, &interruptible.flag(), progress.sink());
+    const Result<worlds::ScenarioRun> run = loaded.world->run_scenarios(loaded.text, scenarios, budget);
+    if (!run) {
+        if (budget.exhausted()) {
+            console.note(placed(arguments.solution, run.error()));
+            return console.finish(exit_stopped);
+        }
+        console.bad_input(arguments.solution, run.error());
+        return console.finish(exit_bad);
+    }
+    const Language language = language_of(arguments.settings.lang);
+    std::string text;
+    if (arguments.settings.json) {
+        json::array mismatches;
+        for (const worlds::ScenarioMismatch& mismatch : run->mismatches) mismatches.push_back(as_json(mismatch));
+        json::object out{{"world", loaded.world->name()},
+                         {"valid", run->mismatches.empty()},
+                         {"scenarios", run->scenarios},
+                         {"agree", run->agree}};
+        out["mismatches"] = std::move(mismatches);
+        text = catalog::json_text(out) + "\n";
+    } else {
+        for (const worlds::ScenarioMismatch& mismatch : run->mismatches) text += in_words(mismatch, language) + "\n";
+        text += say(language, run->mismatches.empty() ? Say::scenarios : Say::scenarios_differ, run->scenarios,
+                    run->agree, run->mismatches.size()) +
+                "\n";
+    }
+    console.result(text);
+    return console.finish(run->mismatches.empty() ? exit_done : exit_negative);
+}
+
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
     if (arguments.file == "-" && arguments.solution == "-") {
@@ -50,10 +105,12 @@ int run(const Arguments& arguments) {
     }
     const std::optional<Loaded> loaded = load(console, arguments.file);
     if (!loaded || !check(console, *loaded)) return console.finish(exit_bad);
+    const Result<std::string> solution = read_input(arguments.solution);
+    if (solution && loaded->world->recognises_scenarios(*solution))
+        return verify_scenarios(console, arguments, *loaded, *solution);
     const auto claims = [&]() -> Result<std::vector<catalog::Claim>> {
-        const Result<std::string> text = read_input(arguments.solution);
-        if (!text) return std::unexpected(text.error());
-        return catalog::read_claims(*loaded->world, loaded->text, *text);
+        if (!solution) return std::unexpected(solution.error());
+        return catalog::read_claims(*loaded->world, loaded->text, *solution);
     }();
     if (!claims) {
         console.bad_input(arguments.solution, claims.error());
@@ -91,7 +148,8 @@ Verb add_verify(const Command& root) {
     command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
     command
         .option("SOLUTION", arguments->solution,
-                "A file with the route as text, or with what solve printed, as text or JSON; - is standard input")
+                "A file with the route as text, or with what solve printed, as text or JSON, or with scenarios of "
+                "MovingAI; - is standard input")
         .required();
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);

@@ -18,6 +18,7 @@
 #include "search/outcome.h"
 #include "worlds/play.h"
 #include "worlds/rating.h"
+#include "worlds/scenarios.h"
 
 namespace ariadne::worlds {
 
@@ -132,6 +133,13 @@ class World {
     virtual Result<Solution> read_solution(std::string_view text, std::string_view solution) const = 0;
     // Replays the solution. Figures that it claims must be those of the replay.
     virtual Result<Verification> verify(std::string_view text, const Solution& solution) const = 0;
+
+    // A file of scenarios in the place of a solution.
+    virtual bool recognises_scenarios(std::string_view /*scenarios*/) const { return false; }
+    virtual Result<ScenarioRun> run_scenarios(std::string_view /*text*/, std::string_view /*scenarios*/,
+                                              Budget& /*budget*/) const {
+        return fail("the world " + std::string(name()) + " knows no scenarios");
+    }
 
     virtual std::vector<OptionSpec> generate_options() const = 0;
     virtual Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,

@@ -1,3 +1,4 @@
+#include "worlds/labyrinth/compare.h"
 #include "worlds/labyrinth/entry.h"
 
 #include <algorithm>
@@ -7,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "worlds/labyrinth/generate.h"
+#include "worlds/labyrinth/rate.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/json.h"
 #include "worlds/labyrinth/play.h"
@@ -14,6 +16,7 @@
 #include "worlds/labyrinth/recipe_options.h"
 #include "worlds/labyrinth/report.h"
 #include "worlds/labyrinth/route_text.h"
+#include "worlds/labyrinth/scen.h"
 #include "worlds/labyrinth/solve.h"
 #include "worlds/labyrinth/text.h"
 
@@ -82,6 +85,15 @@ class Entry final : public worlds::World {
         return labyrinth::verify(*labyrinth, solution);
     }
 
+    bool recognises_scenarios(std::string_view scenarios) const override { return looks_like_scenarios(scenarios); }
+
+    Result<worlds::ScenarioRun> run_scenarios(std::string_view text, std::string_view scenarios,
+                                              Budget& budget) const override {
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return labyrinth::run_scenarios(*labyrinth, scenarios, budget);
+    }
+
     std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
 
     Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
@@ -103,6 +115,21 @@ class Entry final : public worlds::World {
         Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
         return labyrinth::play(std::move(*labyrinth));
+    }
+
+    Result<worlds::Rating> rate(std::string_view text, Budget& budget) const override {
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        return labyrinth::rate(*labyrinth, budget);
+    }
+
+    std::vector<worlds::OptionSpec> compare_options() const override { return labyrinth::compare_options(); }
+
+    Result<worlds::Comparison> compare(const std::map<std::string, std::string>& options, std::uint64_t seed,
+                                       Budget& budget) const override {
+        const Result<CompareOrder> order = compare_order_from(options);
+        if (!order) return std::unexpected(order.error());
+        return labyrinth::compare(*order, seed, budget);
     }
 
     std::vector<worlds::Format> formats() const override {

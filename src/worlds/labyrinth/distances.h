@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "base/budget.h"
+#include "worlds/labyrinth/model.h"
+
+namespace ariadne::labyrinth {
+
+// The numbers of steps between many pairs of rooms of one labyrinth; weights count for nothing.
+//
+// What hangs on the rest by one passage only is cut off again and again; what is left is the core: all loops, or a
+// single room of a labyrinth without any. Every room then hangs on a room of the core, its root. A way between two
+// rooms with one root lies in their tree, where it is walked by parents; any other goes by both roots, and the part
+// between these lies in the core, where one breadth-first search serves all pairs that leave from the same root.
+class Distances {
+  public:
+    explicit Distances(const Labyrinth& labyrinth);
+
+    struct Pair {
+        Cell from;
+        Cell to;
+    };
+    static constexpr std::int64_t none = -1;
+
+    // In the order of the pairs, `none` where no way leads; nothing when the budget ended it.
+    std::optional<std::vector<std::int64_t>> between(std::span<const Pair> pairs, Budget& budget);
+
+  private:
+    using Room = std::uint32_t;
+
+    Room neighbour(Room room, Direction d) const;
+    void cut_trees();
+    std::int64_t within_tree(Room a, Room b) const;
+    bool search_core(Room from, std::span<const Room> goals, Budget& budget);
+
+    Size size_;
+    std::vector<std::uint8_t> ways_;  // a bit for each direction with a passage; in the core, once the trees are cut
+    std::vector<Room> parent_;        // in its tree; itself in the core
+    std::vector<Room> root_;
+    std::vector<std::uint32_t> depth_;  // below the root
+    // Of the latest search: valid where `search_` says so.
+    std::vector<std::uint32_t> search_;
+    std::vector<std::uint32_t> reached_;
+    std::uint32_t searches_ = 0;
+    std::vector<Room> front_;
+    std::vector<Room> next_;
+};
+
+}  // namespace ariadne::labyrinth
