@@ -4,7 +4,7 @@
 set -euo pipefail
 
 build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev coinor-libclp-dev
-       libgif-dev libncurses-dev)
+       libgif-dev libncurses-dev zlib1g-dev)
 test=(libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux)
 
 wanted=()

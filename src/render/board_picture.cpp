@@ -218,7 +218,8 @@ class BoardPainter {
 
     double thread_width() const {
         const double usual = std::max(3.0, cell_ * 0.13);
-        return board_.walls ? std::max(1.0, std::min(usual, room() / 2)) : usual;
+        if (!board_.walls) return usual;
+        return room() < 5 ? room() : std::min(usual, room() / 2);  // of whole pixels, where they are few
     }
     double casing_width() const {
         const double usual = thread_width() + std::max(2.5, cell_ * 0.09);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double largest_room = 40;
 constexpr double margin = 24;
-constexpr double findable = 0.012;  // of the picture's shorter side
+constexpr double findable = 0.008;  // of the picture's shorter side
 
 double usual_thickness(double pitch) {
     return std::clamp(std::round(pitch / 8), 1.0, 4.0);

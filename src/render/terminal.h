@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <string>
 
 #include "render/scene.h"
@@ -8,12 +9,21 @@
 
 namespace ariadne::render {
 
+// How the walls between rooms are drawn.
+enum class WallForm : std::uint8_t {
+    fitting,  // boxes where they fit, else blocks; ascii without Unicode
+    boxes,    // lines with their joints; a room is three columns wide, or one where three do not fit
+    blocks,   // half blocks: a room is one column wide and half a line high, and so is a wall
+    ascii
+};
+
 struct TerminalOptions {
     Colours colours = Colours::none;
     bool unicode = true;
     int width = 80;  // columns; 0: as many as it takes
     int height = 0;  // lines of the board; 0: as many as it takes
     const Theme* theme = &dark_theme();
+    WallForm walls = WallForm::fitting;
 };
 
 // A scene as lines of text. A cell is two columns wide, or one where two do not fit; where one does not fit either,

@@ -12,6 +12,8 @@
 
 #include <fmt/format.h>
 
+#include "render/terminal_walls.h"
+
 namespace ariadne::render {
 
 namespace {
@@ -236,6 +238,7 @@ class BoardText {
 
 std::vector<Line> board_lines(const Scene& scene, const TerminalOptions& options) {
     if (scene.board.size.area() == 0) return {};
+    if (scene.board.walls) return wall_lines(scene, options);
     return BoardText(scene, options).lines();
 }
 

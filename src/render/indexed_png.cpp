@@ -1,0 +1,110 @@
+#include "render/indexed_png.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+#include <zlib.h>
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr std::size_t chunk_bytes = std::size_t{1} << 18U;
+constexpr std::uint8_t filter_none = 0;
+constexpr std::uint8_t filter_up = 2;
+constexpr std::uint8_t indexed_colour = 3;
+
+void number(std::vector<std::uint8_t>& out, std::uint32_t value) {
+    for (int shift = 24; shift >= 0; shift -= 8) out.push_back(static_cast<std::uint8_t>(value >> shift));
+}
+
+unsigned bits_for(std::size_t colours) {
+    return colours <= 2 ? 1 : colours <= 4 ? 2 : colours <= 16 ? 4 : 8;
+}
+
+std::string_view text(std::span<const std::uint8_t> bytes) {
+    return {reinterpret_cast<const char*>(bytes.data()), bytes.size()};
+}
+
+}  // namespace
+
+struct IndexedPng::Deflate {
+    z_stream stream{};
+};
+
+IndexedPng::IndexedPng(Sink sink, std::uint32_t width, std::uint32_t height, std::span<const Colour> palette)
+    : sink_(std::move(sink)),
+      depth_(bits_for(palette.size())),
+      row_bytes_((std::size_t{width} * depth_ + 7) / 8),
+      deflate_(std::make_unique<Deflate>()),
+      line_(row_bytes_ + 1, filter_none),
+      same_(row_bytes_ + 1, 0),
+      packed_(chunk_bytes) {
+    same_.front() = filter_up;
+    sink_("\x89PNG\r\n\x1a\n");
+    std::vector<std::uint8_t> header;
+    number(header, width);
+    number(header, height);
+    header.insert(header.end(), {static_cast<std::uint8_t>(depth_), indexed_colour, 0, 0, 0});
+    chunk("IHDR", header);
+    std::vector<std::uint8_t> colours;
+    for (const Colour c : palette) colours.insert(colours.end(), {c.red, c.green, c.blue});
+    chunk("PLTE", colours);
+    // The fastest: rows of a labyrinth are noise and repetition, and little is gained by looking longer.
+    good_ = deflateInit(&deflate_->stream, Z_BEST_SPEED) == Z_OK;
+}
+
+IndexedPng::~IndexedPng() {
+    deflateEnd(&deflate_->stream);
+}
+
+void IndexedPng::row(std::span<const std::uint8_t> bytes) {
+    std::ranges::copy(bytes.first(row_bytes_), line_.begin() + 1);
+    compress(line_, false);
+}
+
+void IndexedPng::again(std::size_t times) {
+    for (std::size_t i = 0; i < times; ++i) compress(same_, false);
+}
+
+bool IndexedPng::finish() {
+    compress({}, true);
+    chunk("IEND", {});
+    return good_;
+}
+
+void IndexedPng::compress(std::span<const std::uint8_t> bytes, bool last) {
+    if (!good_) return;
+    z_stream& stream = deflate_->stream;
+    stream.next_in = const_cast<Bytef*>(bytes.data());  // zlib only reads it
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    int state = Z_OK;
+    do {
+        stream.next_out = packed_.data() + filled_;
+        stream.avail_out = static_cast<uInt>(packed_.size() - filled_);
+        state = deflate(&stream, last ? Z_FINISH : Z_NO_FLUSH);
+        filled_ = packed_.size() - stream.avail_out;
+        if (filled_ == packed_.size() || (last && state == Z_STREAM_END)) {
+            chunk("IDAT", std::span(packed_).first(filled_));
+            filled_ = 0;
+        }
+        if (state == Z_STREAM_ERROR) good_ = false;
+    } while (good_ && (stream.avail_in > 0 || (last && state != Z_STREAM_END)));
+}
+
+void IndexedPng::chunk(const char (&type)[5], std::span<const std::uint8_t> bytes) {
+    std::vector<std::uint8_t> head;
+    number(head, static_cast<std::uint32_t>(bytes.size()));
+    head.insert(head.end(), type, type + 4);
+    sink_(text(head));
+    sink_(text(bytes));
+    uLong sum = crc32(0, head.data() + 4, 4);
+    if (!bytes.empty()) sum = crc32(sum, bytes.data(), static_cast<uInt>(bytes.size()));
+    std::vector<std::uint8_t> tail;
+    number(tail, static_cast<std::uint32_t>(sum));
+    sink_(text(tail));
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,350 @@
+#include "render/plan_png.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+#include <span>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "render/coordinates.h"
+#include "render/indexed_png.h"
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr double longest_side = 2'147'483'647;
+
+using Words = std::vector<std::uint64_t>;
+
+bool at(const Words& words, std::size_t i) {
+    return (words[i / 64] >> (i % 64) & 1U) != 0;
+}
+
+// What one row of pixels is made of: between two rooms lies a gap as wide as a wall. A bit a gap or a room.
+struct Kinds {
+    Words gap_wall, gap_thread, gap_visited;                        // cols + 1
+    Words wall, thread_left, thread_middle, thread_right, visited;  // cols
+};
+
+// Appends pixels to a row, the first in the highest bits of a byte.
+class Pixels {
+  public:
+    Pixels(unsigned depth, std::size_t bytes) : depth_(depth), bytes_(bytes + 16) {
+        for (unsigned value = 0; value < 16; ++value)
+            for (unsigned bit = 0; bit < 64; bit += depth) full_[value] |= std::uint64_t{value} << bit;
+    }
+
+    void begin(std::int64_t drop) {
+        place_ = 0;
+        held_ = 0;
+        word_ = 0;
+        drop_ = drop;
+    }
+
+    void put(unsigned value, std::int64_t pixels) {
+        if (drop_ > 0) {
+            const std::int64_t dropped = std::min(drop_, pixels);
+            drop_ -= dropped;
+            pixels -= dropped;
+        }
+        auto bits = static_cast<std::size_t>(pixels) * depth_;
+        while (bits > 0) {
+            const auto now = static_cast<unsigned>(std::min<std::size_t>(bits, 56));
+            if (held_ + now > 64) flush();
+            word_ = word_ << now | (full_[value] & ((std::uint64_t{1} << now) - 1));
+            held_ += now;
+            bits -= now;
+        }
+    }
+
+    // The row, its last byte filled up with zeros.
+    std::span<const std::uint8_t> end() {
+        flush();
+        if (held_ > 0) bytes_[place_] = static_cast<std::uint8_t>(word_ << (8 - held_));
+        std::fill(bytes_.begin() + static_cast<std::ptrdiff_t>(place_ + (held_ > 0 ? 1 : 0)), bytes_.end(), 0);
+        return bytes_;
+    }
+
+    void overwrite(unsigned value, std::int64_t from, std::int64_t to) {
+        for (std::int64_t x = from; x < to; ++x) {
+            const auto bit = static_cast<std::size_t>(x) * depth_;
+            const auto shift = static_cast<unsigned>(8 - depth_ - bit % 8);
+            const unsigned mask = ((1U << depth_) - 1) << shift;
+            bytes_[bit / 8] = static_cast<std::uint8_t>((bytes_[bit / 8] & ~mask) | value << shift);
+        }
+    }
+
+  private:
+    void flush() {
+        while (held_ >= 8) {
+            held_ -= 8;
+            bytes_[place_++] = static_cast<std::uint8_t>(word_ >> held_);
+        }
+    }
+
+    unsigned depth_;
+    std::vector<std::uint8_t> bytes_;
+    std::array<std::uint64_t, 16> full_{};
+    std::size_t place_ = 0;
+    std::uint64_t word_ = 0;
+    unsigned held_ = 0;  // bits of the word
+    std::int64_t drop_ = 0;
+};
+
+class PlanPainter {
+  public:
+    PlanPainter(const PlanPicture& picture, const Measures& measures, const Theme& theme, const Sink& sink)
+        : picture_(picture),
+          plan_(picture.plan),
+          colours_(palette(theme)),
+          thickness_(whole(measures.thickness)),
+          across_(whole(measures.at.dx) - thickness_),
+          along_(whole(measures.at.dy) - thickness_),
+          left_(whole(measures.at.x0) - thickness_ / 2),
+          top_(whole(measures.at.y0) - thickness_ / 2),
+          width_(whole(measures.width(plan_.size))),
+          height_(whole(measures.height(plan_.size))),
+          mark_(whole(mark_size(plan_.size, measures))),
+          png_(sink, static_cast<std::uint32_t>(width_), static_cast<std::uint32_t>(height_), colours_),
+          pixels_(png_.depth(), png_.row_bytes()),
+          room_words_(plan_.right->row_words()),
+          gap_words_((static_cast<std::size_t>(plan_.size.cols) + 64) / 64) {
+        for (Words* words : {&now_.gap_wall, &now_.gap_thread, &now_.gap_visited, &above_, &beside_})
+            words->assign(gap_words_, 0);
+        for (Words* words : {&now_.wall, &now_.thread_left, &now_.thread_middle, &now_.thread_right, &now_.visited})
+            words->assign(room_words_, 0);
+    }
+
+    bool paint(Budget& budget) {
+        blank(top_);
+        const int rows = plan_.size.rows;
+        for (int row = 0; row <= rows; ++row) {
+            budget.phase("drawing", static_cast<double>(row) / (rows + 1));
+            if (!budget.spend(static_cast<std::uint64_t>(plan_.size.cols)) || !budget.check()) return false;
+            level_line(row);
+            if (row < rows) room_rows(row);
+        }
+        blank(height_ - y_);
+        return png_.finish();
+    }
+
+  private:
+    static std::int64_t whole(double value) { return std::llround(value); }
+
+    static constexpr unsigned floor_value = 0;
+    static constexpr unsigned wall_value = 1;
+
+    // Floor and wall, then what else there is; the numbers of thread, visited rooms and spots follow.
+    std::vector<Colour> palette(const Theme& theme) {
+        std::vector<Colour> result = {theme[Role::surface], theme[Role::ink]};
+        const auto add = [&](Paint paint) {
+            result.push_back(over(theme.colour(paint), theme[Role::surface]));
+            return static_cast<unsigned>(result.size() - 1);
+        };
+        if (picture_.thread != nullptr) thread_ = add({Role::thread});
+        if (picture_.visited != nullptr) visited_ = add({Role::search, 0.45F});
+        for (const PlanPicture::Spot& spot : picture_.spots) spots_.push_back(add(spot.paint));
+        return result;
+    }
+
+    void blank(std::int64_t rows) {
+        if (rows <= 0) {
+            y_ += rows;  // the first rows lie above the picture
+            return;
+        }
+        clear();
+        now_.gap_wall.assign(gap_words_, 0);
+        now_.wall.assign(room_words_, 0);
+        emit(rows);
+    }
+
+    void clear() {
+        for (Words* words : {&now_.gap_thread, &now_.gap_visited, &now_.thread_left, &now_.thread_middle,
+                             &now_.thread_right, &now_.visited, &now_.wall})
+            std::ranges::fill(*words, 0);
+    }
+
+    // The upright walls of the rows above and below meet the level ones in the corners.
+    void level_line(int line) {
+        clear();
+        plan_.level_walls(line, now_.wall);
+        std::swap(above_, beside_);
+        if (line < plan_.size.rows)
+            plan_.upright_walls(line, beside_);
+        else
+            std::ranges::fill(beside_, 0);
+        std::uint64_t carry = 0;
+        for (std::size_t i = 0; i < gap_words_; ++i) {
+            const std::uint64_t level = i < room_words_ ? now_.wall[i] : 0;
+            now_.gap_wall[i] = above_[i] | beside_[i] | level | level << 1U | carry;
+            carry = level >> 63U;
+        }
+        if (line > 0 && line < plan_.size.rows) {
+            if (picture_.thread != nullptr) copy(picture_.thread->down, line - 1, now_.thread_middle);
+            if (picture_.visited != nullptr)
+                for (std::size_t i = 0; i < room_words_; ++i)
+                    now_.visited[i] = picture_.visited->row(line - 1)[i] & picture_.visited->row(line)[i];
+        }
+        emit(thickness_);
+    }
+
+    void room_rows(int row) {
+        clear();
+        now_.gap_wall = beside_;
+        if (picture_.visited != nullptr) {
+            copy(*picture_.visited, row, now_.visited);
+            std::uint64_t carry = 0;
+            for (std::size_t i = 0; i < room_words_; ++i) {
+                const std::uint64_t here = now_.visited[i];
+                now_.gap_visited[i] = here & (here << 1U | carry);
+                carry = here >> 63U;
+            }
+        }
+        if (picture_.thread == nullptr) return emit(along_);
+        const Walls& thread = *picture_.thread;
+        if (row > 0) copy(thread.down, row - 1, now_.thread_middle);
+        emit(beside_thread(along_));
+        std::uint64_t carry = 0;
+        for (std::size_t i = 0; i < room_words_; ++i) {
+            const std::uint64_t right = thread.right.row(row)[i];
+            now_.thread_right[i] = right;
+            now_.thread_left[i] = right << 1U | carry;
+            now_.gap_thread[i] = now_.thread_left[i];
+            now_.thread_middle[i] |= right | now_.thread_left[i] | thread.down.row(row)[i];
+            carry = right >> 63U;
+        }
+        emit(thread_wide(along_));
+        std::ranges::fill(now_.thread_right, 0);
+        std::ranges::fill(now_.thread_left, 0);
+        std::ranges::fill(now_.gap_thread, 0);
+        copy(thread.down, row, now_.thread_middle);
+        emit(along_ - beside_thread(along_) - thread_wide(along_));
+    }
+
+    static void copy(const BitGrid& from, int row, Words& to) { std::ranges::copy(from.row(row), to.begin()); }
+
+    // In a room so wide: the thread, and what lies before it.
+    static std::int64_t thread_wide(std::int64_t room) { return room <= 2 ? room : (room + 1) / 2; }
+    static std::int64_t beside_thread(std::int64_t room) { return (room - thread_wide(room)) / 2; }
+
+    // So many rows of pixels, as far as they lie in the picture.
+    void emit(std::int64_t rows) {
+        const std::int64_t first = std::max<std::int64_t>(y_, 0);
+        const std::int64_t end = std::min(y_ + rows, height_);
+        y_ += rows;
+        if (first >= end) return;
+        lay();
+        for (std::int64_t y = first; y < end;) {
+            const std::int64_t until = spotted(y, end);
+            png_.row(row_);
+            png_.again(static_cast<std::size_t>(until - y - 1));
+            y = until;
+        }
+    }
+
+    // Lays the spots of a row of pixels over it; the first row from there on that may look different.
+    std::int64_t spotted(std::int64_t y, std::int64_t end) {
+        row_ = pixels_.end();
+        bool dirty = false;
+        for (std::size_t i = 0; i < spots_.size(); ++i) {
+            const Cell room = picture_.spots[i].room;
+            const std::int64_t x0 = centre(left_, across_, room.col) - mark_ / 2;
+            const std::int64_t y0 = centre(top_, along_, room.row) - mark_ / 2;
+            if (y < y0) end = std::min(end, y0);
+            if (y < y0 || y >= y0 + mark_) continue;
+            end = std::min(end, y0 + mark_);
+            if (!dirty) lay();
+            dirty = true;
+            pixels_.overwrite(spots_[i], std::max<std::int64_t>(x0, 0), std::min(x0 + mark_, width_));
+        }
+        if (!dirty && stained_) lay();
+        stained_ = dirty;
+        return end;
+    }
+
+    std::int64_t centre(std::int64_t corner, std::int64_t room, int number) const {
+        return corner + number * (room + thickness_) + thickness_ + room / 2;
+    }
+
+    void lay() {
+        const bool plain = picture_.thread == nullptr && picture_.visited == nullptr;
+        pixels_.begin(std::max<std::int64_t>(0, -left_));
+        if (left_ > 0) pixels_.put(floor_value, left_);
+        const auto cols = static_cast<std::size_t>(plan_.size.cols);
+        const std::int64_t before = beside_thread(across_);
+        const std::int64_t middle = thread_wide(across_);
+        const std::int64_t after = across_ - before - middle;
+        for (std::size_t i = 0; i < cols; ++i) {
+            if (plain) {
+                pixels_.put(at(now_.gap_wall, i), thickness_);
+                pixels_.put(at(now_.wall, i), across_);
+                continue;
+            }
+            pixels_.put(gap(i), thickness_);
+            const unsigned ground = at(now_.wall, i) ? wall_value : at(now_.visited, i) ? visited_ : floor_value;
+            if (!at(now_.thread_middle, i)) {
+                pixels_.put(ground, across_);
+                continue;
+            }
+            pixels_.put(at(now_.thread_left, i) ? thread_ : ground, before);
+            pixels_.put(thread_, middle);
+            pixels_.put(at(now_.thread_right, i) ? thread_ : ground, after);
+        }
+        pixels_.put(gap(cols), thickness_);
+        const std::int64_t used = left_ + static_cast<std::int64_t>(cols) * (across_ + thickness_) + thickness_;
+        if (used < width_) pixels_.put(floor_value, width_ - used);
+        row_ = pixels_.end();
+    }
+
+    unsigned gap(std::size_t i) const {
+        if (at(now_.gap_wall, i)) return wall_value;
+        if (at(now_.gap_thread, i)) return thread_;
+        return at(now_.gap_visited, i) ? visited_ : floor_value;
+    }
+
+    const PlanPicture& picture_;
+    const Plan& plan_;
+    unsigned thread_ = 0;
+    unsigned visited_ = 0;
+    std::vector<unsigned> spots_;
+    std::vector<Colour> colours_;
+    std::int64_t thickness_;
+    std::int64_t across_;  // a room from wall to wall
+    std::int64_t along_;
+    std::int64_t left_;  // the first pixel of the first wall; negative: outside the picture
+    std::int64_t top_;
+    std::int64_t width_;
+    std::int64_t height_;
+    std::int64_t mark_;
+    IndexedPng png_;
+    Pixels pixels_;
+    std::span<const std::uint8_t> row_;
+    std::size_t room_words_;
+    std::size_t gap_words_;
+    Kinds now_;
+    Words above_;   // the upright walls of the row of rooms above the line
+    Words beside_;  // and of the row below it
+    std::int64_t y_ = 0;
+    bool stained_ = false;  // a spot lies on the row as it stands
+};
+
+}  // namespace
+
+Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budget& budget, const Sink& sink) {
+    const Size size = picture.plan.size;
+    if (size.area() == 0) return fail("nothing to draw: the board has no cells");
+    const Result<Measures> measures = measure(size, options);
+    if (!measures) return std::unexpected(measures.error());
+    if (measures->width(size) > longest_side || measures->height(size) > longest_side)
+        return fail(fmt::format("{} x {} rooms of {} x {} pixels are too many for a PNG of at most {} pixels a side",
+                                size.rows, size.cols, measures->at.dy, measures->at.dx, longest_side));
+    if (!PlanPainter(picture, *measures, *options.theme, sink).paint(budget))
+        return fail("stopped by a limit before the picture was ready");
+    return {};
+}
+
+}  // namespace ariadne::render

@@ -1,0 +1,305 @@
+#include "render/terminal_walls.h"
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace ariadne::render {
+
+namespace {
+
+// By the sides on which a line leaves, as bits in the order of Direction: down, right, up, left.
+constexpr std::array<std::string_view, 16> light = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
+                                                    "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
+constexpr std::array<std::string_view, 16> heavy = {"•", "╻", "╺", "┏", "╹", "┃", "┗", "┣",
+                                                    "╸", "┓", "━", "┳", "┛", "┫", "┻", "╋"};
+
+constexpr unsigned bit(Direction d) {
+    return 1U << static_cast<unsigned>(d);
+}
+constexpr unsigned level_bits = bit(Direction::left) | bit(Direction::right);
+constexpr unsigned upright_bits = bit(Direction::up) | bit(Direction::down);
+
+class WallText {
+  public:
+    WallText(const Scene& scene, const TerminalOptions& options)
+        : scene_(scene),
+          board_(scene.board),
+          plan_(board_.walls->plan()),
+          options_(options),
+          theme_(*options.theme),
+          ascii_(!options.unicode || options.walls == WallForm::ascii) {
+        sides_.assign(board_.size.area(), 0);
+        on_thread_.assign(board_.size.area(), false);
+        lay();
+        fit();
+    }
+
+    std::vector<Line> lines() {
+        for (int row = from_.row; row <= to_.row; ++row) {
+            if (blocks_) {
+                block_line(row);
+            } else {
+                level_line(row);
+                if (row < to_.row) room_line(row);
+            }
+        }
+        if (from_ != Cell{} || to_ != Cell{board_.size.rows, board_.size.cols}) {
+            Line line;
+            write(line,
+                  fmt::format("rows {} to {} and columns {} to {} of {} x {} rooms", from_.row, to_.row - 1, from_.col,
+                              to_.col - 1, board_.size.rows, board_.size.cols),
+                  theme_[Role::quiet]);
+            lines_.push_back(std::move(line));
+        }
+        legend();
+        return std::move(lines_);
+    }
+
+  private:
+    bool mono() const { return options_.colours == Colours::none; }
+
+    void lay() {
+        const std::vector<Cell>& thread = scene_.thread;
+        for (std::size_t i = 0; i < thread.size(); ++i) {
+            on_thread_[board_.size.index(thread[i])] = true;
+            if (i == 0) continue;
+            for (const Direction d : all_directions)
+                if (step(thread[i - 1], d) == thread[i]) {
+                    sides_[board_.size.index(thread[i - 1])] |= static_cast<std::uint8_t>(bit(d));
+                    sides_[board_.size.index(thread[i])] |= static_cast<std::uint8_t>(bit(opposite(d)));
+                }
+        }
+    }
+
+    // Rooms as large as they look square, or else narrow; half blocks where even those do not fit.
+    void fit() {
+        const auto [rows, cols] = board_.size;
+        const bool tall = options_.height > 0 && 2 * rows + 1 > options_.height;
+        if (!fits(4 * cols + 1) || tall) {
+            const bool free = options_.walls == WallForm::fitting && !ascii_;
+            if (free) blocks_ = true;
+            if (!free && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
+        }
+        if (options_.walls == WallForm::blocks && !ascii_) blocks_ = true;
+        const int wide = blocks_ ? 2 : inner_ + 1;
+        const int high = blocks_ ? 1 : 2;
+        const int most_cols = options_.width > 0 ? std::max(1, (options_.width - 1) / wide) : cols;
+        const int most_rows = options_.height > 0 ? std::max(1, (options_.height - 1) / high) : rows;
+        const Cell focus = looked_at();
+        const auto window = [](int most, int all, int middle, int& from, int& to) {
+            from = std::clamp(middle - most / 2, 0, std::max(0, all - most));
+            to = std::min(all, from + most);
+        };
+        window(most_rows, rows, focus.row, from_.row, to_.row);
+        window(most_cols, cols, focus.col, from_.col, to_.col);
+    }
+
+    bool fits(int columns) const { return options_.width <= 0 || columns <= options_.width; }
+
+    Cell looked_at() const {
+        if (scene_.thread.empty()) return {};
+        const std::size_t walked = std::min(scene_.walked.value_or(1), scene_.thread.size());
+        return scene_.thread[walked > 0 ? walked - 1 : 0];
+    }
+
+    bool passes(Cell room, Direction d) const { return (sides_[board_.size.index(room)] & bit(d)) != 0; }
+
+    // The wall segments that meet in a corner.
+    unsigned joint(int i, int j) const {
+        const auto [rows, cols] = board_.size;
+        unsigned result = 0;
+        if (i < rows && plan_.upright(i, j)) result |= bit(Direction::down);
+        if (j < cols && plan_.level(i, j)) result |= bit(Direction::right);
+        if (i > 0 && plan_.upright(i - 1, j)) result |= bit(Direction::up);
+        if (j > 0 && plan_.level(i, j - 1)) result |= bit(Direction::left);
+        return result;
+    }
+
+    static Glyph glyph_of(std::string_view text) { return {std::string(text), {}, {}}; }
+
+    Glyph wall(unsigned sides) const {
+        if (!ascii_) return glyph_of(light[sides]);
+        if (sides == 0) return {};
+        return glyph_of(sides == level_bits ? "-" : sides == upright_bits ? "|" : "+");
+    }
+
+    // The thread where it goes on to these sides: a line in its colour, or dots where there is none.
+    Glyph thread(unsigned sides, bool dot) const {
+        Glyph glyph{" ", theme_[Role::thread], {}, true};
+        if (mono() || ascii_)
+            glyph.text = !dot ? " " : ascii_ ? "*" : "•";
+        else
+            glyph.text = heavy[sides];
+        return glyph;
+    }
+
+    // What lies on the floor: nothing where it is the board's own colour.
+    std::optional<Colour> floor(Cell room) const {
+        const Style& style = board_.style(room);
+        if (mono() || style.fill == Paint{Role::surface}) return std::nullopt;
+        return over(theme_.colour(style.fill), theme_[Role::surface]);
+    }
+    std::optional<Colour> floor(Cell one, Cell other) const {
+        return floor(one) && floor(other) ? floor(one) : std::nullopt;
+    }
+
+    void level_line(int i) {
+        Line& line = lines_.emplace_back();
+        for (int j = from_.col; j <= to_.col; ++j) {
+            const unsigned corner = joint(i, j);
+            line.push_back(ascii_ && corner != 0 ? glyph_of("+") : wall(corner));
+            if (j == to_.col) break;
+            const bool open = !plan_.level(i, j);
+            for (int k = 0; k < inner_; ++k) {
+                if (!open) {
+                    line.push_back(wall(level_bits));
+                    continue;
+                }
+                const bool inside = i > 0 && i < board_.size.rows;
+                const bool middle = k == inner_ / 2;
+                Glyph glyph;
+                if (inside && middle && passes({i, j}, Direction::up)) glyph = thread(upright_bits, true);
+                if (inside) glyph.ground = floor({i - 1, j}, {i, j});
+                line.push_back(std::move(glyph));
+            }
+        }
+    }
+
+    void room_line(int i) {
+        Line& line = lines_.emplace_back();
+        const int cols = board_.size.cols;
+        for (int j = from_.col; j <= to_.col; ++j) {
+            if (plan_.upright(i, j)) {
+                line.push_back(wall(upright_bits));
+            } else {
+                const bool inside = j > 0 && j < cols;
+                Glyph glyph;
+                if (inside && passes({i, j}, Direction::left)) glyph = thread(level_bits, true);
+                if (inside) glyph.ground = floor({i, j - 1}, {i, j});
+                line.push_back(std::move(glyph));
+            }
+            if (j < to_.col) room({i, j}, line);
+        }
+    }
+
+    void room(Cell at, Line& line) const {
+        const Style& style = board_.style(at);
+        const std::size_t index = board_.size.index(at);
+        for (int k = 0; k < inner_; ++k) {
+            const bool middle = k == inner_ / 2;
+            Glyph glyph;
+            if (middle && !style.text.empty()) {
+                glyph = {style.text, theme_.colour({style.ink.role, 1}), {}, true};
+            } else if (middle && on_thread_[index]) {
+                glyph = thread(sides_[index], true);
+            } else if (!middle && passes(at, k < inner_ / 2 ? Direction::left : Direction::right)) {
+                glyph = thread(level_bits, false);
+            } else if (middle && mono()) {
+                glyph.text = style.tag.empty() ? " " : ascii_ ? "." : style.tag;
+            }
+            glyph.ground = floor(at);
+            line.push_back(std::move(glyph));
+        }
+    }
+
+    // One half of a character in a drawing of half blocks.
+    struct Half {
+        bool solid = false;            // a wall
+        std::optional<Colour> colour;  // what is seen; nothing: the terminal's own ground
+        std::string letter;            // what stands for it where there are no colours
+    };
+
+    Half wall_half() const { return {true, theme_[Role::ink], {}}; }
+    Half thread_half() const { return {false, theme_[Role::thread], "•"}; }
+
+    Half upper(int i, int x) const {
+        const int j = x / 2;
+        if (x % 2 == 0) return joint(i, j) != 0 ? wall_half() : Half{};
+        if (plan_.level(i, j)) return wall_half();
+        if (i == 0 || i == board_.size.rows) return {};
+        if (passes({i, j}, Direction::up)) return thread_half();
+        return {false, floor({i - 1, j}, {i, j}), {}};
+    }
+
+    Half lower(int i, int x) const {
+        const int j = x / 2;
+        if (i == board_.size.rows) return {};
+        if (x % 2 == 0) {
+            if (plan_.upright(i, j)) return wall_half();
+            if (j == 0 || j == board_.size.cols) return {};
+            if (passes({i, j}, Direction::left)) return thread_half();
+            return {false, floor({i, j - 1}, {i, j}), {}};
+        }
+        const Style& style = board_.style({i, j});
+        if (style.mark != Mark::none) return {false, over(theme_.colour(style.ink), theme_[Role::surface]), style.text};
+        if (on_thread_[board_.size.index({i, j})]) return thread_half();
+        return {false, floor({i, j}), {}};
+    }
+
+    void block_line(int i) {
+        Line& line = lines_.emplace_back();
+        for (int x = 2 * from_.col; x <= 2 * to_.col; ++x) {
+            const Half high = upper(i, x);
+            // The part of the board that is shown ends with a wall line, whatever goes on below it.
+            const Half low = i == to_.row ? Half{} : lower(i, x);
+            Glyph glyph;
+            if (mono()) {
+                glyph.text = high.solid ? (low.solid ? "█" : "▀") : low.solid ? "▄" : " ";
+                if (!high.letter.empty()) glyph.text = high.letter;
+                if (!low.letter.empty()) glyph.text = low.letter;
+            } else if (high.solid && low.solid) {
+                glyph = {"█", high.colour, {}};
+            } else if (high.colour) {
+                glyph = {"▀", high.colour, low.colour};
+            } else if (low.colour) {
+                glyph = {"▄", low.colour, {}};
+            }
+            line.push_back(std::move(glyph));
+        }
+    }
+
+    void legend() {
+        Line line;
+        for (const LegendEntry& entry : scene_.legend) {
+            const Style& style = board_.styles[entry.style];
+            if (entry.word.empty()) continue;
+            if (!line.empty()) write(line, "   ");
+            if (!style.text.empty())
+                write(line, style.text + " ", theme_.colour({style.ink.role, 1}), true);
+            else
+                write(line, (ascii_ ? "." : style.tag) + " ", theme_.colour({style.fill.role, 1}));
+            write(line, entry.word, theme_[Role::quiet]);
+        }
+        if (!line.empty()) lines_.push_back(std::move(line));
+    }
+
+    const Scene& scene_;
+    const Board& board_;
+    Plan plan_;
+    const TerminalOptions& options_;
+    const Theme& theme_;
+    bool ascii_;
+    bool blocks_ = false;
+    int inner_ = 3;  // columns of a room between two walls
+    Cell from_;      // the rooms shown
+    Cell to_;        // past the last of them
+    std::vector<std::uint8_t> sides_;
+    std::vector<bool> on_thread_;
+    std::vector<Line> lines_;
+};
+
+}  // namespace
+
+std::vector<Line> wall_lines(const Scene& scene, const TerminalOptions& options) {
+    return WallText(scene, options).lines();
+}
+
+}  // namespace ariadne::render
