@@ -1,0 +1,111 @@
+#include "worlds/labyrinth/generate.h"
+
+#include <gtest/gtest.h>
+
+#include "worlds/labyrinth/recipe_options.h"
+#include "worlds/labyrinth/text.h"
+
+namespace ariadne::labyrinth {
+namespace {
+
+using Options = std::map<std::string, std::string>;
+
+std::string refusal(const Options& options) {
+    const Result<Recipe> recipe = recipe_from(options);
+    if (!recipe) return recipe.error().message;
+    Budget budget;
+    const Result<Labyrinth> made = generate(*recipe, 1, budget);
+    return made ? std::string("no error") : made.error().message;
+}
+
+Labyrinth made(const Options& options, std::uint64_t seed = 1) {
+    const Result<Recipe> recipe = recipe_from(options);
+    EXPECT_TRUE(recipe) << recipe.error().message;
+    Budget budget;
+    Result<Labyrinth> out = generate(*recipe, seed, budget);
+    EXPECT_TRUE(out) << out.error().message;
+    return out ? std::move(*out) : solid({1, 1});
+}
+
+TEST(LabyrinthGenerate, EveryBuilderMakesPerfectOnesThatReadBack) {
+    for (const Builder& builder : all_builders()) {
+        const Labyrinth labyrinth = made({{"builder", std::string(builder.name)}, {"rows", "7"}, {"cols", "9"}});
+        EXPECT_EQ(labyrinth.passage_count(), 62U) << builder.name;
+        EXPECT_EQ(*parse_text(write(labyrinth)), labyrinth) << builder.name;
+    }
+}
+
+TEST(LabyrinthGenerate, LoopsWeightsAndEndsLeaveTheRestAsItIs) {
+    const Labyrinth plain = made({});
+    Labyrinth weighted = made({{"weights", "9"}, {"entrance", "3,4"}});
+    EXPECT_EQ(weighted.entrance, (Cell{3, 4}));
+    EXPECT_EQ(weighted.right, plain.right);
+    EXPECT_EQ(weighted.down, plain.down);
+    EXPECT_FALSE(weighted.weights.empty());
+    EXPECT_EQ(made({{"loops", "5"}}).passage_count(), plain.passage_count() + 5);
+    EXPECT_GT(made({{"braid", "0.5"}}).passage_count(), plain.passage_count());
+    EXPECT_EQ(made({}, 2), made({}, 2));
+    EXPECT_NE(made({}, 2), plain);
+}
+
+TEST(LabyrinthGenerate, BuildsOnAMask) {
+    const Labyrinth labyrinth = made({{"mask", "#...\n....\n...#\n"}, {"rows", "3"}});
+    EXPECT_EQ(labyrinth.size, (Size{3, 4}));
+    EXPECT_EQ(labyrinth.room_count(), 10U);
+    EXPECT_EQ(labyrinth.passage_count(), 9U);
+    EXPECT_EQ(labyrinth.entrance, (Cell{0, 1}));
+    EXPECT_EQ(labyrinth.exit, (Cell{2, 2}));
+    EXPECT_TRUE(made({{"mask", "...\n...\n"}}).rooms.empty());
+}
+
+TEST(LabyrinthGenerate, TakesSharesExactly) {
+    EXPECT_EQ(recipe_from({{"braid", "1"}})->braid_numerator, 1'000'000U);
+    EXPECT_EQ(recipe_from({{"braid", ".25"}})->braid_numerator, 250'000U);
+    const auto bias = [](const std::string& text) {
+        return recipe_from({{"bias", text}, {"builder", "kruskal"}}).value_or(Recipe{}).bias;
+    };
+    EXPECT_EQ(bias("-1"), -16);
+    EXPECT_EQ(bias("0.5"), 8);
+    EXPECT_EQ(bias("-0.03"), 0);
+}
+
+TEST(LabyrinthGenerate, RefusesBadOptions) {
+    const std::pair<Options, std::string_view> refusals[] = {
+        {{{"rows", "0"}}, "--rows: found '0', expected a number from 1 to 1000000"},
+        {{{"rows", "3000000000"}}, "--rows: found '3000000000', expected a number from 1 to 1000000"},
+        {{{"rows", "1000000"}, {"cols", "1000000"}},
+         "--rows, --cols: found 1000000 x 1000000 rooms, expected no more than 4000000000 of them"},
+        {{{"braid", "2"}}, "--braid: found '2', expected a number from 0 to 1, with up to six decimals"},
+        {{{"braid", "-0.1"}}, "--braid: found '-0.1', expected a number from 0 to 1, with up to six decimals"},
+        {{{"braid", "0,5"}}, "--braid: found '0,5', expected a number from 0 to 1, with up to six decimals"},
+        {{{"bias", "1.5"}}, "--bias: found '1.5', expected a number from -1 to 1, with up to six decimals"},
+        {{{"weights", "0"}}, "--weights: found '0', expected a number from 1 to 1000000"},
+        {{{"growth", "oldest"}, {"builder", "wilson"}}, "--growth: the builder wilson has none, expected growing-tree"},
+        {{{"entrance", "1"}}, "--entrance: found '1', expected row and column from 0, as in 0,12"},
+        {{{"rows", "2"}, {"cols", "2"}, {"exit", "2,0"}},
+         "--exit: found 2,0, expected a room that is there, of 2 rows and 2 columns counted from 0"},
+        {{{"mask", "..\n..\n"}, {"rows", "3"}}, "--rows: found 3, but the mask has 2 rows; it may be left out"},
+        {{{"mask", "..\n.x\n?"}}, "--mask: line 3, column 1: found '?', expected '.' for a room or '#' for none"},
+        {{{"ends", "middle"}}, "--ends: found 'middle', expected one of: corners, farthest"},
+        {{{"height", "3"}}, "no option is called --height"},
+    };
+    for (const auto& [options, message] : refusals) EXPECT_EQ(refusal(options), message);
+    EXPECT_TRUE(refusal({{"builder", "magic"}}).starts_with("--builder: found 'magic', expected one of: "));
+    EXPECT_TRUE(refusal({{"loops", "99999"}}).starts_with("--loops: "));
+}
+
+TEST(LabyrinthGenerate, SaysWhichBuildersCan) {
+    for (const Builder& builder : all_builders()) {
+        const std::string name(builder.name);
+        const std::string masked = refusal({{"builder", name}, {"mask", "#.\n..\n"}});
+        const std::string biased = refusal({{"builder", name}, {"bias", "0.5"}});
+        EXPECT_EQ(masked == "no error", builder.masks) << masked;
+        EXPECT_EQ(biased == "no error", builder.biases) << biased;
+        if (!builder.masks)
+            EXPECT_TRUE(masked.starts_with("--mask: the builder " + name + " needs all rooms")) << masked;
+        if (!builder.biases) EXPECT_TRUE(biased.starts_with("--bias: the builder " + name + " takes none")) << biased;
+    }
+}
+
+}  // namespace
+}  // namespace ariadne::labyrinth

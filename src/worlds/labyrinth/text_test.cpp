@@ -1,0 +1,191 @@
+#include "worlds/labyrinth/text.h"
+
+#include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "worlds/labyrinth/json.h"
+#include "worlds/labyrinth/read.h"
+#include "worlds/labyrinth/testing/random_labyrinth.h"
+
+namespace ariadne::labyrinth {
+namespace {
+
+constexpr std::string_view small =
+    "LABYRINTH 2 3\n"
+    "entrance 0 0\n"
+    "exit 1 2\n"
+    " _ _ _\n"
+    "|  _  |\n"
+    "|_ _|_|\n";
+
+Labyrinth small_labyrinth() {
+    Labyrinth out = solid({2, 3});
+    for (const Cell c : {Cell{0, 0}, Cell{0, 1}, Cell{1, 0}}) out.right.set(c);
+    for (const Cell c : {Cell{0, 0}, Cell{0, 2}}) out.down.set(c);
+    return out;
+}
+
+// A random one as a reader gives it: a mask that leaves nothing out is none.
+Labyrinth any_labyrinth(std::uint64_t seed, int largest_side) {
+    Random random(seed);
+    Labyrinth out = testing::random_labyrinth(random, largest_side);
+    if (!out.rooms.empty() && out.rooms.count() == out.size.area()) out.rooms = {};
+    return out;
+}
+
+struct Refusal {
+    std::string_view name;
+    std::string_view text;
+    int line;
+    int column;
+    std::string_view message;
+};
+
+const Refusal refusals[] = {
+    {"empty file", "", 1, 1, "found an empty file, expected a header such as LABYRINTH 20 30"},
+    {"another word", "LABYRINTHS 2 3\n", 1, 1, "found 'LABYRINTHS 2 3', expected a header such as LABYRINTH 20 30"},
+    {"no numbers", "LABYRINTH\n", 1, 10, "found the end of the line, expected the number of rows from 1 to 1000000"},
+    {"no columns", "LABYRINTH 2\n", 1, 12,
+     "found the end of the line, expected the number of columns from 1 to 1000000"},
+    {"no rows at all", "LABYRINTH 0 3\n", 1, 11, "found 0 for the number of rows, expected 1 to 1000000"},
+    {"too many rows", "LABYRINTH 3000000000 3\n", 1, 11,
+     "found 3000000000 for the number of rows, expected 1 to 1000000"},
+    {"too many rooms", "LABYRINTH 1000000 1000000\n", 1, 11,
+     "found 1000000 x 1000000 rooms, expected no more than 4000000000 of them"},
+    {"a third number", "LABYRINTH 2 3 4\n", 1, 15, "found '4', expected the end of the line after two numbers"},
+    {"a comma", "LABYRINTH 2,3\n", 1, 12, "found ',', expected a blank after a number"},
+    {"a boast", "LABYRINTH 60000 60000\n _ _\n", 2, 5,
+     "found 4 characters, expected 120000 for the wall above 60000 rooms"},
+    {"a boast of rows", "LABYRINTH 1000000 1\n _\n|_|\n", 4, 1,
+     "found the end of the file after 1 row, expected 1000000 as the first line says"},
+    {"nothing drawn", "LABYRINTH 2 3\n", 2, 1, "found 0 characters, expected 6 for the wall above 3 rooms"},
+    {"entrance outside", "LABYRINTH 2 3\nentrance 2 0\n", 2, 10, "found 2 for the number of its row, expected 0 to 1"},
+    {"two exits", "LABYRINTH 2 3\nexit 0 0\nexit 0 1\n", 3, 1,
+     "found a second exit (the first is in line 2), expected only one"},
+    {"no wall above", "LABYRINTH 1 2\n _  \n|_ _|\n", 2, 3,
+     "found 2 characters, expected 4 for the wall above 2 rooms"},
+    {"a letter above", "LABYRINTH 1 2\n _ x\n|_ _|\n", 2, 4, "found 'x', expected '_' of the wall above the first row"},
+    {"short row", "LABYRINTH 2 2\n _ _\n|_|\n|_ _|\n", 3, 4, "found a row of 3 characters, expected 5 for 2 rooms"},
+    {"long row", "LABYRINTH 1 2\n _ _\n|_ _ |\n", 3, 6, "found a row of 6 characters, expected 5 for 2 rooms"},
+    {"too few rows", "LABYRINTH 2 2\n _ _\n|   |\n\n\n\n\n", 4, 1,
+     "found a row of 0 characters, expected 5 for 2 rooms"},
+    {"no outer wall at the left", "LABYRINTH 1 2\n _ _\n _ _|\n", 3, 1, "found a blank, expected '|', the outer wall"},
+    {"no outer wall at the right", "LABYRINTH 1 2\n _ _\n|_ __\n", 3, 5, "found '_', expected '|', the outer wall"},
+    {"no outer wall below", "LABYRINTH 2 2\n _ _\n|   |\n|_  |\n", 4, 4,
+     "found no wall below the last row, expected '_', the outer wall"},
+    {"a letter for a room", "LABYRINTH 1 2\n _ _\n|_ x|\n", 3, 4,
+     "found 'x', expected '_' or a blank for the wall below a room, or '#' for a missing room"},
+    {"a letter for a wall", "LABYRINTH 1 2\n _ _\n|_/_|\n", 3, 3,
+     "found '/', expected '|' or a blank for the wall at the right of a room"},
+    {"open to a missing room", "LABYRINTH 1 2\n _ _\n|_ #|\n", 3, 3,
+     "found a blank, expected '|' beside a missing room"},
+    {"open from a missing room", "LABYRINTH 1 2\n _ _\n|# _|\n", 3, 3,
+     "found a blank, expected '|' beside a missing room"},
+    {"open above a missing room", "LABYRINTH 2 2\n _ _\n|   |\n|_|#|\n", 3, 4,
+     "found no wall above a missing room, expected '_'"},
+    {"filled beside a room", "LABYRINTH 1 2\n _ _\n|##_|\n", 3, 3,
+     "found '#', expected '|' or a blank: it stands only between two missing rooms"},
+    {"no room at all", "LABYRINTH 1 2\n _ _\n|###|\n", 3, 1, "found no room at all, expected one that is there"},
+    {"exit in a missing room", "LABYRINTH 1 2\nexit 0 1\n _ _\n|_|#|\n", 2, 6,
+     "found [0, 1], where a room is missing, expected the exit in a room"},
+    {"text after the end", "LABYRINTH 1 2\n _ _\n|_ _|\n\nmore\n", 5, 1,
+     "found 'more' after row 0, expected the end of the file, or 'weights'"},
+    {"no weights", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n", 4, 1,
+     "found 0 bytes of weights, expected a word such as 5/2 for each of 2 rooms"},
+    {"a weight too few", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/-      \n", 5, 4,
+     "found the end of the line, expected 2 words such as 5/2 or -/3"},
+    {"a weight too many", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/- -/- -/-\n", 5, 9,
+     "found '-', expected no more than 2 words"},
+    {"a weight of a wall", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/1 -/-\n", 5, 3,
+     "found '1', expected '-', for there is a wall below"},
+    {"a weight of nothing", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n0/- -/-\n", 5, 1,
+     "found '0', expected the weight of the passage to the right, from 1 to 1000000"},
+    {"a weight past all", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n1000001/- -/-\n", 5, 1,
+     "found '1', expected the weight of the passage to the right, from 1 to 1000000"},
+    {"text after the weights", "LABYRINTH 1 2\n _ _\n|_ _|\nweights\n5/- -/-\n\nx\n", 7, 1,
+     "found text after the weights, expected the end of the file"},
+};
+
+TEST(LabyrinthText, ReadsAndWrites) {
+    const Result<Labyrinth> read = parse_text(small);
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(*read, small_labyrinth());
+    EXPECT_EQ(write(*read), small);
+}
+
+TEST(LabyrinthText, AcceptsWhatEditorsDo) {
+    for (const std::string_view text : {"\xEF\xBB\xBFlabyrinth  2\t3\r\n _ _ _\r\n|  _  |\r\n|_ _|_|\r\n\r\n",
+                                        "LABYRINTH 2 3\nexit 1 2\nentrance 0 0 \n _____  \n|  _  |  \n|___|_|"}) {
+        const Result<Labyrinth> read = parse_text(text);
+        ASSERT_TRUE(read) << read.error().message;
+        EXPECT_EQ(*read, small_labyrinth());
+    }
+}
+
+TEST(LabyrinthText, TakesTheFirstAndTheLastRoomForTheEnds) {
+    const Result<Labyrinth> read = parse_text("LABYRINTH 2 2\n _ _\n|#|_|\n|_|#|\n");
+    ASSERT_TRUE(read) << read.error().message;
+    EXPECT_EQ(read->entrance, (Cell{0, 1}));
+    EXPECT_EQ(read->exit, (Cell{1, 0}));
+    EXPECT_EQ(read->room_count(), 2U);
+}
+
+TEST(LabyrinthText, RefusesWithThePlace) {
+    for (const Refusal& refusal : refusals) {
+        const Result<Labyrinth> read = parse_text(refusal.text);
+        ASSERT_FALSE(read) << refusal.name;
+        EXPECT_EQ(read.error().message, refusal.message) << refusal.name;
+        EXPECT_EQ(read.error().line, refusal.line) << refusal.name;
+        EXPECT_EQ(read.error().column, refusal.column) << refusal.name;
+    }
+}
+
+RC_GTEST_PROP(LabyrinthText, ReadsBackWhatItWrites, (std::uint64_t seed)) {
+    const Labyrinth labyrinth = any_labyrinth(seed, 9);
+    const Result<Labyrinth> again = read(write(labyrinth));
+    RC_ASSERT(again.has_value());
+    RC_ASSERT(*again == labyrinth);
+    const Result<Labyrinth> from_json = read(write_json(labyrinth));
+    RC_ASSERT(from_json.has_value());
+    RC_ASSERT(*from_json == labyrinth);
+}
+
+TEST(LabyrinthText, ReadsBackRowsOfSeveralWords) {
+    for (std::uint64_t seed = 0; seed < 40; ++seed) {
+        Random random(seed);
+        const Size size{2 + static_cast<int>(seed % 3), 60 + static_cast<int>(4 * seed)};
+        const Labyrinth labyrinth = testing::random_labyrinth(
+            size, {.braided = true, .masked = seed % 2 == 0, .weighted = seed % 5 == 0, .anywhere = true}, random);
+        const Result<Labyrinth> again = parse_text(write(labyrinth));
+        ASSERT_TRUE(again) << again.error().message;
+        EXPECT_EQ(*again, labyrinth);
+    }
+}
+
+// One byte of a good text changed: read to the same size, or refused with a place in it.
+RC_GTEST_PROP(LabyrinthText, RefusesWithAPlaceOrReads, (std::uint64_t seed)) {
+    Random random(seed);
+    std::string text = write(any_labyrinth(seed, 5));
+    constexpr std::string_view signs = " _|#/-0x\n\r";
+    text[random.below(text.size())] = signs[random.below(signs.size())];
+    const Result<Labyrinth> read = parse_text(text);
+    if (read) {
+        const Result<Labyrinth> again = parse_text(write(*read));
+        RC_ASSERT(again.has_value());
+        RC_ASSERT(*again == *read);
+    } else {
+        RC_ASSERT(read.error().line >= 1);
+        RC_ASSERT(read.error().column >= 1);
+    }
+}
+
+TEST(LabyrinthText, IsRecognisedByItsBeginning) {
+    for (const std::string_view text : {small, std::string_view("labyrinth 2 3\n"), std::string_view("\n LABYRINTH\n"),
+                                        std::string_view("{\"labyrinth\": 1}"), std::string_view("type octile\n")})
+        EXPECT_TRUE(recognises(text)) << text;
+    for (const std::string_view text : {"", "LABYRINTHS 2 3", "N=2, M=3, P=1\n", "4,3\n", "{\"SIRKA\": 1}", "typeset"})
+        EXPECT_FALSE(recognises(text)) << text;
+}
+
+}  // namespace
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,79 @@
+#include "worlds/labyrinth/verify.h"
+
+#include <gtest/gtest.h>
+
+#include "worlds/labyrinth/route_text.h"
+#include "worlds/labyrinth/text.h"
+
+namespace ariadne::labyrinth {
+namespace {
+
+const Labyrinth labyrinth = *parse_text(
+    "LABYRINTH 3 3\n"
+    " _ _ _\n"
+    "|  _  |\n"
+    "|_  |_|\n"
+    "|#|_ _|\n"
+    "weights\n"
+    "5/2 3/- -/7\n"
+    "4/- -/6 -/-\n"
+    "-/- 9/- -/-\n");
+
+Replay walked(std::string_view route) {
+    return replay(labyrinth, *parse_route(route, labyrinth.size));
+}
+
+TEST(LabyrinthVerify, FollowsARoute) {
+    const Replay found = walked("[0, 0] [1, 0] [1, 1], [2, 1]\n[2, 2]");
+    EXPECT_TRUE(found.valid) << found.message;
+    EXPECT_EQ(found.message, "a way through: 4 steps, cost 21");
+    EXPECT_EQ(found.steps, 4);
+    EXPECT_EQ(found.cost, 21);
+}
+
+TEST(LabyrinthVerify, NamesTheFirstThingThatDoesNotHold) {
+    const std::pair<std::string_view, std::string_view> broken[] = {
+        {"[0, 1]", "step 0: the route starts in [0, 1], which is not the entrance [0, 0]"},
+        {"[0, 0] [1, 1]", "step 1: [1, 1] is not beside [0, 0]"},
+        {"[0, 0] [0, 0]", "step 1: [0, 0] is not beside [0, 0]"},
+        {"[0, 0] [-1, 0]", "step 1: [-1, 0] is outside"},
+        {"[0, 0] [0, 1] [1, 1]", "step 2: a wall parts [1, 1] from [0, 1]"},
+        {"[0, 0] [1, 0] [1, 1] [1, 2]", "step 3: a wall parts [1, 2] from [1, 1]"},
+        {"[0, 0] [1, 0] [2, 0]", "step 2: the room [2, 0] is missing"},
+        {"[0, 0] [1, 0]", "step 1: the route ends in [1, 0], which is not the exit [2, 2]"},
+    };
+    for (const auto& [route, message] : broken) {
+        const Replay found = walked(route);
+        EXPECT_FALSE(found.valid) << route;
+        EXPECT_EQ(found.message, message) << route;
+    }
+    EXPECT_EQ(replay(labyrinth, {}).message, "the route is empty, it should start at the entrance [0, 0]");
+}
+
+TEST(LabyrinthRouteText, ReadsBackWhatItWrites) {
+    const std::vector<Cell> route = {{0, 0}, {1, 0}, {10, -3}};
+    EXPECT_EQ(write_route(route), "[0, 0] [1, 0] [10, -3]");
+    EXPECT_EQ(*parse_route(write_route(route), {3, 3}), route);
+}
+
+TEST(LabyrinthRouteText, RefusesWithThePlace) {
+    const struct {
+        std::string_view text;
+        int column;
+        std::string_view message;
+    } refusals[] = {
+        {"", 1, "found no points, expected a route such as [1, 2] [1, 1]"},
+        {"(1,2)", 1, "found '(', expected '[' at the start of a point such as [1, 2]"},
+        {"[1 2]", 4, "found '2', expected ',' between row and column"},
+        {"[1, 2)", 6, "found ')', expected ']' at the end of a point"},
+    };
+    for (const auto& refusal : refusals) {
+        const auto read = parse_route(refusal.text, {3, 3});
+        ASSERT_FALSE(read) << refusal.text;
+        EXPECT_EQ(read.error().message, refusal.message);
+        EXPECT_EQ(read.error().column, refusal.column) << refusal.message;
+    }
+}
+
+}  // namespace
+}  // namespace ariadne::labyrinth
