@@ -119,8 +119,8 @@ Report report(const Labyrinth& labyrinth, const Question& question, const Answer
         gate.expect(!finding.proven || finding.bound == finding.cost, "a proof leaves a gap");
         out.proven = finding.proven && !question.any;
         out.bound = finding.bound;
-        (out.proven || (question.searcher->shortest && !question.any) ? out.optimal : out.feasible) =
-            std::move(solution);
+        out.feasible = solution;
+        if (!question.any) out.optimal = std::move(solution);
         whole = question.any || finding.proven || !question.searcher->shortest;
     } else if (finding.bound > 0) {
         out.bound = finding.bound;
