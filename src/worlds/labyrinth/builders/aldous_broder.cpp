@@ -1,42 +1,51 @@
+#include <vector>
+
+#include "search/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/walk.h"
 
 namespace ariadne::labyrinth {
 
 // Walk at random, without end; a room that is entered for the first time is joined to the one before. Every spanning
-// tree is as likely as any other. Bit 3: the first room; bit 7: no room, the walker stays where he is.
+// tree is as likely as any other. Nearly all steps lead into rooms that are known, so one bit a room, all that such a
+// step looks at, stays in the fastest memory; a border of 0 all round, and missing rooms, look like new ones first.
 bool build_aldous_broder(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    constexpr std::uint8_t first = 8;
-    constexpr std::uint8_t outside = 0x80;
-    Site site(order, budget, 0, outside, false);
-    if (!site.fits()) return false;
-    const Compass compass(order.bias);
+    const auto [rows, cols] = order.size;
+    const std::size_t stride = (static_cast<std::size_t>(cols) + 1 + 63) / 64 * 64;
+    const std::size_t words = (static_cast<std::size_t>(rows) + 2) * stride / 64;
+    search::Charge charge(budget);
+    if (!charge.add(words * sizeof(std::uint64_t))) return false;
+    std::vector<std::uint64_t> known(words);
+    const std::array<std::ptrdiff_t, 4> offset = {static_cast<std::ptrdiff_t>(stride), 1,
+                                                  -static_cast<std::ptrdiff_t>(stride), -1};
+    // Room (r, c) has bit (r + 1) * stride + c; what is left of column 0 is the border behind the row before.
+    const auto cell = [&](std::size_t at) {
+        const std::size_t r = (at + 1) / stride;
+        return Cell{static_cast<int>(r) - 1, static_cast<int>(at - r * stride)};
+    };
     Dice dice(seed);
-    const bool done = watched(watch, [&](auto tell) {
-        std::uint8_t* const bytes = site.data();
-        const auto offset = site.offsets();
-        std::size_t at = site.some_room(dice.random());
-        bytes[at] = first;
-        std::size_t left = site.rooms() - 1;
-        std::uint32_t steps = 0;
-        if (left == 0) return true;
-        wander(order.bias, compass, dice, [&](unsigned d) {
-            const std::size_t next = at + static_cast<std::size_t>(offset[d]);
-            const std::uint8_t byte = bytes[next];
-            if ((++steps & 0xFFFFFU) == 0 && !budget.spend(0x100000)) return false;
-            if ((byte & (Site::dug | first)) == 0) {
-                if ((byte & outside) != 0) return true;
-                tell(site, at, d);
-                bytes[next] = static_cast<std::uint8_t>(Site::dug | (d ^ 2U));
-                if (--left == 0) return false;
-            }
-            at = next;
-            return true;
-        });
-        return left == 0;
+    Cell first;
+    do first = order.size.cell(dice.random().below(order.size.area()));
+    while (!out.has(first));
+    std::size_t at = (static_cast<std::size_t>(first.row) + 1) * stride + static_cast<std::size_t>(first.col);
+    known[at / 64] |= std::uint64_t{1} << (at % 64);
+    std::size_t left = out.room_count() - 1;
+    if (left == 0) return true;
+    wander(order.bias, dice, budget, [&](unsigned d) {
+        const std::size_t next = at + static_cast<std::size_t>(offset[d]);
+        if ((known[next / 64] >> (next % 64) & 1U) == 0) [[unlikely]] {
+            const Cell to = cell(next);
+            if (!out.has(to)) return true;  // the walker stays where he is
+            known[next / 64] |= std::uint64_t{1} << (next % 64);
+            const auto back = static_cast<Direction>(d ^ 2U);
+            out.put(to, back, true);
+            if (watch != nullptr && watch->dug) watch->dug(step(to, back), static_cast<Direction>(d));
+            if (--left == 0) return false;
+        }
+        at = next;
+        return true;
     });
-    if (done) site.carve(out);
-    return done;
+    return left == 0;
 }
 
 }  // namespace ariadne::labyrinth

@@ -1,37 +1,69 @@
+#include <algorithm>
+#include <vector>
+
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/compass.h"
 #include "worlds/labyrinth/builders/site.h"
 
 namespace ariadne::labyrinth {
 
+namespace {
+
+// The rooms of the tunnel behind us that had more than one way on, the newest last. Those that have none left by now are
+// thrown out when the stack has grown to an eighth of all rooms, so that it stays small.
+class Trail {
+  public:
+    explicit Trail(std::size_t rooms) : stack_(rooms / 8 + 1024) {}
+
+    static std::size_t bytes(std::size_t rooms) { return (rooms / 8 + 1024) * sizeof(std::uint32_t); }
+
+    void push_if(bool more, std::size_t at, const std::uint8_t* bytes) {
+        stack_[top_] = static_cast<std::uint32_t>(at);
+        top_ += more ? 1U : 0U;
+        if (top_ == stack_.size()) [[unlikely]] {
+            const auto kept = std::remove_if(stack_.begin(), stack_.end(),
+                                             [bytes](std::uint32_t room) { return bytes[room] < 0x10; });
+            top_ = static_cast<std::size_t>(kept - stack_.begin());
+            if (2 * top_ > stack_.size()) stack_.resize(2 * stack_.size());
+        }
+    }
+    std::size_t pop() { return stack_[--top_]; }
+
+  private:
+    std::vector<std::uint32_t> stack_;
+    std::size_t top_ = 0;
+};
+
+}  // namespace
+
 // From a random room, dig on to a random neighbour that is not dug yet; where there is none, go back along the tunnel
-// to one that has. The way back is in the site, so no stack grows. Bits 4-7 of a room: the neighbours not dug yet.
+// to the last room that has one. Bits 4-7 of a room: the neighbours not dug yet.
 bool build_backtracker(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Site site(order, budget, 0, 0, true);
-    if (!site.fits()) return false;
-    const Compass compass(order.bias);
+    search::Charge charge(budget);
+    if (!site.fits() || !charge.add(Trail::bytes(site.rooms()))) return false;
+    const Compass compass(order.bias, site.offsets());
     Dice dice(seed);
+    Trail trail(site.rooms());
     const bool done = watched(watch, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
-        const auto offset = site.offsets();
-        const auto enter = [&](std::size_t at) {
-            for (unsigned d = 0; d < 4; ++d)
-                bytes[at + static_cast<std::size_t>(offset[d])] &= static_cast<std::uint8_t>(~(0x10U << (d ^ 2U)));
-        };
         std::size_t at = site.some_room(dice.random());
-        enter(at);
+        unsigned byte = bytes[at];
+        site.enter(at);
         for (std::size_t left = site.rooms() - 1; left > 0; --left) {
             if (left % 4096 == 0 && !budget.spend(4096)) return false;
-            unsigned free = bytes[at] >> 4U;
-            while (free == 0) {
-                at += static_cast<std::size_t>(offset[bytes[at] & 3U]);
-                free = bytes[at] >> 4U;
+            while (byte < 0x10) {
+                at = trail.pop();
+                byte = bytes[at];
             }
-            const unsigned d = compass.pick(free, dice);
-            tell(site, at, d);
-            at += static_cast<std::size_t>(offset[d]);
-            bytes[at] |= static_cast<std::uint8_t>(Site::dug | (d ^ 2U));
-            enter(at);
+            const unsigned free = byte >> 4U;
+            const Way way = compass.pick(free, dice);
+            tell(site, at, way.direction);
+            trail.push_if((free & (free - 1)) != 0, at, bytes);
+            at = static_cast<std::size_t>(static_cast<std::ptrdiff_t>(at) + way.offset);
+            byte = bytes[at] | Site::dug | (way.direction ^ 2U);
+            bytes[at] = static_cast<std::uint8_t>(byte);
+            site.enter(at);
         }
         return true;
     });

@@ -1,28 +1,31 @@
 #pragma once
 
 #include <array>
-#include <bit>
+#include <cstddef>
 #include <cstdint>
 
 #include "base/random.h"
 
 namespace ariadne::labyrinth {
 
-// Random numbers by the byte, eight from each draw.
+// Random numbers of six bits, ten from each draw.
 class Dice {
   public:
+    static constexpr unsigned faces = 64;
+
     explicit Dice(std::uint64_t seed) : random_(seed) {}
 
-    unsigned byte() {
+    unsigned roll() {
         if (left_ == 0) {
             pool_ = random_.next();
-            left_ = 8;
+            left_ = 10;
         }
-        const auto out = static_cast<unsigned>(pool_ & 0xFFU);
-        pool_ >>= 8U;
+        const auto out = static_cast<unsigned>(pool_ % faces);
+        pool_ /= faces;
         --left_;
         return out;
     }
+    bool coin() { return roll() % 2 != 0; }
     Random& random() { return random_; }
 
   private:
@@ -31,12 +34,18 @@ class Dice {
     unsigned left_ = 0;
 };
 
+// A direction, and how far the room there is in a row of all rooms.
+struct Way {
+    std::int32_t offset;
+    std::uint32_t direction;
+};
+
 // Chooses one of the directions in a set of four bits, each with its weight: 16 + bias from side to side, 16 - bias up
-// and down. A table over all sets and bytes makes the choice one look; a byte that would favour some is drawn again, so
+// and down. A table over all sets and rolls makes the choice one look; a roll that would favour some is rolled again, so
 // the shares are exact.
 class Compass {
   public:
-    explicit Compass(int bias) {
+    explicit Compass(int bias, const std::array<std::ptrdiff_t, 4>& offsets = {}) {
         const std::array<unsigned, 4> wish = weights(bias);
         for (unsigned set = 1; set < 16; ++set) {
             std::array<unsigned, 4> weight{};
@@ -45,24 +54,25 @@ class Compass {
             if (sum == 0) {  // only directions that are not liked
                 for (unsigned d = 0; d < 4; ++d) sum += weight[d] = set >> d & 1U;
             }
-            const unsigned copies = 256 / sum;
+            const unsigned copies = Dice::faces / sum;
             unsigned at = 0;
             for (unsigned d = 0; d < 4; ++d)
-                for (unsigned k = 0; k < copies * weight[d]; ++k) table_[set][at++] = static_cast<std::uint8_t>(d);
-            while (at < 256) table_[set][at++] = again;
+                for (unsigned k = 0; k < copies * weight[d]; ++k)
+                    table_[set][at++] = {static_cast<std::int32_t>(offsets[d]), d};
+            while (at < Dice::faces) table_[set][at++] = {0, again};
         }
     }
 
     // The set is not empty.
-    unsigned pick(unsigned set, Dice& dice) const {
+    Way pick(unsigned set, Dice& dice) const {
         for (;;) {
-            const unsigned d = table_[set][dice.byte()];
-            if (d != again) return d;
+            const Way way = table_[set][dice.roll()];
+            if (way.direction != again) return way;
         }
     }
 
   private:
-    static constexpr std::uint8_t again = 4;
+    static constexpr std::uint32_t again = 4;
 
     static std::array<unsigned, 4> weights(int bias) {
         if (bias == 0) return {1, 1, 1, 1};
@@ -71,7 +81,7 @@ class Compass {
         return {vertical, horizontal, vertical, horizontal};
     }
 
-    std::array<std::array<std::uint8_t, 256>, 16> table_{};
+    std::array<std::array<Way, Dice::faces>, 16> table_{};
 };
 
 }  // namespace ariadne::labyrinth

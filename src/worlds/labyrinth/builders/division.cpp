@@ -33,8 +33,9 @@ void wall_off(std::span<std::uint64_t> row, int begin, int end, int gap) {
 
 }  // namespace
 
-// Begins without inner walls. A chamber is parted by a wall across its longer way, at a random place, with one random
-// gap in it; then its two parts, until one room wide.
+// Begins without inner walls. A chamber is parted by a wall at a random place, with one random gap in it; then its two
+// parts, until they are one room wide. Tall chambers rather get a wall from side to side, wide ones rather one from top
+// to bottom: the chances are as height to width.
 bool build_division(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Random random(seed);
     for (int r = 0; r < order.size.rows; ++r) {
@@ -53,9 +54,9 @@ bool build_division(const Order& order, std::uint64_t seed, Budget& budget, cons
         open.pop_back();
         if (it.rows < 2 || it.cols < 2) continue;
         if (!budget.spend(static_cast<std::uint64_t>(std::min(it.rows, it.cols)))) return false;
-        const std::int64_t tall = static_cast<std::int64_t>(it.rows) * (16 + order.bias);
-        const std::int64_t wide = static_cast<std::int64_t>(it.cols) * (16 - order.bias);
-        if (tall == wide ? random.chance(1, 2) : tall > wide) {
+        const std::uint64_t tall = static_cast<std::uint64_t>(it.rows) * static_cast<std::uint64_t>(16 + order.bias);
+        const std::uint64_t wide = static_cast<std::uint64_t>(it.cols) * static_cast<std::uint64_t>(16 - order.bias);
+        if (random.chance(tall, tall + wide)) {
             const int above = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(it.rows - 1)));
             const int gap = it.col + static_cast<int>(random.below(static_cast<std::uint64_t>(it.cols)));
             const int row = it.row + above - 1;

@@ -57,7 +57,7 @@ class Living {
 bool build_growing_tree(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Site site(order, budget, 0, 0, true);
     if (!site.fits()) return false;
-    const Compass compass(order.bias);
+    const Compass compass(order.bias, site.offsets());
     Dice dice(seed);
     search::Charge charge(budget);
     const bool done = watched(watch, [&](auto tell) {
@@ -66,13 +66,12 @@ bool build_growing_tree(const Order& order, std::uint64_t seed, Budget& budget, 
         Living living;
         const auto enter = [&](std::size_t at) {
             living.add(at);
-            for (unsigned d = 0; d < 4; ++d)
-                bytes[at + static_cast<std::size_t>(offset[d])] &= static_cast<std::uint8_t>(~(0x10U << (d ^ 2U)));
+            site.enter(at);
         };
         const auto choose = [&] {
             if (order.growth == Growth::oldest) return living.oldest();
             if (order.growth == Growth::random) return living.any(dice.random());
-            if (order.growth == Growth::mixed && (dice.byte() & 1U) != 0) return living.any(dice.random());
+            if (order.growth == Growth::mixed && dice.coin()) return living.any(dice.random());
             return living.newest();
         };
         enter(site.some_room(dice.random()));
@@ -85,7 +84,7 @@ bool build_growing_tree(const Order& order, std::uint64_t seed, Budget& budget, 
                 living.remove(place);
                 continue;
             }
-            const unsigned d = compass.pick(free, dice);
+            const unsigned d = compass.pick(free, dice).direction;
             tell(site, at, d);
             const std::size_t next = at + static_cast<std::size_t>(offset[d]);
             bytes[next] |= static_cast<std::uint8_t>(Site::dug | (d ^ 2U));

@@ -59,7 +59,7 @@ bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget,
     Site site(order, budget, 0, 0, true);
     search::Charge charge(budget);
     if (!site.fits() || !charge.add(Hunt::bytes(order.size))) return false;
-    const Compass compass(order.bias);
+    const Compass compass(order.bias, site.offsets());
     Dice dice(seed);
     Hunt hunt(out);
     const bool done = watched(watch, [&](auto tell) {
@@ -68,8 +68,7 @@ bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget,
         Cell c = site.cell(site.some_room(dice.random()));
         const auto enter = [&](std::size_t at) {
             hunt.mark(c);
-            for (unsigned d = 0; d < 4; ++d)
-                bytes[at + static_cast<std::size_t>(offset[d])] &= static_cast<std::uint8_t>(~(0x10U << (d ^ 2U)));
+            site.enter(at);
         };
         const std::size_t first = site.index(c);
         enter(first);
@@ -77,7 +76,7 @@ bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget,
             if (left % 1024 == 0 && !budget.spend(1024)) return false;
             std::size_t at = site.index(c);
             if (const unsigned free = bytes[at] >> 4U; free != 0) {
-                const unsigned d = compass.pick(free, dice);
+                const unsigned d = compass.pick(free, dice).direction;
                 tell(site, at, d);
                 c = step(c, static_cast<Direction>(d));
                 at = site.index(c);
@@ -90,7 +89,7 @@ bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget,
                     const std::size_t beside = at + static_cast<std::size_t>(offset[d]);
                     if ((bytes[beside] & Site::dug) != 0 || beside == first) tunnels |= 1U << d;
                 }
-                const unsigned d = compass.pick(tunnels, dice);
+                const unsigned d = compass.pick(tunnels, dice).direction;
                 tell(site, at + static_cast<std::size_t>(offset[d]), d ^ 2U);
                 bytes[at] |= static_cast<std::uint8_t>(Site::dug | d);
             }

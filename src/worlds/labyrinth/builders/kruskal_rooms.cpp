@@ -13,10 +13,10 @@ namespace ariadne::labyrinth {
 bool build_kruskal_rooms(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     const std::size_t area = order.size.area();
     search::Charge charge(budget);
-    if (!charge.add(area * sizeof(std::uint32_t) + Partition::bytes(area))) return false;
+    if (!charge.add(area * sizeof(std::uint32_t) + Partition<std::int32_t>::bytes(area))) return false;
     const Compass compass(order.bias);
     Dice dice(seed);
-    Partition labels(area);
+    Partition<std::int32_t> labels(area);
     std::vector<std::uint32_t> open;
     open.reserve(area);
     for (std::size_t room = 0; room < area; ++room)
@@ -38,7 +38,7 @@ bool build_kruskal_rooms(const Order& order, std::uint64_t seed, Budget& budget,
             open.pop_back();
             continue;
         }
-        const auto d = static_cast<Direction>(compass.pick(others, dice));
+        const auto d = static_cast<Direction>(compass.pick(others, dice).direction);
         labels.join(room, static_cast<std::uint32_t>(order.size.index(step(c, d))));
         out.put(c, d, true);
         if (watch != nullptr && watch->dug) watch->dug(c, d);

@@ -1,29 +1,32 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <algorithm>
 #include <utility>
 #include <vector>
 
 namespace ariadne::labyrinth {
 
-// Which rooms are joined: each points towards the root of its part, and a root holds minus the size of it. Paths are
-// halved on the way.
+// Which of some things are joined: each points towards the root of its part, and a root holds minus the size of it.
+// Paths are halved on the way.
+template <class Int>
 class Partition {
   public:
-    explicit Partition(std::size_t rooms) : parent_(rooms, -1) {}
+    explicit Partition(std::size_t things) : parent_(things, Int{-1}) {}
 
-    static constexpr std::size_t bytes(std::size_t rooms) { return rooms * sizeof(std::int32_t); }
+    static constexpr std::size_t bytes(std::size_t things) { return things * sizeof(Int); }
 
-    std::uint32_t root(std::uint32_t room) {
-        std::int32_t* const parent = parent_.data();
-        while (parent[room] >= 0) {
-            const auto up = static_cast<std::uint32_t>(parent[room]);
-            if (parent[up] >= 0) parent[room] = parent[up];
-            room = up;
+    void part_all() { std::ranges::fill(parent_, Int{-1}); }
+
+    std::uint32_t root(std::uint32_t thing) {
+        Int* const parent = parent_.data();
+        while (parent[thing] >= 0) {
+            const auto up = static_cast<std::uint32_t>(parent[thing]);
+            if (parent[up] >= 0) parent[thing] = parent[up];
+            thing = up;
         }
-        return room;
+        return thing;
     }
 
     // False: they were joined already.
@@ -32,15 +35,13 @@ class Partition {
         b = root(b);
         if (a == b) return false;
         if (parent_[a] > parent_[b]) std::swap(a, b);
-        parent_[a] += parent_[b];
-        parent_[b] = static_cast<std::int32_t>(a);
+        parent_[a] = static_cast<Int>(parent_[a] + parent_[b]);
+        parent_[b] = static_cast<Int>(a);
         return true;
     }
 
-    void prefetch(std::uint32_t room) const { __builtin_prefetch(&parent_[std::min<std::size_t>(room, parent_.size() - 1)], 1); }
-
   private:
-    std::vector<std::int32_t> parent_;
+    std::vector<Int> parent_;
 };
 
 }  // namespace ariadne::labyrinth

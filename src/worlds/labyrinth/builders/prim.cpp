@@ -28,7 +28,7 @@ bool build_prim(const Order& order, std::uint64_t seed, Budget& budget, const Wa
                 byte |= static_cast<std::uint8_t>(seen | (0x10U << (d ^ 2U)));
             }
         };
-        const std::size_t first = site.some_room(dice.random());
+        const std::size_t first = site.middle_room();
         bytes[first] |= seen;
         enter(first);
         for (std::uint32_t turn = 1; !frontier.empty(); ++turn) {
@@ -37,7 +37,7 @@ bool build_prim(const Order& order, std::uint64_t seed, Budget& budget, const Wa
             const std::size_t at = frontier[chosen];
             frontier[chosen] = frontier.back();
             frontier.pop_back();
-            const unsigned d = compass.pick(bytes[at] >> 4U, dice);
+            const unsigned d = compass.pick(bytes[at] >> 4U, dice).direction;
             tell(site, at + static_cast<std::size_t>(offset[d]), d ^ 2U);
             bytes[at] |= static_cast<std::uint8_t>(Site::dug | d);
             enter(at);

@@ -1,59 +1,55 @@
 #include <algorithm>
-#include <array>
-#include <cstdlib>
 #include <functional>
 #include <vector>
 
+#include "search/charge.h"
 #include "worlds/labyrinth/builders/all.h"
-#include "worlds/labyrinth/builders/compass.h"
-#include "worlds/labyrinth/builders/site.h"
+#include "worlds/labyrinth/builders/prices.h"
 
 namespace ariadne::labyrinth {
 
-// The textbook's: every wall has a random price, drawn when it is first seen; of all walls around the rooms dug so far
-// the cheapest is taken away. The result is the cheapest spanning tree, as Kruskal's is. Bit 3: dug, or no room.
-// A wall in the queue: 30 bits of its price, the room behind it, the direction back. A bias makes the walls of one kind
-// cheaper: the best of several draws.
+// The textbook's: every wall has a random price; of all walls around the rooms dug so far the cheapest is taken away,
+// from a random room on. The result is the cheapest spanning tree, and found as such when nobody watches it grow.
 bool build_prim_true(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    constexpr std::uint8_t inside = 8;
-    Site site(order, budget, 0, inside, false);
-    if (!site.fits()) return false;
-    Random random(seed);
+    if (watch == nullptr) return dig_cheapest_tree(order, seed, budget, out);
+    const std::size_t area = order.size.area();
     search::Charge charge(budget);
-    const bool done = watched(watch, [&](auto tell) {
-        std::uint8_t* const bytes = site.data();
-        const auto offset = site.offsets();
-        std::vector<std::uint64_t> walls;
-        const auto enter = [&](std::size_t at) {
-            bytes[at] |= inside;
-            for (unsigned d = 0; d < 4; ++d) {
-                const std::size_t next = at + static_cast<std::size_t>(offset[d]);
-                if ((bytes[next] & inside) != 0) continue;
-                std::uint64_t price = random.next() >> 34U;
-                const bool beside = (d & 1U) != 0;
-                if (order.bias != 0 && beside == (order.bias > 0))
-                    for (int i = 0; i < std::abs(order.bias); ++i) price = std::min(price, random.next() >> 34U);
-                walls.push_back(price << 34U | static_cast<std::uint64_t>(next) << 2U | (d ^ 2U));
-                std::ranges::push_heap(walls, std::greater{});
-            }
-        };
-        enter(site.some_room(random));
-        for (std::uint32_t turn = 1; !walls.empty(); ++turn) {
-            if (turn % 4096 == 0 && !(budget.spend(4096) && charge.raise_to(walls.capacity() * 8))) return false;
-            std::ranges::pop_heap(walls, std::greater{});
-            const std::uint64_t wall = walls.back();
-            walls.pop_back();
-            const std::size_t at = wall >> 2U & 0xFFFFFFFFU;
-            if ((bytes[at] & inside) != 0) continue;
-            const auto d = static_cast<unsigned>(wall & 3U);
-            tell(site, at + static_cast<std::size_t>(offset[d]), d ^ 2U);
-            bytes[at] |= static_cast<std::uint8_t>(Site::dug | d);
-            enter(at);
+    if (!charge.add(area * 2 * (sizeof(std::uint32_t) + sizeof(std::uint64_t)))) return false;
+    const std::vector<std::uint32_t> prices = Prices(order, seed).all();
+    BitGrid inside(order.size);
+    std::vector<std::uint64_t> walls;  // price and wall, a heap
+    const auto enter = [&](Cell c) {
+        inside.set(c);
+        for (const Direction d : all_directions) {
+            const Cell next = step(c, d);
+            if (!out.has(next) || inside.get(next)) continue;
+            const bool here = d == Direction::right || d == Direction::down;
+            const bool below = d == Direction::up || d == Direction::down;
+            const std::uint64_t wall = 2 * order.size.index(here ? c : next) + (below ? 1 : 0);
+            walls.push_back(static_cast<std::uint64_t>(prices[wall]) << 32U | wall);
+            std::ranges::push_heap(walls, std::greater{});
         }
-        return true;
-    });
-    if (done) site.carve(out);
-    return done;
+    };
+    Random random(seed);
+    Cell first;
+    do first = order.size.cell(random.below(area));
+    while (!out.has(first));
+    enter(first);
+    while (!walls.empty()) {
+        if (!budget.spend()) return false;
+        std::ranges::pop_heap(walls, std::greater{});
+        const auto wall = static_cast<std::uint32_t>(walls.back());
+        walls.pop_back();
+        const Cell c = order.size.cell(wall / 2);
+        const Direction d = wall % 2 == 0 ? Direction::right : Direction::down;
+        const Cell next = step(c, d);
+        if (inside.get(c) && inside.get(next)) continue;
+        out.put(c, d, true);
+        const bool from_here = inside.get(c);
+        if (watch->dug) watch->dug(from_here ? c : next, from_here ? d : opposite(d));
+        enter(from_here ? next : c);
+    }
+    return true;
 }
 
 }  // namespace ariadne::labyrinth

@@ -39,6 +39,20 @@ class Site {
         const auto down = static_cast<std::ptrdiff_t>(stride_);
         return {down, 1, -down, -1};
     }
+    std::size_t beside(std::size_t index, unsigned direction) const {
+        return index + static_cast<std::size_t>(offsets()[direction]);
+    }
+
+    // Where bits 4-7 are the neighbours not dug yet: the room is dug, its neighbours forget it.
+    void enter(std::size_t at) {
+        std::uint8_t* const room = bytes_.data() + at;
+        const auto down = static_cast<std::ptrdiff_t>(stride_);
+        room[down] &= static_cast<std::uint8_t>(~(0x10U << 2U));
+        room[1] &= static_cast<std::uint8_t>(~(0x10U << 3U));
+        room[-down] &= static_cast<std::uint8_t>(~(0x10U << 0U));
+        room[-1] &= static_cast<std::uint8_t>(~(0x10U << 1U));
+    }
+
     std::size_t some_room(Random& random) const;  // each as likely
     std::size_t middle_room() const;              // the middle of the grid, or the room nearest before or after it
 

@@ -11,7 +11,6 @@ bool build_wilson(const Order& order, std::uint64_t seed, Budget& budget, const 
     constexpr std::uint8_t outside = 0x80;
     Site site(order, budget, 0, outside, false);
     if (!site.fits()) return false;
-    const Compass compass(order.bias);
     Dice dice(seed);
     const bool done = watched(watch, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
@@ -20,7 +19,6 @@ bool build_wilson(const Order& order, std::uint64_t seed, Budget& budget, const 
         std::size_t begin = site.index({0, 0}) - 1;
         std::size_t at = 0;
         std::size_t end = site.index({order.size.rows - 1, order.size.cols - 1});
-        std::uint32_t steps = 0;
         // Digs the way that has met the tree, and moves on to the next room outside it; false: there is none.
         const auto join = [&] {
             for (std::size_t p = begin; (bytes[p] & (Site::dug | first)) == 0;) {
@@ -38,10 +36,9 @@ bool build_wilson(const Order& order, std::uint64_t seed, Budget& budget, const 
         };
         bytes[begin] |= first;
         if (!join()) return true;
-        bool whole = true;
-        wander(order.bias, compass, dice, [&](unsigned d) {
+        bool whole = false;
+        wander(order.bias, dice, budget, [&](unsigned d) {
             const std::size_t next = at + static_cast<std::size_t>(offset[d]);
-            if ((++steps & 0xFFFFFU) == 0 && !budget.spend(0x100000)) return whole = false;
             const std::uint8_t byte = bytes[next];
             if ((byte & (Site::dug | first | outside)) == 0) [[likely]] {
                 bytes[at] = static_cast<std::uint8_t>(d);
@@ -50,7 +47,8 @@ bool build_wilson(const Order& order, std::uint64_t seed, Budget& budget, const 
             }
             if ((byte & outside) != 0) return true;
             bytes[at] = static_cast<std::uint8_t>(d);
-            return join();
+            whole = !join();
+            return !whole;
         });
         return whole;
     });

@@ -1,0 +1,196 @@
+#include "worlds/labyrinth/builders/builder.h"
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/hash.h"
+#include "base/random.h"
+
+namespace ariadne::labyrinth {
+namespace {
+
+Labyrinth built(const Builder& builder, const Order& order, std::uint64_t seed, const Watch* watch = nullptr) {
+    Budget budget;
+    std::optional<Labyrinth> out = build(builder, order, seed, budget, watch);
+    EXPECT_TRUE(out.has_value()) << builder.name;
+    return out ? std::move(*out) : solid(order.size);
+}
+
+// Rooms that can be reached from the entrance, counted the plain way.
+std::size_t reached(const Labyrinth& labyrinth) {
+    std::vector<bool> seen(labyrinth.size.area());
+    std::vector<Cell> open = {labyrinth.entrance};
+    seen[labyrinth.size.index(labyrinth.entrance)] = true;
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        for (const Direction d : all_directions) {
+            const Cell next = step(open[i], d);
+            if (!labyrinth.open(open[i], d)) continue;
+            EXPECT_TRUE(labyrinth.has(next));
+            if (!labyrinth.has(next) || seen[labyrinth.size.index(next)]) continue;
+            seen[labyrinth.size.index(next)] = true;
+            open.push_back(next);
+        }
+    }
+    return open.size();
+}
+
+void expect_perfect(const Labyrinth& labyrinth, std::string_view name, std::uint64_t seed) {
+    EXPECT_EQ(labyrinth.passage_count() + 1, labyrinth.room_count())
+        << name << " " << labyrinth.size.rows << "x" << labyrinth.size.cols << " seed " << seed;
+    EXPECT_EQ(reached(labyrinth), labyrinth.room_count())
+        << name << " " << labyrinth.size.rows << "x" << labyrinth.size.cols << " seed " << seed;
+}
+
+constexpr std::array<Size, 14> sizes = {
+    {{1, 1}, {1, 2}, {2, 1}, {1, 9}, {9, 1}, {2, 2}, {3, 5}, {7, 4}, {1, 130}, {130, 1}, {5, 64}, {64, 65}, {63, 129}, {260, 131}}};
+
+TEST(Builders, BuildPerfectLabyrinthsOfEverySize) {
+    for (const Builder& builder : all_builders())
+        for (const Size size : sizes)
+            for (const std::uint64_t seed : {1, 2, 3}) expect_perfect(built(builder, {.size = size}, seed), builder.name, seed);
+}
+
+TEST(Builders, BuildManySmallLabyrinths) {
+    for (const Builder& builder : all_builders())
+        for (std::uint64_t seed = 0; seed < 150; ++seed) {
+            const Size size{1 + static_cast<int>(seed % 6), 1 + static_cast<int>(seed / 6 % 7)};
+            expect_perfect(built(builder, {.size = size}, seed), builder.name, seed);
+        }
+}
+
+TEST(Builders, HaveEveryGrowth) {
+    for (const Growth growth : {Growth::newest, Growth::oldest, Growth::random, Growth::mixed})
+        for (const Size size : {Size{1, 1}, Size{4, 9}, Size{40, 50}})
+            expect_perfect(built(*find_builder("growing-tree"), {.size = size, .growth = growth}, 5), "growing-tree", 5);
+}
+
+TEST(Builders, BuildWithABias) {
+    for (const Builder& builder : all_builders()) {
+        const auto share = [&](int bias) {
+            const Labyrinth labyrinth = built(builder, {.size = {60, 60}, .bias = bias}, 7);
+            expect_perfect(labyrinth, builder.name, 7);
+            return static_cast<double>(labyrinth.right.count()) / static_cast<double>(labyrinth.passage_count());
+        };
+        const double down = share(-16);
+        const double some = share(-6);
+        const double none = share(0);
+        const double more = share(6);
+        const double side = share(16);
+        EXPECT_LT(down, some) << builder.name;
+        EXPECT_LT(some, none) << builder.name;
+        EXPECT_LT(none, more) << builder.name;
+        EXPECT_LT(more, side) << builder.name;
+    }
+}
+
+// A mask of one piece: what a clumsy walker leaves behind.
+BitGrid random_mask(Size size, std::uint64_t seed) {
+    Random random(seed);
+    BitGrid mask(size);
+    Cell at{size.rows / 2, size.cols / 2};
+    for (std::size_t i = 0; i < 2 * size.area(); ++i) {
+        mask.set(at);
+        const Cell next = step(at, all_directions[random.below(4)]);
+        if (size.contains(next)) at = next;
+    }
+    return mask;
+}
+
+TEST(Builders, BuildWhereRoomsAreMissing) {
+    for (const Builder& builder : all_builders()) {
+        if (!builder.masks) continue;
+        for (std::uint64_t seed = 1; seed <= 30; ++seed) {
+            const Size size = seed == 30 ? Size{150, 140}
+                                         : Size{1 + static_cast<int>(seed % 9), 1 + static_cast<int>(seed * 7 % 11)};
+            const BitGrid mask = random_mask(size, seed);
+            expect_perfect(built(builder, {.size = size, .rooms = &mask}, seed), builder.name, seed);
+        }
+    }
+}
+
+// What is told, dug again from nothing, is the labyrinth; and it is the same when nobody listens. Of the three that look
+// for the cheapest tree this holds their own steps against the tiles.
+TEST(Builders, TellEveryPassage) {
+    for (const Builder& builder : all_builders())
+        for (const int bias : {0, 5})
+            for (const Size size : {Size{1, 1}, Size{1, 20}, Size{9, 14}, Size{131, 270}}) {
+                const bool division = builder.name == "division";
+                Labyrinth told = solid(size);
+                if (division) {
+                    for (int r = 0; r < size.rows; ++r)
+                        for (int c = 0; c < size.cols; ++c) {
+                            told.right.put({r, c}, c + 1 < size.cols);
+                            told.down.put({r, c}, r + 1 < size.rows);
+                        }
+                }
+                bool twice = false;
+                const Watch watch{[&](Cell c, Direction d) {
+                                      twice = twice || told.open(c, d);
+                                      told.put(c, d, true);
+                                  },
+                                  [&](Cell c, Direction d) {
+                                      twice = twice || !told.open(c, d);
+                                      told.put(c, d, false);
+                                  }};
+                const Order order{.size = size, .bias = bias};
+                const Labyrinth watched = built(builder, order, 11, &watch);
+                EXPECT_EQ(told, watched) << builder.name;
+                EXPECT_EQ(watched, built(builder, order, 11)) << builder.name << " " << size.rows << "x" << size.cols;
+                EXPECT_FALSE(twice) << builder.name;
+            }
+}
+
+TEST(Builders, DigTheCheapestTreeUnderMasksToo) {
+    const Size size{140, 300};
+    const BitGrid mask = random_mask(size, 4);
+    const Order order{.size = size, .rooms = &mask};
+    const Watch watch{[](Cell, Direction) {}, {}};
+    for (const std::string_view name : {"kruskal", "prim-true", "boruvka"})
+        EXPECT_EQ(built(*find_builder(name), order, 3), built(*find_builder(name), order, 3, &watch)) << name;
+}
+
+TEST(Builders, DifferBySeed) {
+    for (const Builder& builder : all_builders())
+        EXPECT_NE(built(builder, {.size = {12, 12}}, 1), built(builder, {.size = {12, 12}}, 2)) << builder.name;
+}
+
+std::uint64_t hash_of(const Labyrinth& labyrinth) {
+    std::uint64_t hash = 0;
+    for (const BitGrid* grid : {&labyrinth.right, &labyrinth.down})
+        for (int r = 0; r < labyrinth.size.rows; ++r)
+            for (const std::uint64_t word : grid->row(r)) hash = hash_mix(hash, word);
+    return hash;
+}
+
+// The same on every machine, now and later: who keeps a seed keeps a labyrinth.
+TEST(Builders, BuildTheSameForTheSameSeed) {
+    std::vector<std::string> found;
+    for (const Builder& builder : all_builders()) {
+        const auto one = hash_of(built(builder, {.size = {150, 200}}, 42));
+        const auto two = hash_of(built(builder, {.size = {37, 61}, .bias = -5}, 43));
+        char line[80];
+        std::snprintf(line, sizeof line, "%s %016llx %016llx", std::string(builder.name).c_str(),
+                      static_cast<unsigned long long>(one), static_cast<unsigned long long>(two));
+        found.emplace_back(line);
+    }
+    const std::vector<std::string> known = {
+    };
+    EXPECT_EQ(found, known);
+}
+
+TEST(Builders, StopWhenTheBudgetSaysSo) {
+    for (const Builder& builder : all_builders()) {
+        Budget budget(Limits{.nodes = 1});
+        budget.spend(2);
+        EXPECT_FALSE(build(builder, {.size = {500, 500}}, 1, budget)) << builder.name;
+        Budget little(Limits{.bytes = 100});
+        if (builder.name == "division" || builder.name == "sidewinder" || builder.name == "binary-tree") continue;
+        EXPECT_FALSE(build(builder, {.size = {500, 500}}, 1, little)) << builder.name;
+    }
+}
+
+}  // namespace
+}  // namespace ariadne::labyrinth
