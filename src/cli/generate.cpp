@@ -11,6 +11,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
+#include "cli/picture_arguments.h"
 #include "cli/progress.h"
 #include "cli/verbs.h"
 
@@ -27,6 +28,10 @@ struct Arguments {
     std::uint64_t seed = 1;
     std::uint64_t count = 1;
     std::string output = "-";
+    PictureArguments picture;
+    bool solution = false;
+
+    bool drawn() const { return world->draws_new() && named_drawing(output); }
 };
 
 bool is_folder(const std::string& path) {
@@ -44,16 +49,36 @@ std::string file_for(const Arguments& arguments, std::uint64_t seed) {
 Result<std::string> format_of(const Arguments& arguments) {
     if (arguments.output == "-" || is_folder(arguments.output)) return "txt";
     std::string format = ending(arguments.output);
-    if (format.empty()) return "txt";
+    if (format.empty() || arguments.drawn()) return format.empty() ? "txt" : format;
     std::vector<std::string> known;
     for (const worlds::Format& row : arguments.world->formats()) {
         if (row.name == format) return format;
         known.push_back("." + row.name);
     }
+    if (arguments.world->draws_new()) known.insert(known.end(), {".svg", ".png", ".pdf", ".gif"});
     return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
 }
 
+// Straight from the recipe: what is drawn may be too large for its text.
+int draw_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
+    worlds::PictureRequest request = arguments.picture.request(ending(arguments.output));
+    request.solution = arguments.solution;
+    const Result<void> drawn = draw_into(arguments.output, [&](const render::Sink& sink) {
+        return arguments.world->draw_new(arguments.options, seed, request, budget, sink);
+    });
+    if (!drawn) {
+        console.note(stop ? "generate: interrupted" : placed("generate", drawn.error()));
+        return budget.exhausted() ? exit_stopped : exit_bad;
+    }
+    if (arguments.settings.json)
+        console.result(
+            catalog::json_text({{"world", arguments.world->name()}, {"seed", seed}, {"written", arguments.output}}) +
+            "\n");
+    return exit_done;
+}
+
 int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
+    if (arguments.drawn()) return draw_one(console, arguments, seed, budget, stop);
     Result<std::string> text = arguments.world->generate(arguments.options, seed, budget);
     if (!text) {
         console.note(stop ? "generate: interrupted" : placed("generate", text.error()));
@@ -109,6 +134,10 @@ int run(Arguments& arguments) {
     Console console(arguments.settings);
     if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json)) {
         console.note("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
+        return exit_bad;
+    }
+    if ((arguments.picture.any() || arguments.solution) && !arguments.drawn()) {
+        console.note("generate: found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
         return exit_bad;
     }
     if (const Result<std::string> format = format_of(arguments); !format) {
@@ -184,6 +213,10 @@ Verb add_generate(const Command& root) {
                 "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
                 "stdout if not given")
             .type("OUT");
+        if (world->draws_new()) {
+            arguments.command->flag("--solution", arguments.solution, "Pictures: with the best answer");
+            add_picture(*arguments.command, arguments.picture);
+        }
         add_limits(*arguments.command, arguments.limits);
         add_shared(*arguments.command, arguments.settings);
     }

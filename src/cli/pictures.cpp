@@ -78,10 +78,14 @@ Result<void> known_picture(const std::string& path) {
     return fail("names no picture, expected a name that ends in .svg, .png or .pdf");
 }
 
+render::TerminalOptions terminal_options(const Console& console) {
+    return {.colours = colours_of(console),
+            .unicode = speaks_unicode(console),
+            .width = console.stdout_is_terminal() ? console.width() : 0};
+}
+
 std::string terminal_text(const Console& console, const render::Scene& scene) {
-    return render::terminal(scene, {.colours = colours_of(console),
-                                    .unicode = speaks_unicode(console),
-                                    .width = console.stdout_is_terminal() ? console.width() : 0});
+    return render::terminal(scene, terminal_options(console));
 }
 
 std::string board_text(const Console& console, const Loaded& loaded, const worlds::Solution* solution,

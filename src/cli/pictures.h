@@ -7,6 +7,7 @@
 #include "cli/language.h"
 #include "render/picture.h"
 #include "render/scene.h"
+#include "render/terminal.h"
 
 namespace ariadne::cli {
 
@@ -22,6 +23,9 @@ bool named_gif(const std::string& path);
 
 // Whether a chart can be drawn into a file of this name.
 Result<void> known_picture(const std::string& path);
+
+// Text for stdout: as wide and as colourful as that is.
+render::TerminalOptions terminal_options(const Console& console);
 
 // A scene as text for stdout, as wide and as colourful as that is; files and pipes are as wide as it takes.
 std::string terminal_text(const Console& console, const render::Scene& scene);

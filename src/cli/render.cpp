@@ -8,6 +8,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
+#include "cli/picture_arguments.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/report_text.h"
@@ -26,14 +27,7 @@ struct Arguments {
     bool solution = false;
     std::string objective;
     std::string route;
-    std::string theme;
-    double cell = 0;
-    bool bare = false;
-    std::optional<double> delay;
-    std::optional<std::uint64_t> every;
-    std::optional<std::uint64_t> loops;
-
-    bool for_gif() const { return delay || every || loops; }
+    PictureArguments picture;
 };
 
 // What is drawn on the board, or the code to exit with. No solution is a board without a thread.
@@ -90,72 +84,47 @@ Answer read_route(Console& console, const Arguments& arguments, const Loaded& lo
     return {std::move(solution), exit_done, false};
 }
 
-render::PictureOptions chosen(const Arguments& arguments, render::PictureOptions options) {
-    if (arguments.theme == "dark") options.theme = &render::dark_theme();
-    options.cell = arguments.cell;
-    options.bare = arguments.bare;
-    return options;
-}
-
-int write_out(Console& console, const Arguments& arguments, const Result<std::string>& bytes) {
-    const Result<void> written = bytes ? write_file(arguments.output, *bytes) : std::unexpected(bytes.error());
-    if (!written) {
-        console.note(placed(arguments.output, written.error()));
-        return exit_bad;
-    }
-    if (arguments.settings.json) console.result(catalog::json_text({{"written", arguments.output}}) + "\n");
-    return exit_done;
-}
-
-int draw_still(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
-    Result<render::Scene> scene = loaded.world->scene(loaded.text, answer.solution ? &*answer.solution : nullptr);
-    if (!scene) {
-        console.bad_input(loaded.path, scene.error());
-        return exit_bad;
-    }
-    if (!answer.caption.empty()) scene->captions.push_back(answer.caption);
-    if (arguments.output == "-") {
-        console.result(terminal_text(console, *scene));
-        return exit_done;
-    }
-    return write_out(console, arguments, picture(*scene, arguments.output, chosen(arguments, {})));
-}
-
-// Every step, unless there are so many that nobody would watch them all.
-std::size_t steps_a_frame(const Arguments& arguments, std::size_t frames) {
-    constexpr std::size_t watched = 600;
-    return arguments.every.value_or((frames + watched - 1) / watched);
+// The format that the output asks for.
+std::string format_of(const Arguments& arguments) {
+    return arguments.output == "-" ? "txt" : ending(arguments.output);
 }
 
 // Before the puzzle is solved for a picture that cannot be.
 bool room_for_motion(Console& console, const Arguments& arguments, const Loaded& loaded) {
     const Result<render::Scene> scene = loaded.world->scene(loaded.text, nullptr);
     if (!scene) return true;
-    const Result<void> fits = render::fits_gif(scene->board.size, chosen(arguments, {}));
+    const Result<void> fits = render::fits_gif(scene->board.size, arguments.picture.request("gif").picture);
     if (!fits) console.note(placed(arguments.output, fits.error()));
     return fits.has_value();
 }
 
-int draw_motion(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
-    Result<render::Animation> motion =
-        loaded.world->animation(loaded.text, answer.solution ? &*answer.solution : nullptr);
-    if (!motion) {
-        console.bad_input(loaded.path, motion.error());
-        return exit_bad;
-    }
-    if (!answer.caption.empty()) motion->scene.captions.push_back(answer.caption);
-    const std::size_t steps = steps_a_frame(arguments, motion->frames.size());
-    render::GifOptions options;
-    options.picture = chosen(arguments, options.picture);
-    if (arguments.delay) options.delay = static_cast<unsigned>(*arguments.delay);
-    if (arguments.loops) options.loops = static_cast<unsigned>(*arguments.loops);
+int draw(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
+    worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
+    const bool to_stdout = arguments.output == "-";
+    const render::WallForm form = request.terminal.walls;
+    request.terminal = to_stdout ? terminal_options(console) : render::TerminalOptions{.width = 0};
+    request.terminal.walls = form;
+    request.caption = answer.caption;
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
-    const Result<std::string> bytes = render::gif(render::every(std::move(*motion), steps), options, budget);
+    const worlds::Solution* solution = answer.solution ? &*answer.solution : nullptr;
+    std::string text;
+    const auto into = [&](const render::Sink& sink) {
+        return loaded.world->draw(loaded.text, solution, request, budget, sink);
+    };
+    const Result<void> drawn =
+        to_stdout ? into([&](std::string_view bytes) { text += bytes; }) : draw_into(arguments.output, into);
     progress.clear();
-    const int written = write_out(console, arguments, bytes);
-    return budget.exhausted() ? exit_stopped : written;
+    if (!drawn) {
+        console.note(placed(to_stdout ? loaded.path : arguments.output, drawn.error()));
+        return budget.exhausted() ? exit_stopped : exit_bad;
+    }
+    if (to_stdout)
+        console.result(text);
+    else if (arguments.settings.json)
+        console.result(catalog::json_text({{"written", arguments.output}}) + "\n");
+    return exit_done;
 }
 
 int run(const Arguments& arguments) {
@@ -167,7 +136,7 @@ int run(const Arguments& arguments) {
             fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));
         return exit_bad;
     }
-    if (arguments.for_gif() && !moving) {
+    if (arguments.picture.for_gif() && !moving) {
         console.note("found --delay, --every or --loops, expected them with -o OUT.gif only");
         return exit_bad;
     }
@@ -178,8 +147,7 @@ int run(const Arguments& arguments) {
     if (arguments.solution) answer = solve(console, arguments, *loaded);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded);
     if (answer.stop) return console.finish(answer.code);
-    const int drawn =
-        moving ? draw_motion(console, arguments, *loaded, answer) : draw_still(console, arguments, *loaded, answer);
+    const int drawn = draw(console, arguments, *loaded, answer);
     return console.finish(drawn == exit_done ? answer.code : drawn);
 }
 
@@ -198,18 +166,7 @@ Verb add_render(const Command& root) {
     command.option("--route", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
         .type("FILE")
         .excludes(solution);
-    command.option("--theme", arguments->theme, "Colours of the picture").choices({"light", "dark"});
-    command.option("--cell", arguments->cell, "Size of a cell; chosen to fit if not given").type("PX").between(1, 1000);
-    command.flag("--bare", arguments->bare, "The board alone, without title, figures and chart");
-    command.option("--delay", arguments->delay, "GIF: how long a frame stays; 120 if not given")
-        .type("MS")
-        .between(10, 60'000);
-    command.option("--every", arguments->every, "GIF: steps between two frames; chosen for at most 600 if not given")
-        .type("N")
-        .between(1, 1'000'000);
-    command.option("--loops", arguments->loops, "GIF: how often it plays; 0, for ever, if not given")
-        .type("N")
-        .between(0, 65'535);
+    add_picture(command, arguments->picture);
     add_limits(command, arguments->limits);
     add_world(command, arguments->settings);
     add_colour(command, arguments->settings);

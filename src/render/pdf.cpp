@@ -15,19 +15,49 @@ constexpr double points_a_pixel = 0.75;
 constexpr double longest_page = 14'400;  // points; readers refuse longer ones
 constexpr std::size_t most_cells = 100'000'000;
 
-Result<std::string> encode(const Drawing& drawing) {
-    const double longest = std::max(drawing.width, drawing.height) * points_a_pixel;
-    const double scale = points_a_pixel * std::min(1.0, longest_page / longest);
+constexpr double a4_short = 595.28;  // points
+constexpr double a4_long = 841.89;
+constexpr double a4_margin = 36;
+
+struct Sheet {
+    double width = 0;
+    double height = 0;
+    double scale = 1;
+    Point at;
+};
+
+Sheet sheet_for(const Drawing& drawing, bool printed) {
+    if (!printed) {
+        const double longest = std::max(drawing.width, drawing.height) * points_a_pixel;
+        const double scale = points_a_pixel * std::min(1.0, longest_page / longest);
+        return {drawing.width * scale, drawing.height * scale, scale, {}};
+    }
+    const bool across = drawing.width > drawing.height;
+    Sheet sheet{across ? a4_long : a4_short, across ? a4_short : a4_long, 1, {}};
+    sheet.scale =
+        std::min((sheet.width - 2 * a4_margin) / drawing.width, (sheet.height - 2 * a4_margin) / drawing.height);
+    sheet.at = {(sheet.width - drawing.width * sheet.scale) / 2, a4_margin};
+    return sheet;
+}
+
+Result<std::string> encode(std::span<const Drawing> pages, bool printed) {
     std::string bytes;
     {
-        const CairoSurface surface(
-            cairo_pdf_surface_create_for_stream(append, &bytes, drawing.width * scale, drawing.height * scale));
-        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, drawing.title.c_str());
+        const Sheet first = sheet_for(pages.front(), printed);
+        const CairoSurface surface(cairo_pdf_surface_create_for_stream(append, &bytes, first.width, first.height));
+        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, pages.front().title.c_str());
         cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
         const CairoContext context(cairo_create(surface.get()));
-        cairo_scale(context.get(), scale, scale);
-        paint(context.get(), drawing);
-        cairo_show_page(context.get());
+        for (const Drawing& drawing : pages) {
+            const Sheet sheet = sheet_for(drawing, printed);
+            cairo_pdf_surface_set_size(surface.get(), sheet.width, sheet.height);
+            cairo_save(context.get());
+            cairo_translate(context.get(), sheet.at.x, sheet.at.y);
+            cairo_scale(context.get(), sheet.scale, sheet.scale);
+            paint(context.get(), drawing);
+            cairo_restore(context.get());
+            cairo_show_page(context.get());
+        }
         cairo_surface_finish(surface.get());
         const cairo_status_t status = cairo_surface_status(surface.get());
         if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PDF: {}", cairo_status_to_string(status)));
@@ -44,13 +74,18 @@ Result<std::string> pdf(const Scene& scene, const PictureOptions& options) {
                                 size.rows, size.cols, most_cells));
     const Result<Drawing> drawing = draw(scene, options);
     if (!drawing) return std::unexpected(drawing.error());
-    return encode(*drawing);
+    return encode(std::span(&*drawing, 1), false);
 }
 
 Result<std::string> pdf(const Chart& chart, const PictureOptions& options) {
     const Result<Drawing> drawing = draw(chart, options);
     if (!drawing) return std::unexpected(drawing.error());
-    return encode(*drawing);
+    return encode(std::span(&*drawing, 1), false);
+}
+
+Result<std::string> pdf(std::span<const Drawing> pages, bool printed) {
+    if (pages.empty()) return fail("nothing to draw: there are no pages");
+    return encode(pages, printed);
 }
 
 }  // namespace ariadne::render

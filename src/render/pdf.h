@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "base/error.h"
@@ -11,5 +12,8 @@ namespace ariadne::render {
 // the same scene gives the same bytes.
 Result<std::string> pdf(const Scene& scene, const PictureOptions& options = {});
 Result<std::string> pdf(const Chart& chart, const PictureOptions& options = {});
+
+// A page a drawing. `printed`: pages of A4, upright or across, each drawing as large as fits with a margin.
+Result<std::string> pdf(std::span<const Drawing> pages, bool printed = false);
 
 }  // namespace ariadne::render

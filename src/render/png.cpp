@@ -1,11 +1,13 @@
 #include "render/png.h"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "render/cairo_draw.h"
+#include "render/coordinates.h"
 
 namespace ariadne::render {
 
@@ -16,6 +18,12 @@ constexpr double most_pixels = 100'000'000;  // four bytes each
 
 bool fits(double width, double height) {
     return width <= longest_side && height <= longest_side && width * height <= most_pixels;
+}
+
+double smallest_cell(const Board& board, const PictureOptions& options) {
+    if (!board.walls) return options.cell > 0 ? options.cell : 1;
+    const Result<Measures> measures = measure(board.size, options);
+    return measures ? std::max(measures->at.dx, measures->at.dy) : 1;
 }
 
 Result<std::string> encode(const Drawing& drawing, double scale) {
@@ -36,7 +44,7 @@ Result<std::string> encode(const Drawing& drawing, double scale) {
 }  // namespace
 
 Result<std::string> png(const Scene& scene, const PictureOptions& options, double scale) {
-    const double least = options.cell > 0 ? options.cell : 1;
+    const double least = smallest_cell(scene.board, options);
     const double width = scene.board.size.cols * least + 200;
     const double height = scene.board.size.rows * least + 600;
     if (!fits(width, height))
@@ -47,6 +55,13 @@ Result<std::string> png(const Scene& scene, const PictureOptions& options, doubl
     const Result<Drawing> drawing = draw(scene, options);
     if (!drawing) return std::unexpected(drawing.error());
     return encode(*drawing, scale);
+}
+
+Result<std::string> png(const Drawing& drawing, double scale) {
+    if (!fits(drawing.width, drawing.height))
+        return fail(fmt::format("{} x {} pixels are too many for a PNG of at most {} pixels a side and {} in all",
+                                drawing.width, drawing.height, longest_side, most_pixels));
+    return encode(drawing, scale);
 }
 
 Result<std::string> png(const Chart& chart, const PictureOptions& options, double scale) {

@@ -16,6 +16,7 @@
 #include "render/animation.h"
 #include "render/scene.h"
 #include "search/outcome.h"
+#include "worlds/picture.h"
 #include "worlds/play.h"
 #include "worlds/rating.h"
 #include "worlds/scenarios.h"
@@ -153,6 +154,14 @@ class World {
         if (!still) return std::unexpected(still.error());
         return render::walk(std::move(*still));
     }
+
+    // A picture of it. Unless a world knows better, by way of its scene.
+    virtual Result<void> draw(std::string_view text, const Solution* solution, const PictureRequest& request,
+                              Budget& budget, const render::Sink& sink) const;
+    // A picture of what `generate` would make, without the way through its text.
+    virtual bool draws_new() const { return false; }
+    virtual Result<void> draw_new(const std::map<std::string, std::string>& options, std::uint64_t seed,
+                                  const PictureRequest& request, Budget& budget, const render::Sink& sink) const;
 
     // A game on the puzzle, at its beginning.
     virtual Result<std::unique_ptr<Game>> play(std::string_view /*text*/, bool /*strict*/) const {

@@ -1,5 +1,5 @@
-#include "worlds/labyrinth/compare.h"
 #include "worlds/labyrinth/entry.h"
+#include "worlds/labyrinth/compare.h"
 
 #include <algorithm>
 #include <array>
@@ -8,15 +8,17 @@
 #include <fmt/ranges.h>
 
 #include "worlds/labyrinth/generate.h"
-#include "worlds/labyrinth/rate.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/json.h"
+#include "worlds/labyrinth/picture.h"
 #include "worlds/labyrinth/play.h"
+#include "worlds/labyrinth/rate.h"
 #include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/recipe_options.h"
 #include "worlds/labyrinth/report.h"
 #include "worlds/labyrinth/route_text.h"
 #include "worlds/labyrinth/scen.h"
+#include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/solve.h"
 #include "worlds/labyrinth/text.h"
 
@@ -36,6 +38,14 @@ constexpr auto all_formats =
                                 {"dot", "the labyrinth as a graph for GraphViz", write_dot},
                                 {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
                                 {"edges", "the labyrinth as a list of edges", write_edge_list}});
+
+// The rooms of a route that the labyrinth's verifier has seen.
+std::vector<Cell> cells_of(const worlds::Solution* solution) {
+    std::vector<Cell> cells;
+    if (solution != nullptr)
+        for (const auto& [row, col] : solution->route) cells.push_back({static_cast<int>(row), static_cast<int>(col)});
+    return cells;
+}
 
 class Entry final : public worlds::World {
   public:
@@ -105,10 +115,29 @@ class Entry final : public worlds::World {
         return write(*labyrinth);
     }
 
-    Result<render::Scene> scene(std::string_view text, const worlds::Solution* /*solution*/) const override {
+    Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {
         const Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
-        return fail("a labyrinth cannot be drawn");
+        const std::vector<Cell> route = cells_of(solution);
+        return labyrinth::scene(*labyrinth, {route, {}, {}});
+    }
+
+    Result<void> draw(std::string_view text, const worlds::Solution* solution, const worlds::PictureRequest& request,
+                      Budget& budget, const render::Sink& sink) const override {
+        const Result<Labyrinth> labyrinth = read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        const Route route = route_of(cells_of(solution));
+        return write_picture({*labyrinth, solution == nullptr ? nullptr : &route}, request, budget, sink);
+    }
+
+    bool draws_new() const override { return true; }
+
+    Result<void> draw_new(const std::map<std::string, std::string>& options, std::uint64_t seed,
+                          const worlds::PictureRequest& request, Budget& budget,
+                          const render::Sink& sink) const override {
+        const Result<Recipe> recipe = recipe_from(options);
+        if (!recipe) return std::unexpected(recipe.error());
+        return labyrinth::draw_new(*recipe, seed, request, budget, sink);
     }
 
     Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool /*strict*/) const override {

@@ -1,0 +1,100 @@
+#include "cli/picture_arguments.h"
+
+#include <array>
+#include <utility>
+
+#include "cli/files.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr double longest_pitch = 1000;
+constexpr double farthest_corner = 100'000;
+
+render::WallForm wall_form(const std::string& name) {
+    if (name == "boxes") return render::WallForm::boxes;
+    if (name == "blocks") return render::WallForm::blocks;
+    if (name == "ascii") return render::WallForm::ascii;
+    return render::WallForm::fitting;
+}
+
+}  // namespace
+
+bool PictureArguments::any() const {
+    return !theme.empty() || cell > 0 || bare || x0 || y0 || dx || dy || thickness || !style.empty() ||
+           !search.empty() || graph || for_gif();
+}
+
+worlds::PictureRequest PictureArguments::request(const std::string& format) const {
+    worlds::PictureRequest out;
+    out.format = format;
+    if (theme == "dark") out.picture.theme = &render::dark_theme();
+    out.picture.cell = cell;
+    out.picture.bare = bare;
+    out.picture.x0 = x0;
+    out.picture.y0 = y0;
+    out.picture.dx = dx;
+    out.picture.dy = dy;
+    out.picture.thickness = thickness;
+    out.terminal.walls = wall_form(style);
+    out.search = search;
+    out.graph = graph;
+    if (delay) out.delay = static_cast<unsigned>(*delay);
+    if (loops) out.loops = static_cast<unsigned>(*loops);
+    if (every) out.every = static_cast<std::size_t>(*every);
+    return out;
+}
+
+void add_picture(const Command& command, PictureArguments& arguments) {
+    command.option("--theme", arguments.theme, "Colours of the picture").choices({"light", "dark"});
+    command.option("--cell", arguments.cell, "Size of a cell; chosen to fit if not given").type("PX").between(1, 1000);
+    command.flag("--bare", arguments.bare, "The board alone, without title, figures and chart");
+    command.option("--x0", arguments.x0, "Walls: the board alone, its left edge here")
+        .type("PX")
+        .between(0, farthest_corner);
+    command.option("--y0", arguments.y0, "Walls: the board alone, its upper edge here")
+        .type("PX")
+        .between(0, farthest_corner);
+    command
+        .option("--dx", arguments.dx, "Walls: from one to the next across; three times as thick or more if not given")
+        .type("PX")
+        .between(1, longest_pitch);
+    command.option("--dy", arguments.dy, "Walls: from one to the next down; as --dx if not given")
+        .type("PX")
+        .between(1, longest_pitch);
+    command.option("--thickness", arguments.thickness, "Walls: how thick they are drawn")
+        .type("PX")
+        .between(1, longest_pitch);
+    command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")
+        .choices({"boxes", "blocks", "ascii"});
+    command.option("--search", arguments.search, "Show the cells that this algorithm expands, older fainter")
+        .type("ALGORITHM");
+    command.flag("--graph", arguments.graph, "Vertices with names and edges in the place of rooms and passages");
+    command.option("--delay", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
+        .type("MS")
+        .between(10, 60'000);
+    command
+        .option("--every", arguments.every,
+                "GIF: steps between two frames; chosen for at most 600 if not given, or fewer that are quicker")
+        .type("N")
+        .between(1, 1'000'000);
+    command.option("--loops", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
+        .type("N")
+        .between(0, 65'535);
+}
+
+bool named_drawing(const std::string& path) {
+    const std::string format = ending(path);
+    return format == "svg" || format == "png" || format == "pdf" || format == "gif";
+}
+
+Result<void> draw_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& draw) {
+    Result<OutputFile> file = OutputFile::open(path);
+    if (!file) return std::unexpected(file.error());
+    const Result<void> drawn = draw([&](std::string_view bytes) { file->write(bytes); });
+    if (!drawn) return drawn;
+    return file->commit();
+}
+
+}  // namespace ariadne::cli

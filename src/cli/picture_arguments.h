@@ -1,0 +1,39 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "base/error.h"
+#include "cli/arguments.h"
+#include "worlds/picture.h"
+
+namespace ariadne::cli {
+
+// What can be said about a picture, the same for `render` and `generate`.
+struct PictureArguments {
+    std::string theme;
+    double cell = 0;
+    bool bare = false;
+    std::optional<double> x0, y0, dx, dy, thickness;
+    std::string style;
+    std::string search;
+    bool graph = false;
+    std::optional<double> delay;
+    std::optional<std::uint64_t> every;
+    std::optional<std::uint64_t> loops;
+
+    bool for_gif() const { return delay || every || loops; }
+    // Something was said that only pictures have.
+    bool any() const;
+    worlds::PictureRequest request(const std::string& format) const;
+};
+
+void add_picture(const Command& command, PictureArguments& arguments);
+
+// Whether a file name ends in the name of a picture that a world can draw.
+bool named_drawing(const std::string& path);
+
+// Draws into a file that appears complete or not at all.
+Result<void> draw_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& draw);
+
+}  // namespace ariadne::cli

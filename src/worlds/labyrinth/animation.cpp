@@ -1,0 +1,90 @@
+#include "worlds/labyrinth/animation.h"
+
+#include <algorithm>
+#include <ranges>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+// The thread draws itself in about a second, however long it is.
+constexpr std::size_t thread_frames = 24;
+
+void draw_thread(render::Animation& animation, const std::vector<render::Figure>& figures) {
+    const std::size_t cells = animation.scene.thread.size();
+    if (cells == 0) return;
+    for (std::size_t i = 1; i <= thread_frames; ++i) {
+        render::Frame& frame = animation.frames.emplace_back();
+        frame.walked = std::max<std::size_t>(1, cells * i / thread_frames);
+        frame.figures = figures;
+        frame.kept = true;
+    }
+    // The whole of it, its walker gone.
+    animation.frames.push_back(animation.frames.back());
+    animation.frames.back().walked.reset();
+}
+
+}  // namespace
+
+Diary::Diary() {
+    watch_.dug = [this](Cell c, Direction d) { digs_.push_back({c, d, true}); };
+    watch_.walled = [this](Cell c, Direction d) { digs_.push_back({c, d, false}); };
+}
+
+render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit) {
+    render::Animation animation{scene(labyrinth, exhibit), {}};
+    render::Scene& before = animation.scene;
+    const std::vector<render::Figure> last = std::exchange(before.figures, {});
+    before.walked = 0;
+    const Size size = labyrinth.size;
+    for (const render::Dig& dig : std::views::reverse(digs))
+        before.board.walls->put(dig.room, dig.towards, !dig.passage);
+    // Where walls are put up, the rooms are there from the beginning.
+    const bool walled = std::ranges::any_of(digs, [](const render::Dig& dig) { return !dig.passage; });
+    std::vector<bool> rock(size.area(), false);
+    for (std::size_t i = 0; i < size.area() && !walled; ++i) {
+        if (before.board.cells[i] != floor_kind || !labyrinth.has(size.cell(i))) continue;
+        rock[i] = true;
+        before.board.cells[i] = rock_kind;
+    }
+    const std::string unit = walled ? "walls put up" : fmt::format("of {} passages", digs.size());
+    for (std::size_t i = 0; i < digs.size(); ++i) {
+        render::Frame& frame = animation.frames.emplace_back();
+        frame.walked = 0;
+        frame.digs = {digs[i]};
+        frame.figures = {{unit, std::to_string(i + 1)}};
+        for (const Cell c : {digs[i].room, step(digs[i].room, digs[i].towards)}) {
+            if (!rock[size.index(c)]) continue;
+            rock[size.index(c)] = false;
+            frame.changes.push_back({c, floor_kind});
+        }
+    }
+    if (!last.empty() && !animation.frames.empty()) animation.frames.back().kept = true;
+    draw_thread(animation, last);
+    return animation;
+}
+
+render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit) {
+    render::Animation animation{scene(labyrinth, {exhibit.route, {}, exhibit.title}), {}};
+    const std::vector<render::Figure> last = scene(labyrinth, exhibit).figures;
+    animation.scene.figures.clear();
+    animation.scene.walked = 0;
+    const std::size_t visits = exhibit.visits.size();
+    for (std::size_t i = 0; i < visits; ++i) {
+        render::Frame& frame = animation.frames.emplace_back();
+        frame.walked = 0;
+        const Cell c = exhibit.visits[i];
+        if (c != labyrinth.entrance && c != labyrinth.exit) frame.changes = {{c, visited_style(i, visits)}};
+        frame.figures = {{visits == 1 ? "look around" : "looks around", std::to_string(i + 1)}};
+        if (last.size() > 1) frame.figures.insert(frame.figures.begin(), last.size() - 1, {"", ""});
+    }
+    if (!animation.frames.empty()) animation.frames.back().kept = true;
+    draw_thread(animation, last);
+    return animation;
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "render/animation.h"
+#include "worlds/labyrinth/builders/builder.h"
+#include "worlds/labyrinth/model.h"
+#include "worlds/labyrinth/scene.h"
+
+namespace ariadne::labyrinth {
+
+// Notes what a builder does, for the animation of it.
+class Diary {
+  public:
+    Diary();
+    Diary(const Diary&) = delete;
+    Diary& operator=(const Diary&) = delete;
+
+    const Watch& watch() const { return watch_; }
+    const std::vector<render::Dig>& digs() const { return digs_; }
+
+  private:
+    std::vector<render::Dig> digs_;
+    Watch watch_;
+};
+
+// The labyrinth being built, a wall a frame: the last state of it with everything undone, then done again. Rooms that
+// nobody has dug into yet are rock. A route is drawn at the end.
+render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit);
+
+// Rooms light up in the order of the visits, then the thread draws itself.
+render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit);
+
+}  // namespace ariadne::labyrinth

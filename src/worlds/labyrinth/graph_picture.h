@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "base/error.h"
+#include "render/drawing.h"
+#include "render/theme.h"
+#include "worlds/labyrinth/model.h"
+
+namespace ariadne::labyrinth {
+
+// The labyrinth as the graph that it is: a disc with a name for every room, a line for every passage, with its weight
+// where it has one. Up to 26 rooms are called A, B, C ..., more of them 1, 2, 3 ...
+Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme);
+
+std::string vertex_name(std::size_t number, std::size_t rooms);
+
+}  // namespace ariadne::labyrinth

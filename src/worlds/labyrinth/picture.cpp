@@ -1,0 +1,201 @@
+#include "worlds/labyrinth/picture.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "render/coordinates.h"
+#include "render/pdf.h"
+#include "render/plan_png.h"
+#include "worlds/labyrinth/graph_picture.h"
+#include "worlds/labyrinth/scene.h"
+#include "worlds/labyrinth/search/searcher.h"
+#include "worlds/labyrinth/solve.h"
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+constexpr std::size_t most_rooms_laid_out = 4'000'000;
+constexpr double most_pixels_laid_out = 100'000'000;
+
+std::unexpected<Error> stopped() {
+    return fail("stopped by a limit before the picture was ready");
+}
+
+// What a search looked into, in order, and the way it found.
+struct Search {
+    std::vector<Cell> visits;
+    Route route;
+    bool solved = false;
+};
+
+Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budget& budget) {
+    const Searcher* searcher = find_searcher(name);
+    if (searcher == nullptr)
+        return fail(fmt::format("no algorithm of a labyrinth is called '{}', expected one of: {}", name,
+                                fmt::join(algorithm_names(), ", ")));
+    Search out;
+    bool room_left = true;
+    const Visit visit = [&](Cell c) {
+        if (room_left && out.visits.size() == out.visits.capacity())
+            room_left = budget.allocate((out.visits.capacity() + 1) * sizeof(Cell));
+        if (room_left) out.visits.push_back(c);
+    };
+    Finding found = searcher->search(labyrinth, budget, &visit);
+    if (found.verdict == Verdict::unknown || !room_left) return stopped();
+    out.solved = found.verdict == Verdict::solved;
+    out.route = std::move(found.route);
+    return out;
+}
+
+Result<std::optional<Route>> answer(const Labyrinth& labyrinth, Budget& budget) {
+    Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
+    if (found.verdict == Verdict::unknown) return stopped();
+    if (found.verdict != Verdict::solved) return std::optional<Route>{};
+    return std::optional(std::move(found.route));
+}
+
+bool too_large_to_lay_out(Size size, const worlds::PictureRequest& request) {
+    if (size.area() >= most_rooms_laid_out) return true;
+    const Result<render::Measures> measures = render::measure(size, request.picture);
+    return measures && measures->width(size) * measures->height(size) > most_pixels_laid_out;
+}
+
+Result<void> write_streamed(const Subject& subject, const Search& searched, const worlds::PictureRequest& request,
+                            Budget& budget, const render::Sink& sink) {
+    const Labyrinth& labyrinth = subject.labyrinth;
+    const Size size = labyrinth.size;
+    const BitGrid* rooms = labyrinth.rooms.empty() ? nullptr : &labyrinth.rooms;
+    render::PlanPicture picture{{size, &labyrinth.right, &labyrinth.down, rooms}, nullptr, nullptr, {}};
+    std::optional<render::Walls> thread;
+    std::optional<BitGrid> visited;
+    if (subject.route != nullptr) picture.thread = &thread.emplace(trail(size, *subject.route));
+    if (!searched.visits.empty()) {
+        picture.visited = &visited.emplace(size);
+        for (const Cell c : searched.visits) visited->set(c);
+    }
+    // Entrance and exit would make a picture of two colours one of four, and twice as large: only with an answer.
+    if (picture.thread != nullptr || picture.visited != nullptr)
+        picture.spots = {{labyrinth.exit, {render::Role::danger, 0.35F}}, {labyrinth.entrance, {render::Role::danger}}};
+    return render::png(picture, request.picture, budget, sink);
+}
+
+Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const worlds::PictureRequest& request,
+                         Budget& budget, const render::Sink& sink) {
+    if (subject.labyrinth.size.area() > most_rooms_laid_out)
+        return fail(fmt::format("{} x {} rooms are too many for a page; expected at most {}, or PNG",
+                                subject.labyrinth.size.rows, subject.labyrinth.size.cols, most_rooms_laid_out));
+    std::vector<render::Scene> scenes(1, scene(subject.labyrinth, {{}, exhibit.visits, exhibit.title}));
+    std::vector<Cell> found(exhibit.route.begin(), exhibit.route.end());
+    if (found.empty() && request.caption.empty()) {
+        const Result<std::optional<Route>> way = answer(subject.labyrinth, budget);
+        if (!way) return std::unexpected(way.error());
+        if (*way) found = (*way)->cells();
+    }
+    if (!found.empty()) scenes.push_back(scene(subject.labyrinth, {found, exhibit.visits, exhibit.title}));
+    if (!request.caption.empty()) scenes.back().captions.push_back(request.caption);
+    std::vector<render::Drawing> pages;
+    for (const render::Scene& page : scenes) {
+        Result<render::Drawing> drawing = render::draw(page, request.picture);
+        if (!drawing) return std::unexpected(drawing.error());
+        pages.push_back(std::move(*drawing));
+    }
+    const Result<std::string> bytes = render::pdf(pages, true);
+    if (!bytes) return std::unexpected(bytes.error());
+    sink(*bytes);
+    return {};
+}
+
+Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const worlds::PictureRequest& request,
+                       Budget& budget, const render::Sink& sink) {
+    constexpr worlds::Pace quick = {.frames = 240, .delay = 50};
+    render::Animation motion;
+    worlds::Pace pace = quick;
+    if (subject.diary != nullptr) {
+        motion = digging(subject.labyrinth, subject.diary->digs(), exhibit);
+    } else if (!exhibit.visits.empty()) {
+        motion = searching(subject.labyrinth, exhibit);
+    } else {
+        motion = render::walk(scene(subject.labyrinth, exhibit));
+        pace = {};
+    }
+    if (!request.caption.empty()) motion.scene.captions.push_back(request.caption);
+    return worlds::write_motion(std::move(motion), request, pace, budget, sink);
+}
+
+}  // namespace
+
+render::Walls trail(Size size, const Route& route) {
+    render::Walls out{BitGrid(size), BitGrid(size), {}};
+    Cell at = route.start;
+    for (const Direction d : route.moves) {
+        out.put(at, d, true);
+        at = step(at, d);
+    }
+    return out;
+}
+
+Route route_of(std::span<const Cell> cells) {
+    Route out;
+    if (!cells.empty()) out.start = cells.front();
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        const auto* const found =
+            std::ranges::find_if(all_directions, [&](Direction d) { return step(cells[i - 1], d) == cells[i]; });
+        if (found == all_directions.end()) break;
+        out.moves.push_back(*found);
+    }
+    return out;
+}
+
+Result<void> write_picture(const Subject& subject, const worlds::PictureRequest& request, Budget& budget,
+                           const render::Sink& sink) {
+    const Labyrinth& labyrinth = subject.labyrinth;
+    if (request.graph) {
+        const Result<render::Drawing> drawing = graph_picture(labyrinth, *request.picture.theme);
+        if (!drawing) return std::unexpected(drawing.error());
+        return worlds::write_drawing(*drawing, request, sink);
+    }
+    Subject shown = subject;
+    Result<Search> searched;
+    if (!request.search.empty()) {
+        searched = search(labyrinth, request.search, budget);
+        if (!searched) return std::unexpected(searched.error());
+        const bool draws_itself = request.format == "gif" && searched->solved;
+        if (shown.route == nullptr && draws_itself) shown.route = &searched->route;
+    }
+    if (request.format == "png" && too_large_to_lay_out(labyrinth.size, request))
+        return write_streamed(shown, *searched, request, budget, sink);
+    if (labyrinth.size.area() > most_rooms_laid_out)
+        return fail(fmt::format("{} x {} rooms are too many for this form; expected at most {}, or PNG",
+                                labyrinth.size.rows, labyrinth.size.cols, most_rooms_laid_out));
+    const std::vector<Cell> cells = shown.route == nullptr ? std::vector<Cell>{} : shown.route->cells();
+    const Exhibit exhibit{cells, searched->visits, subject.title};
+    if (request.format == "gif") return write_gif(shown, exhibit, request, budget, sink);
+    if (request.format == "pdf") return write_pages(shown, exhibit, request, budget, sink);
+    render::Scene still = scene(labyrinth, exhibit);
+    if (!request.caption.empty()) still.captions.push_back(request.caption);
+    return worlds::write_scene(still, request, sink);
+}
+
+Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,
+                      const render::Sink& sink) {
+    const bool moving = request.format == "gif" && request.search.empty();
+    Diary diary;
+    const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, moving ? &diary.watch() : nullptr);
+    if (!labyrinth) return std::unexpected(labyrinth.error());
+    Result<std::optional<Route>> way;
+    if (request.solution) way = answer(*labyrinth, budget);
+    if (!way) return std::unexpected(way.error());
+    const Subject subject{
+        *labyrinth, *way ? &**way : nullptr, moving ? &diary : nullptr,
+        fmt::format("Labyrinth, {} x {}, {}, seed {}", recipe.size.rows, recipe.size.cols, recipe.builder->name, seed)};
+    return write_picture(subject, request, budget, sink);
+}
+
+}  // namespace ariadne::labyrinth

@@ -1,0 +1,70 @@
+#include "worlds/labyrinth/scene.h"
+
+#include <fmt/format.h>
+
+#include "worlds/labyrinth/verify.h"
+
+namespace ariadne::labyrinth {
+
+namespace {
+
+using render::Mark;
+using render::Role;
+using render::Style;
+
+constexpr float faintest = 0.16F;
+constexpr float latest = 0.7F;
+
+std::vector<Style> styles() {
+    std::vector<Style> result = {{{Role::surface}, {Role::ink}, ""},
+                                 {{Role::surface}, {Role::danger}, "S", Mark::patch},
+                                 {{Role::surface}, {Role::danger, 0.35F}, "E", Mark::patch},
+                                 {{Role::line}, {Role::ink}, ""}};
+    for (std::size_t i = 0; i < visited_kinds; ++i) {
+        const float share = static_cast<float>(i) / static_cast<float>(visited_kinds - 1);
+        Style& style = result.emplace_back();
+        style.fill = {Role::search, faintest + (latest - faintest) * share};
+        style.tag = "·";
+    }
+    return result;
+}
+
+}  // namespace
+
+std::uint8_t visited_style(std::size_t i, std::size_t visits) {
+    return static_cast<std::uint8_t>(visited_kind + i * visited_kinds / std::max<std::size_t>(visits, 1));
+}
+
+render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit) {
+    render::Scene result;
+    result.title = exhibit.title.empty() ? fmt::format("Labyrinth, {} x {}", labyrinth.size.rows, labyrinth.size.cols)
+                                         : exhibit.title;
+    render::Board& board = result.board;
+    board.size = labyrinth.size;
+    board.styles = styles();
+    board.cells.assign(labyrinth.size.area(), floor_kind);
+    board.walls = render::Walls{labyrinth.right, labyrinth.down, labyrinth.rooms};
+    const std::span<const Cell> visits = exhibit.visits;
+    for (std::size_t i = 0; i < visits.size(); ++i)
+        board.cells[board.size.index(visits[i])] = visited_style(i, visits.size());
+    board.cells[board.size.index(labyrinth.exit)] = exit_kind;
+    board.cells[board.size.index(labyrinth.entrance)] = entrance_kind;
+    result.legend = {{entrance_kind, "entrance", "entrance"}, {exit_kind, "exit", "exit"}};
+    if (!visits.empty())
+        result.legend.push_back({visited_kind + visited_kinds - 1, "looked into, older fainter", "looked into"});
+
+    if (!exhibit.route.empty()) {
+        const Replay walked = replay(labyrinth, exhibit.route);
+        const auto shown = walked.valid ? exhibit.route.size() : static_cast<std::size_t>(walked.steps) + 1;
+        result.thread.assign(exhibit.route.begin(), exhibit.route.begin() + static_cast<std::ptrdiff_t>(
+                                                                                std::min(shown, exhibit.route.size())));
+        result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)}};
+        if (!labyrinth.weights.empty()) result.figures.push_back({"cost", std::to_string(walked.cost)});
+        if (!walked.valid) result.captions.push_back(walked.message);
+    }
+    if (!visits.empty())
+        result.figures.push_back({visits.size() == 1 ? "look around" : "looks around", std::to_string(visits.size())});
+    return result;
+}
+
+}  // namespace ariadne::labyrinth

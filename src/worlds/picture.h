@@ -1,0 +1,44 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "render/animation.h"
+#include "render/gif.h"
+#include "render/picture.h"
+#include "render/sink.h"
+#include "render/terminal.h"
+
+namespace ariadne::worlds {
+
+// A picture that somebody asks for. What a world has no picture of is an error.
+struct PictureRequest {
+    std::string format;  // "svg", "png", "pdf", "gif" for motion, or "txt" for text
+    render::PictureOptions picture;
+    render::TerminalOptions terminal;
+    std::optional<unsigned> delay;     // GIF: milliseconds a frame
+    std::optional<unsigned> loops;     // GIF: how often it plays
+    std::optional<std::size_t> every;  // GIF: steps between two frames
+    std::string caption;               // said under it
+    bool solution = false;             // of a new puzzle: with its best answer
+    std::string search;                // the cells that this algorithm expands
+    bool graph = false;                // vertices and edges in the board's place
+};
+
+// How a GIF plays when nobody says.
+struct Pace {
+    std::size_t frames = 600;  // no more of them than somebody would watch
+    unsigned delay = 120;
+};
+
+// Write a scene, or what happens to it, in the format asked for. Several scenes are the pages of a PDF.
+Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, const render::Sink& sink);
+Result<void> write_motion(render::Animation motion, const PictureRequest& request, Pace pace, Budget& budget,
+                          const render::Sink& sink);
+Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, const render::Sink& sink);
+
+}  // namespace ariadne::worlds
