@@ -4,6 +4,8 @@
 #include <limits>
 #include <utility>
 
+#include "render/bar_picture.h"
+#include "render/labels.h"
 #include "render/text_width.h"
 #include "render/ticks.h"
 
@@ -45,7 +47,10 @@ class ChartPainter {
         scale();
         grid();
         for (const Series& series : chart_.series) curve(series, area);
-        notes();
+        if (chart_.every_word)
+            every_note();
+        else
+            notes();
     }
 
   private:
@@ -99,7 +104,7 @@ class ChartPainter {
         x_ticks_ = ticks(x_.low, x_.high, std::max(2, static_cast<int>((right_ - left_) / need)));
         // The last tick may lie beyond the data: the axis ends with the data unless it would be empty.
         if (x_.high <= x_.low) x_ = {x_ticks_.front(), x_ticks_.back()};
-        const bool dots = std::ranges::any_of(chart_.series, &Series::dots);
+        const bool dots = chart_.every_word || std::ranges::any_of(chart_.series, &Series::dots);
         const double air = dots ? (x_.high - x_.low) * 0.03 : 0;
         x_ = {x_.low - air, x_.high + air};
         std::erase_if(x_ticks_, [&](double x) { return x < x_.low || x > x_.high; });
@@ -169,6 +174,27 @@ class ChartPainter {
         }
     }
 
+    void every_note() {
+        std::vector<Point> points;
+        std::vector<double> widths;
+        for (const Note& note : chart_.notes) {
+            points.push_back(place(note.at));
+            widths.push_back(text_width(note.text, label_size, true));
+        }
+        const std::vector<Label> labels = place_labels(points, widths, {left_, top_ - 4}, {right_ + 12, bottom_});
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            if (!labels[i].aside) continue;
+            const Point end = {std::clamp(points[i].x, labels[i].at.x - widths[i] / 2, labels[i].at.x + widths[i] / 2),
+                               labels[i].at.y > points[i].y ? labels[i].at.y - label_size + 1 : labels[i].at.y + 2};
+            add(Path{{{points[i], end}}, false, 0, {}, Stroke{theme_[Role::quiet], 0.75}});
+        }
+        for (std::size_t i = 0; i < points.size(); ++i) {
+            const Colour colour = theme_.colour(chart_.notes[i].paint);
+            add(Disc{points[i], 3.5, theme_[Role::thread], Stroke{theme_[Role::surface], 1.5}});
+            add(Text{labels[i].at, chart_.notes[i].text, label_size, colour, Anchor::middle, true});
+        }
+    }
+
     Drawing& drawing_;
     const Chart& chart_;
     const Theme& theme_;
@@ -183,6 +209,7 @@ class ChartPainter {
 
 void paint_chart(Drawing& drawing, const Chart& chart, Point at, double width, double height, bool area,
                  const Theme& theme) {
+    if (!chart.bars.empty()) return paint_bars(drawing, chart, at, width, height, theme);
     ChartPainter(drawing, chart, at, width, height, theme).paint(area);
 }
 

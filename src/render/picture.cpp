@@ -179,7 +179,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
 Result<Drawing> draw(const Chart& chart, const PictureOptions& options) {
     const Theme& theme = *options.theme;
     constexpr double width = 720;
-    constexpr double height = 400;
+    const double height = chart.bars.empty() ? 400 : std::min(400.0, 22 + 32 * static_cast<double>(chart.bars.size()));
     Drawing drawing;
     drawing.ground = theme[Role::surface];
     drawing.title = chart.title;

@@ -122,6 +122,16 @@ struct Note {
     friend bool operator==(const Note&, const Note&) = default;
 };
 
+// A named length, for charts of bars.
+struct Bar {
+    std::string name;
+    double value = 0;
+    std::string text;  // after the bar
+    Paint paint{Role::thread, 1};
+
+    friend bool operator==(const Bar&, const Bar&) = default;
+};
+
 struct Chart {
     std::string title;
     std::string x_name;
@@ -129,6 +139,8 @@ struct Chart {
     std::vector<Series> series;
     std::vector<Note> notes;
     std::vector<std::string> captions;
+    bool every_word = false;     // of the notes is shown, aside where there is no room; otherwise those that fit
+    std::vector<Bar> bars = {};  // in pictures, these alone if there are any
 
     friend bool operator==(const Chart&, const Chart&) = default;
 };
