@@ -22,6 +22,10 @@ boost::json::object to_json(const worlds::Report& report);
 boost::json::object to_json(const worlds::Solution& solution);
 boost::json::object to_json(const Error& error);
 
+// What `rate` and `compare` print. What a clock measured is apart, under `timed`: all else is the same in every run.
+boost::json::object to_json(const worlds::Rating& rating);
+boost::json::object to_json(const worlds::Comparison& comparison);
+
 // The way back. Errors name the key; unknown keys are skipped.
 Result<worlds::Report> report_from_json(const boost::json::value& value);
 Result<worlds::Solution> solution_from_json(const boost::json::value& value, const std::string& key);

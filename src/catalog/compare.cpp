@@ -1,0 +1,130 @@
+#include "catalog/compare.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catalog/json.h"
+
+namespace ariadne::catalog {
+
+namespace {
+
+using worlds::Comparison;
+using worlds::Report;
+using worlds::Value;
+
+std::vector<worlds::Column> columns(const std::string& objective) {
+    return {
+        {"algorithm", "algorithm", 0, "how it searches", false}, {"verdict", "verdict", 0, "what it came to", false},
+        {"value", objective, 0, "of its solution", false},       {"proven", "proven", 0, "that none is better", false},
+        {"expanded", "expanded", 0, "states looked at", false},  {"seconds", "seconds", 3, "on this machine", true}};
+}
+
+// The figure of the objective, of the best solution that is known.
+std::optional<std::int64_t> value_of(const Report& report) {
+    const worlds::Solution* const best = report.optimal    ? &*report.optimal
+                                         : report.feasible ? &*report.feasible
+                                                           : nullptr;
+    if (best == nullptr) return std::nullopt;
+    for (const auto& [name, value] : best->figures)
+        if (name == report.objective) return value;
+    return std::nullopt;
+}
+
+std::vector<Value> row(const std::string& algorithm, const Report& report) {
+    const std::optional<std::int64_t> value = value_of(report);
+    std::string verdict(to_string(report.verdict));
+    if (report.verdict == Verdict::impossible && !report.reason.empty()) verdict += fmt::format(" ({})", report.reason);
+    if (!report.stopped.empty()) verdict += fmt::format(", stopped ({})", report.stopped);
+    return {algorithm,
+            std::move(verdict),
+            value ? Value(*value) : Value(),
+            report.proven,
+            static_cast<std::int64_t>(report.stats.expanded),
+            report.stats.seconds};
+}
+
+render::Chart chart_of(const Comparison& comparison, const std::string& objective) {
+    render::Chart chart;
+    chart.title = "What each algorithm looked at";
+    chart.x_name = "states expanded";
+    for (const auto& values : comparison.rows) {
+        const auto* const expanded = std::get_if<std::int64_t>(&values[4]);
+        if (expanded == nullptr) continue;
+        std::string text = fmt::format("{}", *expanded);
+        if (const auto* const value = std::get_if<std::int64_t>(&values[2]))
+            text += fmt::format("  ({} {})", objective, *value);
+        const bool proven = std::get<bool>(values[3]);
+        chart.bars.push_back({std::get<std::string>(values[0]),
+                              static_cast<double>(*expanded),
+                              std::move(text),
+                              {proven ? render::Role::thread : render::Role::quiet, proven ? 1.0F : 0.6F}});
+    }
+    chart.captions.emplace_back("In colour: proven to be the best. In grey: not proven.");
+    return chart;
+}
+
+// What is proven must not be contradicted.
+std::string contradiction(const std::vector<std::pair<std::string, Report>>& reports) {
+    const std::pair<std::string, Report>* sure = nullptr;
+    for (const auto& one : reports) {
+        const auto& [name, report] = one;
+        if (!report.bug.empty()) return fmt::format("{}: {}", name, report.bug);
+        if (!report.proven) continue;
+        if (sure == nullptr) {
+            sure = &one;
+        } else if (sure->second.verdict != report.verdict || value_of(sure->second) != value_of(report)) {
+            return fmt::format("{} and {} prove different answers", sure->first, name);
+        }
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<Comparison> compare_algorithms(const worlds::World& world, std::string_view text, const AlgorithmsOrder& order,
+                                      const CancelFlag* cancel, const ProgressSink& sink) {
+    const std::vector<std::string> known = world.algorithms();
+    for (const std::string& name : order.algorithms) {
+        if (std::ranges::find(known, name) == known.end())
+            return fail(
+                fmt::format("--algorithm: found '{}', expected one or more of: {}", name, fmt::join(known, ", ")));
+    }
+    Comparison out;
+    std::vector<std::pair<std::string, Report>> reports;
+    std::optional<Error> refused;
+    std::string objective = order.objective;
+    for (const std::string& name : order.algorithms.empty() ? known : order.algorithms) {
+        if (cancel != nullptr && cancel->load()) {
+            out.stopped = true;
+            break;
+        }
+        worlds::SolveRequest request;
+        request.objective = order.objective;
+        request.algorithm = name;
+        request.strict = order.strict;
+        Budget budget(order.limits, cancel, sink);
+        Result<Report> report = world.solve(text, request, budget);
+        if (!report) {
+            // The board itself is bad when no algorithm takes it.
+            refused = report.error();
+            out.rows.push_back({name, report.error().message, Value(), Value(), Value(), Value()});
+            continue;
+        }
+        objective = report->objective;
+        out.rows.push_back(row(name, *report));
+        reports.emplace_back(name, std::move(*report));
+    }
+    if (reports.empty() && refused) return std::unexpected(*refused);
+    out.bug = contradiction(reports);
+    out.what = fmt::format("Algorithms on one board of {}, objective {}.", world.name(), objective);
+    out.columns = columns(objective);
+    if (!reports.empty()) out.chart = chart_of(out, objective);
+    return out;
+}
+
+}  // namespace ariadne::catalog

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "worlds/world.h"
+
+namespace ariadne::catalog {
+
+// What every algorithm of a world makes of one board, side by side.
+struct AlgorithmsOrder {
+    std::string objective = {};                // empty: the world's first
+    std::vector<std::string> algorithms = {};  // empty: all
+    bool strict = false;
+    Limits limits = {};  // of each algorithm
+};
+
+// An algorithm that does not take the objective is a row without figures that says so. Two that prove different answers
+// make the comparison a bug, as does a solution that fails the verifier.
+Result<worlds::Comparison> compare_algorithms(const worlds::World& world, std::string_view text,
+                                              const AlgorithmsOrder& order, const CancelFlag* cancel,
+                                              const ProgressSink& sink);
+
+}  // namespace ariadne::catalog

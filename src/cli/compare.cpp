@@ -1,0 +1,183 @@
+#include <algorithm>
+#include <map>
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
+#include "catalog/compare.h"
+#include "catalog/json.h"
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/pictures.h"
+#include "cli/progress.h"
+#include "cli/tables.h"
+#include "cli/verbs.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+using worlds::Comparison;
+
+struct Arguments {
+    Settings settings;
+    LimitArguments limits;
+    std::string what;  // a world, or a file
+    std::map<std::string, std::string> options;
+    std::optional<std::uint64_t> seed;
+    std::string objective;
+    std::vector<std::string> algorithms;
+    std::string plot;
+    std::string output;
+};
+
+bool is_world(const std::string& name) {
+    return std::ranges::any_of(catalog::all_worlds(),
+                               [&](const worlds::World* world) { return world->name() == name; });
+}
+
+// Options of one kind of comparison have no meaning for the other.
+Result<void> fitting(const Arguments& arguments) {
+    if (is_world(arguments.what)) {
+        if (!arguments.objective.empty() || !arguments.algorithms.empty())
+            return fail("--objective and --algorithm are for a file; a world's builders are compared without");
+        return {};
+    }
+    if (!arguments.options.empty())
+        return fail(fmt::format("--{} is for a world; algorithms are compared on the file as it is",
+                                arguments.options.begin()->first));
+    if (arguments.seed) return fail("--seed is for a world; algorithms are compared on the file as it is");
+    return {};
+}
+
+struct Compared {
+    std::string world;
+    Comparison comparison;
+};
+
+// What is wrong has been told when nothing comes back.
+std::optional<Compared> work(Console& console, const Arguments& arguments) {
+    const Interruptible interruptible;
+    if (is_world(arguments.what)) {
+        ProgressLine progress(arguments.settings, arguments.what);
+        Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
+        const worlds::World& world = **catalog::find_world(arguments.what);
+        Result<Comparison> made = world.compare(arguments.options, arguments.seed.value_or(1), budget);
+        if (made) return Compared{arguments.what, std::move(*made)};
+        console.note(placed("compare", made.error()));
+        return std::nullopt;
+    }
+    const std::optional<Loaded> loaded = load(console, arguments.what);
+    if (!loaded || !check(console, *loaded)) return std::nullopt;
+    ProgressLine progress(arguments.settings, loaded->path);
+    const catalog::AlgorithmsOrder order{arguments.objective, arguments.algorithms, arguments.settings.strict,
+                                         arguments.limits.limits()};
+    Result<Comparison> made =
+        catalog::compare_algorithms(*loaded->world, loaded->text, order, &interruptible.flag(), progress.sink());
+    if (made) return Compared{std::string(loaded->world->name()), std::move(*made)};
+    console.bad_input(loaded->path, made.error());
+    return std::nullopt;
+}
+
+std::string as_json(const Compared& compared) {
+    boost::json::object out{{"world", compared.world}};
+    for (const auto& member : catalog::to_json(compared.comparison)) out[member.key()] = member.value();
+    return catalog::json_text(out) + "\n";
+}
+
+Result<void> write_files(const Arguments& arguments, const Compared& compared) {
+    const Comparison& comparison = compared.comparison;
+    if (!arguments.output.empty()) {
+        const std::string format = ending(arguments.output);
+        const Result<void> written = write_file(arguments.output, format == "md"     ? markdown(comparison, false)
+                                                                  : format == "json" ? as_json(compared)
+                                                                                     : table_text(comparison));
+        if (!written) return written;
+    }
+    if (arguments.plot.empty() || !comparison.chart) return {};
+    const Result<std::string> bytes = picture(*comparison.chart, arguments.plot);
+    if (!bytes) return std::unexpected(bytes.error());
+    return write_file(arguments.plot, *bytes);
+}
+
+Result<void> known_names(const Arguments& arguments) {
+    if (const std::string format = ending(arguments.output);
+        !arguments.output.empty() && format != "md" && format != "json" && format != "txt")
+        return fail(
+            fmt::format("{}: names no table, expected a name that ends in .txt, .md or .json", arguments.output));
+    if (arguments.plot.empty()) return {};
+    const Result<void> known = known_picture(arguments.plot);
+    if (!known) return fail(placed(arguments.plot, known.error()));
+    return {};
+}
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    for (const Result<void>& fine : {fitting(arguments), known_names(arguments)}) {
+        if (fine) continue;
+        console.note(placed("compare", fine.error()));
+        return exit_bad;
+    }
+    const std::optional<Compared> compared = work(console, arguments);
+    if (!compared) return console.finish(exit_bad);
+    const Comparison& comparison = compared->comparison;
+    if (!comparison.bug.empty()) {
+        console.note(fmt::format("{}: bug in ariadne: {}", arguments.what, comparison.bug));
+        return console.finish(exit_bug);
+    }
+    if (const Result<void> written = write_files(arguments, *compared); !written) {
+        console.note(placed("compare", written.error()));
+        return exit_bad;
+    }
+    if (arguments.settings.json) {
+        console.result(as_json(*compared));
+    } else if (arguments.output.empty()) {
+        console.result(fmt::format("{}\n\n{}", comparison.what, table_text(comparison)));
+    }
+    if (comparison.stopped) console.note("compare: stopped before everything was measured");
+    return console.finish(comparison.stopped ? exit_stopped : exit_done);
+}
+
+void add_world_options(const Command& command, Arguments& arguments) {
+    std::map<std::string, worlds::OptionSpec> specs;
+    for (const worlds::World* world : catalog::all_worlds())
+        for (const worlds::OptionSpec& spec : world->compare_options()) specs.emplace(spec.name, spec);
+    for (const auto& [name, spec] : specs) {
+        const std::string help =
+            spec.fallback.empty() ? spec.help : fmt::format("{} ({} if not given)", spec.help, spec.fallback);
+        const Option option = command.option(
+            "--" + name,
+            [options = &arguments.options, name = name](const std::string& value) { (*options)[name] = value; }, help);
+        if (spec.choices.empty())
+            option.type("VALUE");
+        else
+            option.choices(spec.choices);
+    }
+}
+
+}  // namespace
+
+Verb add_compare(const Command& root) {
+    auto arguments = std::make_shared<Arguments>();
+    const Command command =
+        root.command("compare", "Measure a world's builders, or all algorithms on one puzzle, side by side");
+    command.option("WORLD|FILE", arguments->what, "A world that has builders, or a puzzle; - is standard input")
+        .required();
+    add_world_options(command, *arguments);
+    command.option("--seed", arguments->seed, "Of the first puzzle that is built (1 if not given)").type("N");
+    add_objective(command, arguments->objective);
+    command.option("--algorithm", arguments->algorithms, "Algorithms to run on FILE; all if not given")
+        .choices(all_algorithms());
+    command.option("--plot", arguments->plot, "Draw the figures: OUT.svg, OUT.png or OUT.pdf").type("OUT");
+    command.option("-o,--output", arguments->output, "The table as a file: OUT.txt, .md or .json").type("OUT");
+    add_limits(command, arguments->limits);
+    add_world(command, arguments->settings);
+    add_shared(command, arguments->settings);
+    return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,103 @@
+#include "cli/tables.h"
+
+#include <algorithm>
+#include <variant>
+
+#include <fmt/format.h>
+
+namespace ariadne::cli {
+
+namespace {
+
+using Words = std::vector<std::vector<std::string>>;  // rows of cells, the heading first
+
+std::string word_of(const worlds::Value& value, int decimals) {
+    struct Speak {
+        int decimals;
+        std::string operator()(std::monostate /*nothing*/) const { return "-"; }
+        std::string operator()(bool held) const { return held ? "yes" : "no"; }
+        std::string operator()(std::int64_t held) const { return fmt::format("{}", held); }
+        std::string operator()(double held) const { return fmt::format("{:.{}f}", held, decimals); }
+        std::string operator()(const std::string& held) const { return held; }
+    };
+    return std::visit(Speak{decimals}, value);
+}
+
+bool is_number(const worlds::Value& value) {
+    return std::holds_alternative<std::int64_t>(value) || std::holds_alternative<double>(value);
+}
+
+// Whether a column is set to the right: it has a number somewhere.
+bool numeric(const worlds::Comparison& comparison, std::size_t column) {
+    return std::ranges::any_of(comparison.rows, [&](const auto& values) { return is_number(values[column]); });
+}
+
+std::string aligned(const Words& words, const std::vector<bool>& right) {
+    std::vector<std::size_t> widths(right.size());
+    for (const auto& row : words)
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    std::string out;
+    for (const auto& row : words) {
+        std::string line;
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            if (i > 0) line += "  ";
+            line += right[i] ? fmt::format("{:>{}}", row[i], widths[i]) : fmt::format("{:<{}}", row[i], widths[i]);
+        }
+        line.resize(line.find_last_not_of(' ') + 1);
+        out += line + "\n";
+    }
+    return out;
+}
+
+}  // namespace
+
+std::string rating_text(const worlds::Rating& rating) {
+    Words words;
+    for (const worlds::Measure& measure : rating.measures)
+        words.push_back({"  " + measure.title, fmt::format("{:.{}f}", measure.value, measure.decimals), measure.unit,
+                         measure.meaning});
+    std::string out;
+    if (!rating.level.empty()) out += fmt::format("  level: {}\n", rating.level);
+    out += aligned(words, {false, true, false, false});
+    for (const std::string& remark : rating.remarks) out += fmt::format("  {}\n", remark);
+    return out;
+}
+
+std::string table_text(const worlds::Comparison& comparison) {
+    Words words(1);
+    std::vector<bool> right;
+    for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
+        words[0].push_back(comparison.columns[i].title);
+        right.push_back(numeric(comparison, i));
+    }
+    for (const auto& values : comparison.rows) {
+        words.emplace_back();
+        for (std::size_t i = 0; i < values.size(); ++i)
+            words.back().push_back(word_of(values[i], comparison.columns[i].decimals));
+    }
+    return aligned(words, right);
+}
+
+std::string markdown(const worlds::Comparison& comparison, bool timed) {
+    std::string heading = "|";
+    std::string rule = "|";
+    std::vector<std::size_t> shown;
+    for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
+        if (comparison.columns[i].timed && !timed) continue;
+        shown.push_back(i);
+        heading += fmt::format(" {} |", comparison.columns[i].title);
+        rule += numeric(comparison, i) ? "---:|" : "---|";
+    }
+    std::string out = fmt::format("{}\n{}\n", heading, rule);
+    for (const auto& values : comparison.rows) {
+        out += "|";
+        for (const std::size_t i : shown) {
+            const std::string word = word_of(values[i], comparison.columns[i].decimals);
+            out += i == 0 ? fmt::format(" `{}` |", word) : fmt::format(" {} |", word);
+        }
+        out += "\n";
+    }
+    return out;
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "render/scene.h"
+
+namespace ariadne::worlds {
+
+// One number that says what a puzzle is like.
+struct Measure {
+    std::string name;   // in JSON: "dead_ends"
+    std::string title;  // for people: "dead ends"
+    double value = 0;
+    int decimals = 0;          // that mean something
+    std::string unit = {};     // "%", "steps"; may be empty
+    std::string meaning = {};  // what is measured, in a few words
+
+    friend bool operator==(const Measure&, const Measure&) = default;
+};
+
+// How hard a puzzle is, or at least what makes it so.
+struct Rating {
+    std::string level;  // in a word; empty where a world has none
+    std::vector<Measure> measures;
+    std::vector<std::string> remarks;  // sentences: what could not be measured, and why
+
+    friend bool operator==(const Rating&, const Rating&) = default;
+};
+
+// A cell of a comparison: nothing, yes or no, a count, a number, a word.
+using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;
+
+struct Column {
+    std::string name;   // in JSON
+    std::string title;  // for people
+    int decimals = 0;
+    std::string meaning = {};
+    bool timed = false;  // by a clock, and so never twice the same
+
+    friend bool operator==(const Column&, const Column&) = default;
+};
+
+// Things of one kind side by side: builders on many labyrinths, algorithms on one board.
+struct Comparison {
+    std::string what;  // of how much, in a sentence
+    std::vector<Column> columns;
+    std::vector<std::vector<Value>> rows;  // a value a column; the first is the name of the thing
+    std::optional<render::Chart> chart;
+    bool stopped = false;  // by the budget: rows are missing
+    std::string bug = {};  // not empty: answers that contradict each other; nothing else may be shown
+
+    friend bool operator==(const Comparison&, const Comparison&) = default;
+};
+
+}  // namespace ariadne::worlds
