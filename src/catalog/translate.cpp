@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "catalog/labyrinth_maps.h"
 #include "worlds/maze/text.h"
 #include "worlds/pacman/text.h"
 
@@ -123,10 +124,15 @@ Result<Translation> pacman_to_maze(std::string_view text, bool approximate) {
 }  // namespace
 
 Result<Translation> translate(const worlds::World& from, std::string_view text, const worlds::World& to,
-                              bool approximate) {
+                              const TranslateOrder& order, Budget& budget) {
+    if (from.name() == "labyrinth" && to.name() == "maze") return labyrinth_to_maze(text, order, budget);
+    if (from.name() == "labyrinth" && to.name() == "pacman") return labyrinth_to_pacman(text, order, budget);
+    if (!order.strewn.empty())
+        return fail(
+            fmt::format("--{} is for a labyrinth that becomes a map of MAZE or Pac-Man", order.strewn.begin()->first));
     if (from.name() == to.name()) return Translation{std::string(text), {}};
-    if (from.name() == "maze" && to.name() == "pacman") return maze_to_pacman(text, approximate);
-    if (from.name() == "pacman" && to.name() == "maze") return pacman_to_maze(text, approximate);
+    if (from.name() == "maze" && to.name() == "pacman") return maze_to_pacman(text, order.approximate);
+    if (from.name() == "pacman" && to.name() == "maze") return pacman_to_maze(text, order.approximate);
     return fail(fmt::format("a map of {} does not make a map of {}", from.name(), to.name()));
 }
 

@@ -1,9 +1,12 @@
 #pragma once
 
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/error.h"
 #include "worlds/world.h"
 
@@ -19,13 +22,27 @@ namespace ariadne::catalog {
 // Approximate, where an exact counterpart is missing: the next one that is never easier. A shortest route on the
 // translated map wins on the original too, with no less left.
 
+//
+// From a labyrinth to both: walls become cells, so that rows x cols rooms are (2 rows + 1) x (2 cols + 1) cells; the
+// room in row i and column j is the cell in row 2 i + 1 and column 2 j + 1. What lies on the open cells is strewn by
+// options and seed, as `generate` does it; nothing is, if nothing is asked for. Missing rooms are walls.
+
+struct TranslateOrder {
+    bool approximate = false;
+    std::map<std::string, std::string> strewn = {};  // options of strewn_options, by name
+    std::uint64_t seed = 1;
+};
+
 struct Translation {
     std::string text;
     std::vector<std::string> warnings;
 };
 
+// What can be strewn on a labyrinth that becomes a map of MAZE or Pac-Man. Which world an option is for, its help says.
+std::vector<worlds::OptionSpec> strewn_options();
+
 // Refuses the first cell without an exact counterpart with its place in the text, unless approximate.
 Result<Translation> translate(const worlds::World& from, std::string_view text, const worlds::World& to,
-                              bool approximate);
+                              const TranslateOrder& order, Budget& budget);
 
 }  // namespace ariadne::catalog

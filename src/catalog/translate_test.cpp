@@ -24,11 +24,13 @@ const worlds::World& world(std::string_view name) {
 }
 
 Result<Translation> to_pacman(std::string_view text, bool approximate = false) {
-    return translate(world("maze"), text, world("pacman"), approximate);
+    Budget budget;
+    return translate(world("maze"), text, world("pacman"), {.approximate = approximate}, budget);
 }
 
 Result<Translation> to_maze(std::string_view text, bool approximate = false) {
-    return translate(world("pacman"), text, world("maze"), approximate);
+    Budget budget;
+    return translate(world("pacman"), text, world("maze"), {.approximate = approximate}, budget);
 }
 
 TEST(Translate, EveryExactCellHasItsCounterpart) {

@@ -8,6 +8,8 @@
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -20,7 +22,8 @@ struct Arguments {
     std::string output = "-";
     std::string format;
     std::string to;
-    bool approximate = false;
+    catalog::TranslateOrder order;
+    LimitArguments limits;
 };
 
 // The format that is asked for, or that the name of the output ends in. A map of another world is text if nothing says
@@ -35,13 +38,21 @@ Result<std::string> format_of(const Arguments& arguments) {
 
 // The map in the world asked for.
 Result<Loaded> translated(const Console& console, const Arguments& arguments, Loaded loaded) {
+    if (arguments.to.empty() && !arguments.order.strewn.empty())
+        return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
     if (arguments.to.empty()) return loaded;
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
-    Result<catalog::Translation> made = catalog::translate(*loaded.world, loaded.text, **world, arguments.approximate);
+    const Interruptible interruptible;
+    ProgressLine progress(arguments.settings, loaded.path);
+    Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
+    Result<catalog::Translation> made =
+        catalog::translate(*loaded.world, loaded.text, **world, arguments.order, budget);
     if (!made) return std::unexpected(made.error());
     if (arguments.settings.strict && !made->warnings.empty())
-        return fail(fmt::format("--strict refuses what --approximate would change: {}", made->warnings.front()));
+        return fail(fmt::format("--strict refuses {}: {}",
+                                arguments.order.approximate ? "what --approximate would change" : "a warning",
+                                made->warnings.front()));
     warn(console, loaded.path, made->warnings);
     return Loaded{std::move(loaded.path), std::move(made->text), *world};
 }
@@ -84,6 +95,19 @@ int run(const Arguments& arguments) {
     return console.finish(exit_done);
 }
 
+void add_strewn(const Command& command, Arguments& arguments) {
+    for (const worlds::OptionSpec& spec : catalog::strewn_options()) {
+        const Option option = command.option(
+            "--" + spec.name,
+            [strewn = &arguments.order.strewn, name = spec.name](const std::string& value) { (*strewn)[name] = value; },
+            fmt::format("{} ({} if not given)", spec.help, spec.fallback));
+        if (spec.choices.empty())
+            option.type("VALUE");
+        else
+            option.choices(spec.choices);
+    }
+}
+
 }  // namespace
 
 Verb add_convert(const Command& root) {
@@ -101,8 +125,11 @@ Verb add_convert(const Command& root) {
     for (const worlds::World* world : catalog::all_worlds()) worlds.emplace_back(world->name());
     const Option to =
         command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(worlds);
-    command.flag("--approximate", arguments->approximate, "Translate cells that have no exact counterpart, too")
+    command.flag("--approximate", arguments->order.approximate, "Translate cells that have no exact counterpart, too")
         .needs(to);
+    add_strewn(command, *arguments);
+    command.option("--seed", arguments->order.seed, "Of what is strewn on a labyrinth").type("N").show_default();
+    add_limits(command, arguments->limits);
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

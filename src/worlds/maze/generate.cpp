@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cassert>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -56,6 +57,18 @@ class Maker {
         if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_life) connect(layout_);
         if (recipe_.wish == Wish::impossible_walls) disconnect(layout_);
         if (!budget_.spend(recipe_.size.area())) return stopped();
+        return furnish();
+    }
+
+    Result<Map> make_on(walker::Site site) {
+        layout_ = std::move(site.layout);
+        costs_ = std::move(site.costs);
+        given_ = site.life;
+        return furnish();
+    }
+
+  private:
+    Result<Map> furnish() {
         throw_digits();
         if (auto bad = hide_treasures(0)) return std::unexpected(*bad);
         if (!budget_.spend(map_.cells.size())) return stopped();
@@ -63,7 +76,6 @@ class Maker {
         return std::move(map_);
     }
 
-  private:
     std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
     bool in_ring(std::size_t i) const {
         return recipe_.style == Style::vault && manhattan(layout_.size.cell(i), layout_.goal()) <= recipe_.ring;
@@ -76,12 +88,12 @@ class Maker {
 
     void throw_digits() {
         map_ = {.size = recipe_.size, .life = 0, .cells = std::string(recipe_.size.area(), wall)};
-        map_.cells.front() = start;
-        map_.cells.back() = end;
+        map_.cells[map_.size.index(layout_.start())] = start;
+        map_.cells[map_.size.index(layout_.goal())] = end;
         const walker::Draw draw(recipe_.digits);
-        for (std::size_t i = 1; i + 1 < map_.cells.size(); ++i) {
-            if (layout_.closed[i] != 0) continue;
-            const auto digit = static_cast<char>('0' + draw(random_));
+        for (std::size_t i = 0; i < map_.cells.size(); ++i) {
+            if (layout_.closed[i] != 0 || layout_.is_end(i)) continue;
+            const char digit = costs_.empty() ? static_cast<char>('0' + draw(random_)) : costs_[i];
             map_.cells[i] = in_ring(i) ? '9' : digit;
         }
     }
@@ -89,7 +101,7 @@ class Maker {
     // On cells that can be reached, farther from S than `beyond`; on any open ones where E cannot be reached.
     std::optional<Error> hide_treasures(std::int32_t beyond) {
         const std::vector<std::int32_t> distance = distances(layout_);
-        const bool reachable = distance.back() >= 0;
+        const bool reachable = distance[map_.size.index(layout_.goal())] >= 0;
         std::vector<std::uint32_t> places;
         for (std::size_t i = 0; i < map_.cells.size(); ++i) {
             const char cell = map_.cells[i];
@@ -110,7 +122,17 @@ class Maker {
     std::optional<Error> give_life() {
         const bool by_the_rules = std::min(map_.size.rows, map_.size.cols) >= least_by_the_rules;
         const std::int64_t least = by_the_rules ? least_by_the_rules : 1;
-        const auto plan = walker::provision(to_field(map_));
+        auto plan = walker::provision(to_field(map_));
+        if (given_) {
+            if (recipe_.wish == Wish::solvable && plan && plan->planned > *given_) {
+                ease(*given_);
+                plan = walker::provision(to_field(map_));
+            }
+            map_.life = *given_;
+            [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
+            assert(wins);
+            return std::nullopt;
+        }
         if (!plan) {  // wished, or left to chance
             map_.life = least + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
             return std::nullopt;
@@ -125,6 +147,16 @@ class Maker {
         return std::nullopt;
     }
 
+    // Less and less on the cheapest way; in the end it costs nothing.
+    void ease(std::int64_t life) {
+        for (char most = '8'; most >= '0' && walker::provision(to_field(map_))->planned > life; --most) {
+            for (const Cell c : walker::cheapest_way(to_field(map_))) {
+                char& cell = map_.cells[map_.size.index(c)];
+                if (cell >= '0' && cell <= '9') cell = std::min(cell, most);
+            }
+        }
+    }
+
     // Where the map as it is cannot be proven deadly for any life, a moat of 9s around S makes it so: its belts, each
     // at one distance from S and without treasures, must all be crossed.
     std::optional<Error> starve(const walker::Provision& plan, std::int64_t least) {
@@ -135,7 +167,7 @@ class Maker {
             return std::nullopt;
         }
         const std::vector<std::int32_t> distance = distances(layout_);
-        const std::int32_t belts = std::min(2, distance.back() - 1);
+        const std::int32_t belts = std::min(2, distance[map_.size.index(layout_.goal())] - 1);
         for (std::size_t i = 0; i < map_.cells.size(); ++i) {
             if (map_.cells[i] == treasure) map_.cells[i] = '0';
             if (distance[i] > 0 && distance[i] <= belts) map_.cells[i] = '9';
@@ -149,6 +181,8 @@ class Maker {
     Random random_;
     Budget& budget_;
     walker::Layout layout_;
+    std::string costs_;                  // empty: thrown
+    std::optional<std::int64_t> given_;  // life
     Map map_;
 };
 
@@ -157,6 +191,17 @@ class Maker {
 Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     if (auto bad = check(recipe)) return std::unexpected(*bad);
     return Maker(recipe, seed, budget).make();
+}
+
+Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget) {
+    Recipe fitting = recipe;
+    fitting.size = site.layout.size;
+    fitting.style = Style::corridors;
+    if (auto bad = check(fitting)) return std::unexpected(*bad);
+    const std::vector<std::int32_t> distance = distances(site.layout);
+    if (fitting.wish == Wish::solvable && distance[fitting.size.index(site.layout.goal())] < 0)
+        return fail("found no way from S to E, expected one for a map that can be solved");
+    return Maker(fitting, seed, budget).make_on(std::move(site));
 }
 
 }  // namespace ariadne::maze

@@ -47,4 +47,8 @@ inline constexpr std::size_t largest_generated_area = 64'000'000;
 // On maps of 10 x 10 and more the life of a solvable map is at least 10, as the rules ask.
 Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
 
+// Digits, treasures and life by the recipe on walls that stand already; its wish is any or solvable. A solvable map
+// whose life is given and too small costs less on its cheapest way, the dearest cells first, until it suffices.
+Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget);
+
 }  // namespace ariadne::maze

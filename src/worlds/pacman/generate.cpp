@@ -68,19 +68,29 @@ class Maker {
         if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_energy) connect(layout_);
         if (recipe_.wish == Wish::impossible_walls) disconnect(layout_);
         if (!budget_.spend(recipe_.size.area())) return stopped();
-        set_tiles(deadly);
-        strew(0);
-        if (!budget_.spend(recipe_.size.area())) return stopped();
-        give_energy();
-        return std::move(map_);
+        return furnish(deadly);
+    }
+
+    Result<Map> make_on(walker::Site site) {
+        layout_ = std::move(site.layout);
+        given_ = site.life;
+        return furnish(std::vector<bool>(layout_.closed.size()));
     }
 
   private:
+    Result<Map> furnish(const std::vector<bool>& deadly) {
+        set_tiles(deadly);
+        strew(0);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
+        if (auto bad = give_energy()) return std::unexpected(*bad);
+        return std::move(map_);
+    }
+
     std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
     bool in_ring(std::size_t i) const {
         return recipe_.style == Style::vault && manhattan(layout_.size.cell(i), layout_.goal()) <= recipe_.ring;
     }
-    bool is_end(std::size_t i) const { return i == 0 || i + 1 == layout_.closed.size(); }
+    bool is_end(std::size_t i) const { return layout_.is_end(i); }
 
     // They close their cells as walls do, so that ways are opened through them, too. The ring of a vault has neither.
     std::vector<bool> lay_deadly_bombs() {
@@ -111,7 +121,7 @@ class Maker {
     // on any empty ones where the goal cannot be reached.
     void strew(std::int32_t beyond) {
         const std::vector<std::int32_t> distance = distances(layout_);
-        const bool reachable = distance.back() >= 0;
+        const bool reachable = distance[layout_.size.index(layout_.goal())] >= 0;
         std::vector<std::uint32_t> places;
         for (std::size_t i = 0; i < distance.size(); ++i) {
             if (is_end(i) || map_.tiles[i] != Tile{} || (reachable && distance[i] <= beyond)) continue;
@@ -133,15 +143,16 @@ class Maker {
         lay(Kind::wall, recipe_.climb_percent, recipe_.heights);
     }
 
-    void give_energy() {
+    std::optional<Error> give_energy() {
+        if (given_) return take_energy(*given_);
         const auto plan = walker::provision(to_field(map_));
         if (!plan) {  // wished, or left to chance
             map_.energy = 1 + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
-            return;
+            return std::nullopt;
         }
         if (recipe_.wish == Wish::impossible_energy) {
             starve(*plan);
-            return;
+            return std::nullopt;
         }
         const std::int64_t spare = plan->without_gains - plan->planned;
         map_.energy = plan->without_gains - spare * recipe_.tightness / 100;
@@ -149,6 +160,29 @@ class Maker {
         map_.energy = std::clamp<std::int64_t>(map_.energy, 1, largest_energy);
         [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
         assert(wins);
+        return std::nullopt;
+    }
+
+    // Of the energy given.
+    std::optional<Error> take_energy(std::int64_t energy) {
+        map_.energy = energy;
+        if (recipe_.wish == Wish::any) return std::nullopt;
+        for (int most = highest - 1;; --most) {
+            const auto plan = walker::provision(to_field(map_));
+            if (plan->planned <= energy) {
+                assert(replay(map_, plan->route).valid);
+                return std::nullopt;
+            }
+            if (most < 0)
+                return Error{fmt::format("found an energy of {}, expected {}, the least known to reach the goal alive",
+                                         energy, plan->planned)};
+            for (const Cell c : walker::cheapest_way(to_field(map_))) {
+                Tile& tile = map_.tiles[map_.size.index(c)];
+                if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
+                tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, most));
+                if (tile.value == 0) tile = {};
+            }
+        }
     }
 
     // Where the map as it is cannot be proven deadly for any energy, a moat of Z9 around the start makes it so: its
@@ -161,7 +195,7 @@ class Maker {
             return;
         }
         const std::vector<std::int32_t> distance = distances(layout_);
-        const std::int32_t belts = std::min(2, distance.back() - 1);
+        const std::int32_t belts = std::min(2, distance[layout_.size.index(layout_.goal())] - 1);
         for (std::size_t i = 0; i < distance.size(); ++i) {
             if (is_end(i) || layout_.closed[i] != 0 || in_ring(i)) continue;
             const bool belt = distance[i] > 0 && distance[i] <= belts;
@@ -175,6 +209,7 @@ class Maker {
     Random random_;
     Budget& budget_;
     walker::Layout layout_;
+    std::optional<std::int64_t> given_;  // energy
     Map map_;
 };
 
@@ -183,6 +218,18 @@ class Maker {
 Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     if (auto bad = check(recipe)) return std::unexpected(*bad);
     return Maker(recipe, seed, budget).make();
+}
+
+Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget) {
+    Recipe fitting = recipe;
+    fitting.size = site.layout.size;
+    fitting.style = Style::corridors;
+    fitting.deadly_percent = 0;
+    if (auto bad = check(fitting)) return std::unexpected(*bad);
+    const std::vector<std::int32_t> distance = distances(site.layout);
+    if (fitting.wish == Wish::solvable && distance[fitting.size.index(site.layout.goal())] < 0)
+        return fail("found no way from the start to the goal, expected one for a map that can be solved");
+    return Maker(fitting, seed, budget).make_on(std::move(site));
 }
 
 }  // namespace ariadne::pacman

@@ -63,7 +63,7 @@ void grow_rock(Layout& layout) {
 }  // namespace
 
 Layout lay_walls(Size size, Style style, std::optional<int> percent, Random& random) {
-    Layout layout{size, std::vector<std::uint8_t>(size.area())};
+    Layout layout{.size = size, .closed = std::vector<std::uint8_t>(size.area())};
     const int walls = percent.value_or(usual_walls[static_cast<std::size_t>(style)]);
     if (style == Style::corridors) {
         carve_corridors(layout, walls, random);
@@ -126,7 +126,7 @@ std::vector<std::int32_t> distances(const Layout& layout) {
 
 bool disconnect(Layout& layout) {
     const std::vector<std::int32_t> distance = distances(layout);
-    const std::int32_t away = distance.back();
+    const std::int32_t away = distance[layout.size.index(layout.goal())];
     if (away < 0) return true;
     if (away < 2) return false;
     std::vector<std::size_t> cells_at(static_cast<std::size_t>(away));

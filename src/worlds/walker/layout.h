@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -19,13 +20,17 @@ enum class Style : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> style_names = {"open", "corridors", "caves", "vault"};
 
-// The first half of a generated map: what is closed. The start is the top left corner, the goal the bottom right one.
+// The first half of a generated map: what is closed. The start is the top left corner, the goal the bottom right one,
+// unless somebody says otherwise.
 struct Layout {
     Size size;
     std::vector<std::uint8_t> closed;  // 0 or 1 for each cell, row by row
+    Cell from = {0, 0};
+    std::optional<Cell> to = std::nullopt;
 
-    Cell start() const { return {0, 0}; }
-    Cell goal() const { return {size.rows - 1, size.cols - 1}; }
+    Cell start() const { return from; }
+    Cell goal() const { return to.value_or(Cell{size.rows - 1, size.cols - 1}); }
+    bool is_end(std::size_t i) const { return i == size.index(start()) || i == size.index(goal()); }
     bool open(Cell c) const { return size.contains(c) && closed[size.index(c)] == 0; }
 };
 
@@ -35,6 +40,13 @@ Layout lay_walls(Size size, Style style, std::optional<int> percent, Random& ran
 
 // Opens the fewest walls that connect start and goal.
 void connect(Layout& layout);
+
+// A map whose walls stand already.
+struct Site {
+    Layout layout;
+    std::string costs = {};                           // a digit for each cell that is open; empty: as the recipe says
+    std::optional<std::int64_t> life = std::nullopt;  // nothing: as the recipe says
+};
 
 // Steps from the start to each cell, over the goal to none; -1 where there is no way.
 std::vector<std::int32_t> distances(const Layout& layout);

@@ -219,6 +219,12 @@ std::optional<Provision> provision(const resource::Field& field) {
     return plan;
 }
 
+std::vector<Cell> cheapest_way(resource::Field field) {
+    std::erase_if(field.items, [](const resource::Item& item) { return item.gain > 0; });
+    std::optional<Provision> plan = provision(field);
+    return plan ? std::move(plan->route) : std::vector<Cell>();
+}
+
 std::int64_t life_needed_at_least(const resource::Field& field, const Provision& plan) {
     constexpr std::size_t quick_area = 100'000;
     std::int64_t gains = 0;

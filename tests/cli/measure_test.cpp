@@ -1,0 +1,113 @@
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+
+#include "program.h"
+
+namespace json = boost::json;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::golden;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+// +-+-+-+
+// |     |
+// +-+-+ +
+// |     |
+// +-+-+-+
+constexpr const char* bend = "LABYRINTH 2 3\nentrance 0 0\nexit 1 0\n _ _ _ \n|_ _  |\n|_ _ _|\n";
+
+TEST(Rate, MeasuresALabyrinth) {
+    const Finished finished = run({"rate", "-"}, bend);
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_TRUE(finished.out.starts_with("-: labyrinth\n")) << finished.out;
+    EXPECT_NE(finished.out.find("dead ends"), std::string::npos);
+    const json::value rated = json::parse(run({"rate", "-", "--json"}, bend).out);
+    EXPECT_EQ(rated.at("world"), "labyrinth");
+    const json::object& measures = rated.at("measures").as_object();
+    EXPECT_EQ(measures.at("rooms").as_int64(), 6);
+    EXPECT_EQ(measures.at("loops").as_int64(), 0);
+    EXPECT_EQ(measures.at("solution_steps").as_int64(), 5);
+    EXPECT_EQ(measures.at("solution_turns").as_int64(), 2);
+}
+
+TEST(Rate, GoesOnAfterABadFile) {
+    const Folder folder;
+    const std::string good = folder.write("good.txt", bend);
+    const Finished finished = run({"rate", golden("treasure.txt"), folder.path("none.txt"), good, "--json"});
+    EXPECT_EQ(finished.code, 2);
+    const json::array all = json::parse(finished.out).as_array();
+    ASSERT_EQ(all.size(), 3U);
+    EXPECT_EQ(all[0].at("error").at("message"), "puzzles of the world maze cannot be rated");
+    EXPECT_EQ(all[1].at("verdict"), "invalid");
+    EXPECT_EQ(all[2].at("measures").at("rooms").as_int64(), 6);
+}
+
+TEST(Compare, BuildersAreTheSameInEveryRunButForTheClock) {
+    const std::vector<std::string> arguments = {
+        "compare",   "labyrinth",           "--rows", "10", "--cols", "12", "--count", "2", "--seed", "5",
+        "--builder", "kruskal,backtracker", "--json"};
+    json::object one = json::parse(run(arguments).out).as_object();
+    json::object two = json::parse(run(arguments).out).as_object();
+    EXPECT_TRUE(one.erase("timed") == 1 && two.erase("timed") == 1);
+    EXPECT_EQ(one, two);
+    ASSERT_EQ(one.at("rows").as_array().size(), 2U);
+    EXPECT_EQ(one.at("rows").at(0).at("builder"), "kruskal");
+    EXPECT_FALSE(one.at("rows").at(0).as_object().contains("million_rooms_per_second"));
+}
+
+TEST(Compare, WritesTableAndPlot) {
+    const Folder folder;
+    const Finished finished = run({"compare", "labyrinth", "--rows", "8", "--cols", "8", "--count", "1", "-o",
+                                   folder.path("table.md"), "--plot", folder.path("plot.svg")});
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_EQ(finished.out, "");
+    EXPECT_TRUE(read(folder.path("table.md")).starts_with("| builder | dead ends % |"));
+    const std::string plot = read(folder.path("plot.svg"));
+    for (const char* const builder : {"backtracker", "binary-tree", "kruskal-rooms"})
+        EXPECT_NE(plot.find(builder), std::string::npos);
+}
+
+TEST(Compare, RunsEveryAlgorithmOnAFile) {
+    const Finished finished = run({"compare", golden("treasure.txt"), "--json"});
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    const json::value compared = json::parse(finished.out);
+    EXPECT_EQ(compared.at("rows").at(0).at("algorithm"), "exact");
+    EXPECT_EQ(compared.at("rows").at(0).at("value").as_int64(), 10);
+    EXPECT_TRUE(compared.at("rows").at(0).at("proven").as_bool());
+    const Finished table = run({"compare", golden("treasure.txt"), "--algorithm", "bfs"});
+    EXPECT_EQ(table.code, 0);
+    EXPECT_NE(table.out.find("bfs"), std::string::npos);
+    EXPECT_EQ(table.out.find("exact"), std::string::npos);
+}
+
+TEST(Compare, RefusesWhatDoesNotFit) {
+    EXPECT_EQ(run({"compare", golden("treasure.txt"), "--rows", "3"}).code, 2);
+    EXPECT_EQ(run({"compare", golden("treasure.txt"), "--seed", "3"}).code, 2);
+    EXPECT_EQ(run({"compare", "labyrinth", "--objective", "steps"}).code, 2);
+    EXPECT_EQ(run({"compare", "maze"}).err,
+              "compare: the world maze has nothing to compare; give a file to compare algorithms\n");
+    EXPECT_EQ(run({"compare", "labyrinth", "--plot", "x.gif"}).code, 2);
+    EXPECT_EQ(run({"compare", "labyrinth", "-o", "x.gif"}).code, 2);
+    EXPECT_EQ(run({"compare", "labyrinth", "--builder", "magic"}).code, 2);
+    EXPECT_EQ(run({"compare", "labyrinth", "--node-limit", "1"}).code, 3);
+}
+
+TEST(Convert, MakesMapsOfALabyrinth) {
+    const Finished plain = run({"convert", "-", "--to", "maze", "--life", "3"}, bend);
+    EXPECT_EQ(plain.code, 0) << plain.err;
+    EXPECT_EQ(plain.out, "N=5, M=7, P=3\n#######\n#S0000#\n#####0#\n#E0000#\n#######\n");
+    const Finished strewn = run(
+        {"convert", "-", "--to", "pacman", "--bombs", "20", "--food", "10", "--seed", "2", "--format", "json"}, bend);
+    EXPECT_EQ(strewn.code, 0) << strewn.err;
+    const Finished solved = run({"solve", "-", "--json"}, strewn.out);
+    EXPECT_EQ(solved.code, 0) << strewn.out;
+    EXPECT_EQ(json::parse(solved.out).at("optimal").at("steps").as_int64(), 10);
+    EXPECT_EQ(run({"convert", "-", "--to", "maze", "--food", "3"}, bend).code, 2);
+    EXPECT_EQ(run({"convert", "-", "--food", "3", "--format", "txt"}, bend).code, 2);
+}
+
+}  // namespace
