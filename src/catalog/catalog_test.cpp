@@ -50,7 +50,8 @@ const World& maze() {
 TEST(Catalog, FindsByName) {
     ASSERT_TRUE(find_world("maze"));
     EXPECT_EQ((*find_world("maze"))->name(), "maze");
-    EXPECT_EQ(find_world("chess").error().message, "no world is called 'chess', expected one of: maze, pacman");
+    EXPECT_EQ(find_world("chess").error().message,
+              "no world is called 'chess', expected one of: maze, pacman, labyrinth");
 }
 
 TEST(Catalog, RecognisesHeadersOfAnyShape) {
@@ -83,7 +84,9 @@ TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
     EXPECT_EQ(
         recognise("garbage").error().message,
         "no world begins like this, expected one of: maze (a first line like N=4, M=11, P=8); pacman (a first line "
-        "like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN)");
+        "like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN); labyrinth (a first line like LABYRINTH 20 "
+        "30, "
+        "JSON with the key labyrinth, or a MovingAI map)");
 }
 
 TEST(Catalog, SeveralWorldsMustAgreeOnOne) {

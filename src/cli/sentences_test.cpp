@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <gtest/gtest.h>
 
 #include "cli/language.h"
@@ -122,11 +124,40 @@ TEST(Language, EverySentenceOfEnergyStandsForOneOfLife) {
 TEST(RouteText, LeavesOutTheMiddleOfLongRoutes) {
     Solution solution;
     for (int i = 0; i < 1000; ++i) solution.route.push_back({i, 0});
-    const std::string text = route_text(solution, Language::en);
+    const std::string text = route_text(solution, false, Language::en);
     EXPECT_TRUE(text.starts_with("(0,0) (1,0) "));
     EXPECT_TRUE(text.ends_with(" (999,0)"));
     EXPECT_NE(text.find("800 cells more"), std::string::npos) << text;
     EXPECT_EQ(text.find("(500,0)"), std::string::npos);
+    EXPECT_TRUE(route_text(solution, true, Language::en).starts_with("[0, 0] [1, 0] "));
+}
+
+TEST(Verdict, OfAWayOnWhichNothingIsSpent) {
+    Report report;
+    report.resource.clear();
+    report.objective = "steps";
+    report.verdict = Verdict::solved;
+    report.proven = true;
+    report.optimal = Solution{{{"steps", 4}}, {}, {}};
+    EXPECT_EQ(verdict_sentence(report, Language::en), "Solved. The shortest way has 4 steps.");
+    EXPECT_EQ(verdict_sentence(report, Language::cs), "Vyřešeno. Nejkratší cesta má 4 kroky.");
+    report.optimal->figures.emplace_back("cost", 9);
+    EXPECT_EQ(verdict_sentence(report, Language::en), "Solved. The shortest way has 4 steps; this one costs 9.");
+    report.objective = "cost";
+    EXPECT_EQ(verdict_sentence(report, Language::es), "Resuelto. El camino más barato cuesta 9 y tiene 4 pasos.");
+    report.proven = false;
+    report.bound = 7;
+    EXPECT_EQ(
+        verdict_sentence(report, Language::en),
+        "Solved, not proven best: a way of 4 steps that costs 9; no way costs less than 7. The gap is 2 (22.2 %).");
+    report.feasible = std::exchange(report.optimal, std::nullopt);
+    EXPECT_EQ(verdict_sentence(report, Language::en),
+              "There is a way of 4 steps that costs 9. Whether there is a cheaper one is open.");
+    report = Report{};
+    report.resource.clear();
+    report.verdict = Verdict::impossible;
+    report.reason = "walls";
+    EXPECT_EQ(verdict_sentence(report, Language::en), "Impossible: walls cut the entrance off from the exit.");
 }
 
 TEST(ProgressText, SaysWhatHowFarAndHowFast) {

@@ -74,7 +74,7 @@ TEST(LabyrinthGenerate, RefusesBadOptions) {
         {{{"rows", "0"}}, "--rows: found '0', expected a number from 1 to 1000000"},
         {{{"rows", "3000000000"}}, "--rows: found '3000000000', expected a number from 1 to 1000000"},
         {{{"rows", "1000000"}, {"cols", "1000000"}},
-         "--rows, --cols: found 1000000 x 1000000 rooms, expected no more than 4000000000 of them"},
+         "--rows, --cols: found 1000000 x 1000000 rooms, expected no more than 2147483647 of them"},
         {{{"braid", "2"}}, "--braid: found '2', expected a number from 0 to 1, with up to six decimals"},
         {{{"braid", "-0.1"}}, "--braid: found '-0.1', expected a number from 0 to 1, with up to six decimals"},
         {{{"braid", "0,5"}}, "--braid: found '0,5', expected a number from 0 to 1, with up to six decimals"},
@@ -101,9 +101,12 @@ TEST(LabyrinthGenerate, SaysWhichBuildersCan) {
         const std::string biased = refusal({{"builder", name}, {"bias", "0.5"}});
         EXPECT_EQ(masked == "no error", builder.masks) << masked;
         EXPECT_EQ(biased == "no error", builder.biases) << biased;
-        if (!builder.masks)
+        if (!builder.masks) {
             EXPECT_TRUE(masked.starts_with("--mask: the builder " + name + " needs all rooms")) << masked;
-        if (!builder.biases) EXPECT_TRUE(biased.starts_with("--bias: the builder " + name + " takes none")) << biased;
+        }
+        if (!builder.biases) {
+            EXPECT_TRUE(biased.starts_with("--bias: the builder " + name + " takes none")) << biased;
+        }
     }
 }
 

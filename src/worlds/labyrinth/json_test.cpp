@@ -32,9 +32,9 @@ TEST(LabyrinthJson, NamesTheKeyOfWhatIsWrong) {
     } refusals[] = {
         {"{\"labyrinth\": 3}", 15,
          "key labyrinth: found 3, expected '{' and the keys rows, cols, entrance, exit, drawing, weights"},
-        {with("\"rows\": 0"), 25, "key labyrinth.rows: found 0, expected a number from 1 to 1000000"},
-        {with("\"rows\": 1, \"rows\": 1"), 28, "key labyrinth.rows: found the key a second time, expected it once"},
-        {with("\"size\": 1"), 17,
+        {with("\"rows\": 0"), 24, "key labyrinth.rows: found 0, expected a number from 1 to 1000000"},
+        {with("\"rows\": 1, \"rows\": 1"), 27, "key labyrinth.rows: found the key a second time, expected it once"},
+        {with("\"size\": 1"), 16,
          "key labyrinth.size: found an unknown key, expected one of rows, cols, entrance, exit, drawing, weights"},
         {with("\"rows\": 1, \"cols\": 2, \"drawing\": [\" _ _\"]"), 56,
          "key labyrinth.drawing: found 1 line, expected 2 for the wall above and each row"},

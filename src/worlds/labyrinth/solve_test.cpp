@@ -133,7 +133,9 @@ TEST(LabyrinthCount, AgreesWithAllWaysOneByOne) {
         const std::optional<Census> census = count_cheapest(labyrinth, 5, budget);
         ASSERT_TRUE(census);
         EXPECT_EQ(census->count, walked.ways) << write(labyrinth);
-        if (walked.ways > 0) EXPECT_EQ(census->cost, walked.cost) << write(labyrinth);
+        if (walked.ways > 0) {
+            EXPECT_EQ(census->cost, walked.cost) << write(labyrinth);
+        }
         EXPECT_EQ(census->listed.size(), std::min<std::uint64_t>(5, walked.ways)) << write(labyrinth);
         EXPECT_EQ(budget.bytes(), 0U);
     }
