@@ -74,8 +74,7 @@ void Session::fulfil(Clock::time_point now) {
         case Wanted::path:
             return;
         case Wanted::hint:
-            return say(Tone::plain,
-                       tell(language_, plan_->proven ? Tell::hint : Tell::hint_open, name_in_words(language_, next)));
+            return say(Tone::plain, tell(language_, plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()));
         case Wanted::step:
             return move(next, true);
         case Wanted::run:
@@ -83,6 +82,15 @@ void Session::fulfil(Clock::time_point now) {
             next_move_ = now + pauses[speed_];
             return move(next, true);
     }
+}
+
+// The next move; between walls, where most rooms leave no choice, a few of them.
+std::string Session::next_in_words() const {
+    constexpr std::size_t few = 5;
+    std::string text;
+    const std::size_t count = std::min(view_.board.walls ? few : 1, plan_->moves.size());
+    for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : ", ") + name_in_words(language_, plan_->moves[i]);
+    return text;
 }
 
 void Session::tick(Clock::time_point now) {

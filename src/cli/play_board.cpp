@@ -21,9 +21,6 @@ using render::Style;
 
 namespace {
 
-constexpr Colour walker_ground = render::rgb(0xFFD54A);
-constexpr Colour walker_ink = render::rgb(0x1C1E26);
-
 const render::Theme& theme() {
     return render::light_theme();
 }
@@ -151,7 +148,13 @@ int begin_round(int at, int room, int all) {
 Window window_on(const worlds::View& view, Size room) {
     const Size board = view.board.size;
     Window window;
-    if (board.cols * 3 > room.cols) window.cell = 2;
+    if (view.board.walls) {
+        // A wall to the left of each room and above it, and one more to close the board.
+        window.cell = board.cols * 4 < room.cols ? 4 : 2;
+        room = {(room.rows - 1) / 2, room.cols - 1};
+    } else if (board.cols * 3 > room.cols) {
+        window.cell = 2;
+    }
     window.size = {std::min(board.rows, room.rows), std::min(board.cols, room.cols / window.cell)};
     const Cell centre = view.walker.value_or(Cell{board.rows / 2, board.cols / 2});
     window.from = {begin_round(centre.row, window.size.rows, board.rows),
@@ -159,7 +162,16 @@ Window window_on(const worlds::View& view, Size room) {
     return window;
 }
 
+int columns_of(const worlds::View& view, const Window& window) {
+    return window.size.cols * window.cell + (view.board.walls ? 1 : 0);
+}
+
+int lines_of(const worlds::View& view, const Window& window) {
+    return view.board.walls ? 2 * window.size.rows + 1 : window.size.rows;
+}
+
 std::vector<Line> draw_board(const Session& session, const Window& window, const Look& look) {
+    if (session.view().board.walls) return draw_rooms(session, window, look);
     return BoardDrawing(session, window, look).lines();
 }
 

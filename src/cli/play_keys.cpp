@@ -14,7 +14,7 @@ constexpr auto letters = std::to_array<std::pair<char32_t, Action>>({
     {0x7f, Action::undo}, {'r', Action::restart}, {'o', Action::open},   {'n', Action::next},   {'p', Action::previous},
     {'m', Action::safe},  {'t', Action::hint},    {'v', Action::path},   {'g', Action::goal},   {'c', Action::step},
     {' ', Action::run},   {'+', Action::faster},  {'=', Action::faster}, {'-', Action::slower}, {'?', Action::help},
-    {'q', Action::quit},  {3, Action::quit},
+    {'f', Action::fog},   {'q', Action::quit},    {3, Action::quit},
 });
 
 }  // namespace

@@ -41,6 +41,7 @@ enum class Action : std::uint8_t {
     next,
     previous,
     safe,
+    fog,
     hint,
     path,
     goal,

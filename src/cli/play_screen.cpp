@@ -46,8 +46,8 @@ std::string best_in_words(const Session& session, const Look& look) {
     if (!best) return look.unicode ? "…" : "...";
     if (best->verdict == Verdict::impossible) return std::string(words(session.language(), Tell::none));
     if (best->figures.empty()) return "?";
-    const bool steps = session.objective() == "steps";
-    const std::int64_t value = steps ? figure(best->figures, "steps") : best->figures.back().second;
+    const bool steps = has_par(session.objective());
+    const std::int64_t value = steps ? par_of(best->figures, session.objective()) : best->figures.back().second;
     if (best->proven) return std::to_string(value);
     // Known only from one side.
     return fmt::format("{} {}", look.unicode ? (steps ? "≤" : "≥") : (steps ? "<=" : ">="), value);
@@ -59,10 +59,10 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     for (const auto& [name, value] : session.view().figures) {
         out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
     }
-    const Tell label = session.objective() == "steps" ? Tell::label_par : Tell::label_most;
+    const Tell label = has_par(session.objective()) ? Tell::label_par : Tell::label_most;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     for (const worlds::Setting& setting : session.level().game->settings()) {
-        out.push_back({capital(name_in_words(language, setting.name)), name_in_words(language, setting.value)});
+        out.push_back({capital(name_in_words(language, setting.name)), value_in_words(language, setting)});
     }
     out.push_back({std::string(words(language, Tell::label_computer)),
                    name_in_words(language, "objective " + session.objective())});
@@ -116,7 +116,11 @@ Line title(const Session& session, const Look& look) {
         render::write(line, fmt::format("  {}/{}", session.number() + 1, session.maps()), quiet());
     }
     const Size board = session.view().board.size;
-    render::write(line, fmt::format("  {} x {}", board.cols, board.rows), quiet());
+    const bool rooms = session.view().board.walls.has_value();  // are counted by rows
+    render::write(
+        line,
+        rooms ? fmt::format("  {} x {}", board.rows, board.cols) : fmt::format("  {} x {}", board.cols, board.rows),
+        quiet());
     return line;
 }
 
@@ -131,12 +135,13 @@ Line keys_line(const Session& session) {
 
 std::vector<Line> help_lines(Language language) {
     const auto word = [&](Tell sentence) { return std::string(words(language, sentence)); };
-    const std::array<std::pair<std::string, Tell>, 14> rows = {{{word(Tell::key_arrows), Tell::help_move},
+    const std::array<std::pair<std::string, Tell>, 15> rows = {{{word(Tell::key_arrows), Tell::help_move},
                                                                 {"u", Tell::help_undo},
                                                                 {"r", Tell::help_restart},
                                                                 {"o", Tell::help_open},
                                                                 {"n p", Tell::help_maps},
                                                                 {"m", Tell::help_safe},
+                                                                {"f", Tell::help_fog},
                                                                 {"t", Tell::help_hint},
                                                                 {"v", Tell::help_path},
                                                                 {"g", Tell::help_goal},
@@ -229,17 +234,18 @@ void draw_game(const Session& session, const Look& look, Picture& picture) {
     const int rows = look.rows - 3;  // title, message, keys
     const Size board = session.view().board.size;
     const int beside = look.cols - panel_cols - 2;
-    const bool panelled = beside >= std::min(board.cols * 3, look.cols * 2 / 3);
+    const bool panelled =
+        session.view().board.walls ? beside > board.cols * 2 : beside >= std::min(board.cols * 3, look.cols * 2 / 3);
     const Size room = panelled ? Size{rows, beside} : Size{rows - 1, look.cols};
     const Window window = window_on(session.view(), room);
     std::vector<Line> lines = draw_board(session, window, look);
-    const int width = window.size.cols * window.cell;
+    const int width = columns_of(session.view(), window);
     const auto margin = static_cast<std::size_t>(std::max(0, std::min(2, room.cols - width)));
     for (Line& line : lines) line.insert(line.begin(), margin, render::Glyph{});
 
     if (!panelled) picture.lines.push_back(status_line(session, look));
     const std::size_t first = picture.lines.size();
-    const bool spare = window.size.rows < room.rows;
+    const bool spare = lines_of(session.view(), window) < room.rows;
     if (spare) picture.lines.emplace_back();
     for (Line& line : lines) picture.lines.push_back(std::move(line));
     if (panelled) {

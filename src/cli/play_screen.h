@@ -40,12 +40,19 @@ std::size_t last_help_line(Language language, const Look& look);
 struct Window {
     Cell from;
     Size size;     // cells
-    int cell = 3;  // columns of a cell
+    int cell = 3;  // columns of a cell; of a room, its left wall included
 
     friend bool operator==(const Window&, const Window&) = default;
 };
 
 Window window_on(const worlds::View& view, Size room);
+int columns_of(const worlds::View& view, const Window& window);
+int lines_of(const worlds::View& view, const Window& window);
 std::vector<render::Line> draw_board(const Session& session, const Window& window, const Look& look);
+// A board with walls between its cells.
+std::vector<render::Line> draw_rooms(const Session& session, const Window& window, const Look& look);
+
+inline constexpr render::Colour walker_ground = render::rgb(0xFFD54A);
+inline constexpr render::Colour walker_ink = render::rgb(0x1C1E26);
 
 }  // namespace ariadne::cli

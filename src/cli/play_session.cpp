@@ -18,6 +18,15 @@ std::int64_t figure(const worlds::Figures& figures, std::string_view name) {
     return found == figures.end() ? 0 : found->second;
 }
 
+bool has_par(std::string_view objective) {
+    return objective == "steps" || objective == "cost";
+}
+
+std::int64_t par_of(const worlds::Figures& figures, std::string_view objective) {
+    const bool there = std::ranges::find(figures, objective, &worlds::Figures::value_type::first) != figures.end();
+    return figure(figures, there ? objective : "steps");
+}
+
 Result<Level> open_level(const std::string& path, const Settings& settings) {
     if (path == "-") return fail("standard input is the keyboard here, expected the name of a file");
     const Result<std::string> text = read_puzzle(path, settings.world);
@@ -48,7 +57,7 @@ void Session::start(Level level) {
     best_.assign(objectives_.size(), std::nullopt);
     beginnings_.clear();
     for (const std::string& objective : objectives_) beginnings_.push_back(level_.game->planner(objective));
-    if (!safety_.empty()) level_.game->set("safe", safety_);
+    for (const auto& [name, value] : chosen_) level_.game->set(name, value);
     refresh();
     message_ = {};
     if (!level_.warnings.empty()) say(Tone::plain, level_.warnings.front());
@@ -102,7 +111,9 @@ void Session::act(Action action, Clock::time_point now) {
         case Action::previous:
             return turn_to(turned_to_ > 0 ? turned_to_ - 1 : files_.size() - 1);
         case Action::safe:
-            return cycle_safety();
+            return cycle("safe");
+        case Action::fog:
+            return cycle("fog");
         case Action::hint:
             return want(Wanted::hint, now);
         case Action::path:
@@ -196,14 +207,18 @@ void Session::move(std::string_view name, bool by_computer) {
 std::string Session::end_in_words() const {
     const std::int64_t steps = figure(view_.figures, "steps");
     const auto& [name, left] = view_.figures.front();
-    std::string text = tell(language_, arrived_ ? Tell::computer_won : Tell::won, steps_in_words(language_, steps),
-                            name_in_words(language_, name), left);
+    const std::string walked = steps_in_words(language_, steps);
+    std::string text = name == "steps" ? tell(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked)
+                                       : tell(language_, arrived_ ? Tell::computer_won : Tell::won, walked,
+                                              name_in_words(language_, name), left);
     if (!best() || !best()->proven || best()->figures.empty()) return text;
-    const bool by_steps = objective() == "steps";
-    const std::int64_t record = figure(best()->figures, by_steps ? "steps" : name);
     text += ' ';
-    if (by_steps)
-        return text + (steps == record ? tell(language_, Tell::at_par) : tell(language_, Tell::over_par, record));
+    if (has_par(objective())) {
+        const std::int64_t par = par_of(best()->figures, objective());
+        const bool reached = par_of(view_.figures, objective()) == par;
+        return text + (reached ? tell(language_, Tell::at_par) : tell(language_, Tell::over_par, par));
+    }
+    const std::int64_t record = figure(best()->figures, name);
     return text + (left == record ? tell(language_, Tell::richest) : tell(language_, Tell::could_be, record));
 }
 
@@ -223,14 +238,16 @@ void Session::restart() {
     say(Tone::plain, tell(language_, Tell::restarted));
 }
 
-void Session::cycle_safety() {
-    for (const worlds::Setting& setting : level_.game->settings()) {
-        if (setting.name != "safe") continue;
+void Session::cycle(const std::string& name) {
+    for (worlds::Setting setting : level_.game->settings()) {
+        if (setting.name != name) continue;
         const auto at = std::ranges::find(setting.values, setting.value);
-        safety_ = at + 1 < setting.values.end() ? *(at + 1) : setting.values.front();
-        level_.game->set("safe", safety_);
+        setting.value = at + 1 < setting.values.end() ? *(at + 1) : setting.values.front();
+        level_.game->set(name, setting.value);
+        chosen_[name] = setting.value;
+        refresh();
         say(Tone::plain,
-            tell(language_, Tell::setting, name_in_words(language_, "safe"), name_in_words(language_, safety_)));
+            tell(language_, Tell::setting, name_in_words(language_, name), value_in_words(language_, setting)));
     }
 }
 

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -29,6 +30,10 @@ struct Level {
 };
 
 std::int64_t figure(const worlds::Figures& figures, std::string_view name);  // 0 when it is not there
+
+// Whether less is better, and what then counts: "steps" where a board has no other costs.
+bool has_par(std::string_view objective);
+std::int64_t par_of(const worlds::Figures& figures, std::string_view objective);
 
 Result<Level> open_level(const std::string& path, const Settings& settings);
 
@@ -86,7 +91,7 @@ class Session {
     void move(std::string_view name, bool by_computer);
     void undo();
     void restart();
-    void cycle_safety();
+    void cycle(const std::string& name);  // a setting of the game
     void cycle_goal();
     void ask_best();
     void want(Wanted wanted, Clock::time_point now);
@@ -96,6 +101,7 @@ class Session {
     void refresh() { view_ = level_.game->view(); }
     void say(Tone tone, std::string text) { message_ = {tone, std::move(text)}; }
     std::string end_in_words() const;
+    std::string next_in_words() const;  // of the plan
 
     const Settings& settings_;
     Language language_;
@@ -107,7 +113,7 @@ class Session {
     Message message_;
     std::vector<std::string> objectives_;
     std::size_t goal_ = 0;
-    std::string safety_;  // chosen by the player, kept from map to map
+    std::map<std::string, std::string> chosen_;  // settings, by the player, kept from map to map
 
     std::vector<worlds::Planner> beginnings_;        // from the start of the map, for each objective
     Thinker record_;                                 // asks them

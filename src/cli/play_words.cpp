@@ -13,6 +13,8 @@ constexpr auto table = std::to_array<Row>({
     {"You won: {0}, {1} {2}.", "Has ganado: {0}, {1} {2}.", "Výhra: {0}, {1}: {2}."},
     {"The computer arrives: {0}, {1} {2}.", "El ordenador llega: {0}, {1} {2}.",
      "Počítač došel do cíle: {0}, {1}: {2}."},
+    {"You won: {0}.", "Has ganado: {0}.", "Výhra: {0}."},
+    {"The computer arrives: {0}.", "El ordenador llega: {0}.", "Počítač došel do cíle: {0}."},
     {"That is par: nobody is faster.", "Es el mínimo: nadie es más rápido.", "Kratší cesta není."},
     {"Par is {0}.", "El mínimo es {0}.", "Nejméně kroků: {0}."},
     {"Nobody arrives with more.", "Nadie llega con más.", "Víc mít v cíli nelze."},
@@ -60,6 +62,8 @@ constexpr auto table = std::to_array<Row>({
     {"next map, previous map", "mapa siguiente, anterior", "další mapa, předchozí mapa"},
     {"safe mode: which fatal moves are refused", "modo seguro: qué pasos mortales se rechazan",
      "bezpečný režim: které smrtelné tahy se odmítnou"},
+    {"fog: only what lies ahead is seen (labyrinth)", "niebla: solo se ve lo que hay delante (labyrinth)",
+     "mlha: vidět je jen to, co leží vpředu (labyrinth)"},
     {"hint: the computer's next move", "pista: el siguiente paso del ordenador", "nápověda: další tah počítače"},
     {"show the computer's path", "mostrar el camino del ordenador", "ukázat cestu počítače"},
     {"computer: shortest or richest path", "ordenador: camino más corto o más rico",
@@ -86,15 +90,21 @@ constexpr auto names = std::to_array<Named>({
     {"steps", {"steps", "pasos", "kroky"}},
     {"treasures", {"treasures", "tesoros", "poklady"}},
     {"eaten", {"eaten", "comidas", "snědeno"}},
+    {"cost", {"cost", "coste", "cena"}},
     // settings and their values
     {"safe", {"safe mode", "modo seguro", "bezpečný režim"}},
     {"off", {"off", "no", "vypnutý"}},
+    {"on", {"on", "sí", "zapnutý"}},
     {"written", {"as written", "según las reglas", "podle zadání"}},
     {"strict", {"strict", "estricto", "přísný"}},
+    {"fog", {"fog", "niebla", "mlha"}},
+    {"fog off", {"off", "no", "vypnutá"}},
+    {"fog on", {"on", "sí", "zapnutá"}},
     // objectives, as what the computer looks for
     {"objective steps", {"shortest", "el más corto", "nejkratší"}},
     {"objective energy", {"richest", "el más rico", "nejbohatší"}},
     {"objective life", {"richest", "el más rico", "nejbohatší"}},
+    {"objective cost", {"cheapest", "el más barato", "nejlevnější"}},
     // moves
     {"up", {"up", "arriba", "nahoru"}},
     {"down", {"down", "abajo", "dolů"}},
@@ -153,6 +163,11 @@ bool has_words(std::string_view name) {
 std::string name_in_words(Language language, std::string_view name) {
     const Row* row = find_in(names, name);
     return std::string(row == nullptr ? name : (*row)[static_cast<std::size_t>(language)]);
+}
+
+std::string value_in_words(Language language, const worlds::Setting& setting) {
+    const std::string own = setting.name + " " + setting.value;
+    return name_in_words(language, has_words(own) ? own : setting.value);
 }
 
 std::string event_in_words(Language language, const worlds::Event& event) {

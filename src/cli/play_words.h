@@ -15,6 +15,8 @@ namespace ariadne::cli {
 enum class Tell : std::uint8_t {
     won,            // steps in words, name of the resource, how much is left
     computer_won,   // the same
+    won_bare,       // steps in words: where nothing else counts
+    computer_bare,  // the same
     at_par,         // nothing
     over_par,       // par
     richest,        // nothing
@@ -49,6 +51,7 @@ enum class Tell : std::uint8_t {
     help_open,
     help_maps,
     help_safe,
+    help_fog,
     help_hint,
     help_path,
     help_goal,
@@ -73,6 +76,7 @@ std::string tell(Language language, Tell sentence, const Values&... values) {
 // nobody has words for stands for itself.
 bool has_words(std::string_view name);
 std::string name_in_words(Language language, std::string_view name);
+std::string value_in_words(Language language, const worlds::Setting& setting);
 std::string event_in_words(Language language, const worlds::Event& event);
 
 }  // namespace ariadne::cli

@@ -31,6 +31,7 @@ TEST(PlayWords, NothingThatWorldsSayIsLeftWithoutWords) {
     const std::vector<std::string> texts = {
         "N=3, M=5, P=4\n#S2E#\n#T0##\n#9###\n",
         "4,3\n1,2,10\n4,3\nB2,J3,Z,V\nV,B,Z7,J1\nV,V,Z4,V\n",
+        "LABYRINTH 2 3\n _ _ _\n|  _  |\n|_ _|_|\nweights\n3/2 4/- -/1\n1/- -/- -/-\n",
     };
     std::set<std::string> met;
     Random random(5);
@@ -67,6 +68,8 @@ TEST(PlayWords, ValuesAreInTheSentence) {
               "Bezpečný režim to nedovolí: energie by klesla na -1.");
     EXPECT_EQ(event_in_words(Language::es, {"something new", 1}), "something new");
     EXPECT_EQ(name_in_words(Language::cs, "right"), "doprava");
+    EXPECT_EQ(value_in_words(Language::cs, {"fog", {}, "on"}), "zapnutá");
+    EXPECT_EQ(value_in_words(Language::cs, {"safe", {}, "strict"}), "přísný");
 }
 
 TEST(PlayKeys, ArrowsAndLettersOfBothKinds) {

@@ -35,12 +35,19 @@ constexpr std::string_view maze =
     "#T0##\n"
     "#9###\n";
 
+constexpr std::string_view labyrinth =
+    "LABYRINTH 2 3\n"
+    " _ _ _\n"
+    "|  _  |\n"
+    "|_ _|_|\n";
+
 class Play : public ::testing::Test {
   protected:
     Folder folder_;
     std::string contest_ = folder_.write("contest.txt", contest);
     std::string traps_ = folder_.write("traps.txt", traps);
     std::string maze_ = folder_.write("maze.txt", maze);
+    std::string labyrinth_ = folder_.write("labyrinth.txt", labyrinth);
 };
 
 TEST_F(Play, AWin) {
@@ -238,6 +245,67 @@ TEST_F(Play, Maze) {
     screen.press("n");
     screen.shows("traps.txt  2/2");
     screen.shows("strict");  // stays chosen
+}
+
+TEST_F(Play, Labyrinth) {
+    Screen screen({"play", labyrinth_});
+    screen.shows("│ ●         │");
+    screen.shows("│   ╶───┐   │");
+    screen.shows("│       │ E │");
+    screen.press("Up");
+    screen.shows("Nobody passes that wall.");
+    screen.press("Down Right");
+    screen.shows("│ ▪   ● │ E │");
+    screen.press("t");
+    screen.shows("Hint: left, up, right, right, down.");
+    screen.press("u");
+    screen.shows("│ ●     │ E │");
+    screen.press("Up");
+    screen.shows("│ ·     │ E │");  // where one turned back
+    screen.press("v");
+    screen.shows("│ ●   •   • │");
+    screen.press("v Right Right Down");
+    screen.shows("You won: 5 steps. Par is 3.");
+    screen.press("r Space");
+    screen.shows("The computer arrives: 3 steps. That is par: nobody is faster.");
+}
+
+TEST_F(Play, LabyrinthInTheFog) {
+    Screen screen({"play", "--lang", "cs", labyrinth_});
+    screen.shows("│       │ E │");
+    screen.press("f");
+    screen.shows("mlha: zapnutá.");
+    screen.hides("E │");
+    screen.press("Right Right");
+    screen.shows("│ E │");
+    screen.press("Down");
+    screen.shows("Výhra: 3 kroky. Kratší cesta není.");
+}
+
+TEST_F(Play, LabyrinthWithoutColourAndUnicode) {
+    Screen screen({"play", labyrinth_}, {.term = "vt100", .environment = "LC_ALL=C NO_COLOR=1"});
+    screen.shows("+---+---+---+");
+    screen.shows("|(@)        |");
+    screen.shows("|       |[E]|");
+    screen.press("Down");
+    screen.shows("|(@)    |[E]|");
+    screen.shows("| S         |");
+    screen.press("Up");
+    screen.shows("| .     |[E]|");
+}
+
+TEST_F(Play, ALargeLabyrinthScrollsWithItsWalker) {
+    std::string text = "LABYRINTH 1 60\n";
+    for (int col = 0; col < 60; ++col) text += " _";
+    text += "\n|";
+    for (int col = 0; col < 59; ++col) text += "_ ";
+    text += "_|\n";
+    Screen screen({"play", folder_.write("corridor.txt", text)});
+    screen.shows("│●");
+    screen.hides("E│");
+    screen.press("+ + Space");
+    screen.shows("The computer arrives: 59 steps.");
+    screen.hides("│S");
 }
 
 TEST_F(Play, HelpScrollsInASmallWindow) {
