@@ -79,6 +79,9 @@ void add_picture(const Command& command, PictureArguments& arguments) {
                 "GIF: steps between two frames; chosen for at most 600 if not given, or fewer that are quicker")
         .type("N")
         .between(1, 1'000'000);
+}
+
+void add_loops(const Command& command, PictureArguments& arguments) {
     command.option("--loops", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
         .type("N")
         .between(0, 65'535);

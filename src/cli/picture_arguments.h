@@ -29,6 +29,8 @@ struct PictureArguments {
 };
 
 void add_picture(const Command& command, PictureArguments& arguments);
+// Where no puzzle has loops.
+void add_loops(const Command& command, PictureArguments& arguments);
 
 // Whether a file name ends in the name of a picture that a world can draw.
 bool named_drawing(const std::string& path);

@@ -167,6 +167,7 @@ Verb add_render(const Command& root) {
         .type("FILE")
         .excludes(solution);
     add_picture(command, arguments->picture);
+    add_loops(command, arguments->picture);
     add_limits(command, arguments->limits);
     add_world(command, arguments->settings);
     add_colour(command, arguments->settings);

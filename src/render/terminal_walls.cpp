@@ -250,20 +250,22 @@ class WallText {
             const Half high = upper(i, x);
             // The part of the board that is shown ends with a wall line, whatever goes on below it.
             const Half low = i == to_.row ? Half{} : lower(i, x);
-            Glyph glyph;
-            if (mono()) {
-                glyph.text = high.solid ? (low.solid ? "█" : "▀") : low.solid ? "▄" : " ";
-                if (!high.letter.empty()) glyph.text = high.letter;
-                if (!low.letter.empty()) glyph.text = low.letter;
-            } else if (high.solid && low.solid) {
-                glyph = {"█", high.colour, {}};
-            } else if (high.colour) {
-                glyph = {"▀", high.colour, low.colour};
-            } else if (low.colour) {
-                glyph = {"▄", low.colour, {}};
-            }
-            line.push_back(std::move(glyph));
+            line.push_back(mono() ? letter(high, low) : halves(high, low));
         }
+    }
+
+    static Glyph letter(const Half& high, const Half& low) {
+        if (!low.letter.empty()) return glyph_of(low.letter);
+        if (!high.letter.empty()) return glyph_of(high.letter);
+        if (high.solid) return glyph_of(low.solid ? "█" : "▀");
+        return glyph_of(low.solid ? "▄" : " ");
+    }
+
+    static Glyph halves(const Half& high, const Half& low) {
+        if (high.solid && low.solid) return {"█", high.colour, {}};
+        if (high.colour) return {"▀", high.colour, low.colour};
+        if (low.colour) return {"▄", low.colour, {}};
+        return glyph_of(" ");
     }
 
     void legend() {

@@ -1,0 +1,202 @@
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "render/coordinates.h"
+#include "render/pdf.h"
+#include "render/plan_png.h"
+#include "render/png.h"
+#include "render/svg.h"
+#include "render/testing/pixels.h"
+#include "render/testing/small_rooms.h"
+
+namespace ariadne::render {
+namespace {
+
+PictureOptions exact(double x0, double y0, double dx, double dy, double thickness) {
+    PictureOptions options;
+    options.x0 = x0;
+    options.y0 = y0;
+    options.dx = dx;
+    options.dy = dy;
+    options.thickness = thickness;
+    return options;
+}
+
+Pixmap pixels(const Scene& scene, const PictureOptions& options) {
+    return read_pixels(png(scene, options).value());
+}
+
+std::string streamed(const PlanPicture& picture, const PictureOptions& options) {
+    std::string bytes;
+    Budget budget;
+    const Result<void> done = png(picture, options, budget, [&](std::string_view part) { bytes += part; });
+    EXPECT_TRUE(done);
+    return bytes;
+}
+
+Scene without_ends(Scene scene) {
+    std::ranges::fill(scene.board.cells, 0);
+    return scene;
+}
+
+std::size_t occurrences(const std::string& text, const std::string& part) {
+    std::size_t count = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
+    return count;
+}
+
+TEST(WallsPicture, PutsWallsOnTheirCoordinates) {
+    const Pixmap image = pixels(without_ends(small_rooms()), exact(5, 7, 10, 10, 1));
+    EXPECT_EQ(image.width, 5 + 30 + 5);
+    EXPECT_EQ(image.height, 7 + 20 + 7);
+    const std::string ink = hex(light_theme()[Role::ink]);
+    const std::string floor = hex(light_theme()[Role::surface]);
+    for (int x = 0; x < 10; ++x) {
+        EXPECT_EQ(image.at(5 + x, 7), ink);    // above room (0,0)
+        EXPECT_EQ(image.at(16 + x, 17), ink);  // below room (0,1)
+    }
+    for (int x = 1; x < 10; ++x) {
+        EXPECT_EQ(image.at(5 + x, 17), floor);   // the passage below room (0,0)
+        EXPECT_EQ(image.at(25 + x, 17), floor);  // and below room (0,2)
+        EXPECT_EQ(image.at(15, 7 + x), floor);   // right of room (0,0)
+        EXPECT_EQ(image.at(25, 7 + x), ink);     // right of room (0,1)
+    }
+    EXPECT_EQ(image.at(4, 7), floor);
+    EXPECT_EQ(image.at(35, 26), ink);
+    EXPECT_EQ(image.at(36, 26), floor);
+    // The frame of 31 x 21 pixels; inside it a level wall of 11 and an upright one between that and the frame.
+    EXPECT_EQ(image.count(light_theme()[Role::ink]), 2U * 31 + 2 * 19 + 11 + 9);
+}
+
+TEST(WallsPicture, DrawsAnyThickness) {
+    for (const double thickness : {1.0, 2.0, 4.0, 10.0, 15.0}) {
+        const auto t = static_cast<std::size_t>(thickness);
+        const std::size_t pitch = 3 * t;
+        PictureOptions options = exact(30, 30, 0, 0, thickness);
+        options.dx = options.dy = 3 * thickness;
+        const Pixmap image = pixels(without_ends(small_rooms()), options);
+        const std::size_t frame = (3 * pitch + t) * (2 * pitch + t) - (3 * pitch - t) * (2 * pitch - t);
+        const std::size_t level = (pitch + t) * t;    // below room (0,1), a square at both ends
+        const std::size_t upright = (pitch - t) * t;  // right of it, between that and the frame
+        EXPECT_EQ(image.count(light_theme()[Role::ink]), frame + level + upright) << thickness;
+        EXPECT_EQ(image.count(light_theme()[Role::ink]) + image.count(light_theme()[Role::surface]),
+                  image.pixels.size());
+    }
+}
+
+TEST(WallsPicture, MarksEntranceAndExitAndDrawsTheThreadOnTop) {
+    const Pixmap image = pixels(small_rooms(), exact(0, 0, 20, 20, 4));
+    EXPECT_EQ(image.at(10, 10), hex(light_theme()[Role::danger]));
+    EXPECT_EQ(image.count(light_theme()[Role::danger]), 16U * 16);
+    const Colour lighter = over(light_theme().colour({Role::danger, 0.35F}), light_theme()[Role::surface]);
+    EXPECT_EQ(image.count(lighter), 16U * 16);
+    const Pixmap solved = pixels(small_rooms_with_thread(), exact(0, 0, 20, 20, 4));
+    EXPECT_EQ(solved.at(10, 10), hex(light_theme()[Role::thread]));
+    EXPECT_EQ(solved.at(20, 30), hex(light_theme()[Role::thread]));
+    EXPECT_EQ(solved.at(20, 20), hex(light_theme()[Role::ink]));
+    EXPECT_LT(solved.count(light_theme()[Role::danger]), 16U * 16);
+}
+
+TEST(WallsPicture, LeavesMissingRoomsBlank) {
+    Scene scene = without_ends(small_rooms());
+    BitGrid rooms({2, 3});
+    rooms.set({0, 0});
+    scene.board.walls = Walls{BitGrid({2, 3}), BitGrid({2, 3}), rooms};
+    const Pixmap image = pixels(scene, exact(0, 0, 10, 10, 2));
+    EXPECT_EQ(image.at(10, 5), hex(light_theme()[Role::ink]));
+    EXPECT_EQ(image.at(20, 5), hex(light_theme()[Role::surface]));
+    EXPECT_EQ(image.count(light_theme()[Role::ink]), 11U * 11 - 8 * 8);
+}
+
+Walls random_walls(Size size, Random& random) {
+    Walls out{BitGrid(size), BitGrid(size), {}};
+    for (std::size_t i = 0; i < size.area(); ++i)
+        for (const Direction d : {Direction::right, Direction::down})
+            if (size.contains(step(size.cell(i), d)) && random.below(2) == 0) out.put(size.cell(i), d, true);
+    return out;
+}
+
+TEST(WallsPicture, IsTheSameStreamedAsLaidOut) {
+    Random random(5);
+    for (const auto& [x0, y0, dx, dy, thickness] : std::to_array<std::array<double, 5>>(
+             {{24, 24, 3, 3, 1}, {0, 0, 2, 2, 1}, {0, 3, 10, 7, 4}, {1, 0, 9, 12, 5}, {100, 50, 40, 64, 15}})) {
+        Scene scene = without_ends(small_rooms());
+        scene.board.size = {7, 70};
+        scene.board.cells.assign(scene.board.size.area(), 0);
+        scene.board.walls = random_walls(scene.board.size, random);
+        const PictureOptions options = exact(x0, y0, dx, dy, thickness);
+        const std::string bytes = streamed({scene.board.walls->plan(), nullptr, nullptr, {}}, options);
+        EXPECT_EQ(bytes[24], 1);  // bits a pixel
+        EXPECT_EQ(read_pixels(bytes), pixels(scene, options)) << dx << ' ' << dy << ' ' << thickness;
+    }
+}
+
+TEST(WallsPicture, StreamsTheThreadAndTheEnds) {
+    const Scene scene = small_rooms();
+    Walls thread{BitGrid({2, 3}), BitGrid({2, 3}), {}};
+    thread.down.set({0, 0});
+    thread.down.set({0, 2});
+    thread.right.set({1, 0});
+    thread.right.set({1, 1});
+    const PictureOptions options = exact(0, 0, 3, 3, 1);
+    PlanPicture picture{scene.board.walls->plan(), &thread, nullptr, {}};
+    const std::string two = streamed(picture, options);
+    EXPECT_EQ(two[24], 2);
+    // Five rooms of 2 x 2 pixels and four passages of two.
+    EXPECT_EQ(read_pixels(two).count(light_theme()[Role::thread]), 5U * 4 + 4 * 2);
+    picture.spots = {{{0, 2}, {Role::danger, 0.35F}}, {{0, 0}, {Role::danger}}};
+    const std::string four = streamed(picture, options);
+    EXPECT_EQ(four[24], 4);
+    const Pixmap image = read_pixels(four);
+    EXPECT_EQ(image.count(light_theme()[Role::danger]), 4U);
+    EXPECT_EQ(image.at(1, 1), hex(light_theme()[Role::danger]));
+    EXPECT_EQ(image.count(light_theme()[Role::thread]), 3U * 4 + 4 * 2);
+    BitGrid visited({2, 3});
+    visited.fill();
+    picture.thread = nullptr;
+    picture.visited = &visited;
+    const Colour seen = over(light_theme().colour({Role::search, 0.45F}), light_theme()[Role::surface]);
+    EXPECT_EQ(read_pixels(streamed(picture, options)).count(seen), 4U * 4 + 5 * 2);
+}
+
+TEST(WallsPicture, StopsWhenItsBudgetEnds) {
+    const Scene scene = small_rooms();
+    const CancelFlag stop{true};
+    Budget budget(Limits{}, &stop);
+    const Result<void> done = png({scene.board.walls->plan(), nullptr, nullptr, {}}, {}, budget, [](auto) {});
+    EXPECT_EQ(done.error().message, "stopped by a limit before the picture was ready");
+}
+
+TEST(WallsPicture, IsOnePathInSvg) {
+    const std::string text = svg(small_rooms(), exact(5, 5, 10, 10, 1)).value();
+    EXPECT_EQ(occurrences(text, "<path"), 1U);
+    const std::string path =
+        "<path shape-rendering=\"crispEdges\" transform=\"translate(5.5 5.5) scale(10)\" fill=\"none\" "
+        "stroke=\"#1C1E26\" stroke-width=\"0.1\" stroke-linecap=\"square\" d=\"M0 0h3M1 1h1M0 2h3M0 0v2M2 0v1M3 "
+        "0v2\"/>";
+    EXPECT_NE(text.find(path), std::string::npos) << text;
+    Random random(3);
+    Scene large = without_ends(small_rooms());
+    large.board.size = {300, 300};
+    large.board.cells.assign(90'000, 0);
+    large.board.walls = random_walls(large.board.size, random);
+    const std::string bytes = svg(large, exact(5, 5, 10, 10, 1)).value();
+    EXPECT_LT(bytes.size(), 540'000U);
+    EXPECT_LT(occurrences(bytes, "<"), 10U);
+}
+
+TEST(WallsPicture, PrintsAPageADrawing) {
+    const std::vector<Drawing> pages = {draw(small_rooms()).value(), draw(small_rooms_with_thread()).value()};
+    const std::string bytes = pdf(pages, true).value();
+    EXPECT_NE(bytes.find("/Count 2"), std::string::npos);
+    EXPECT_NE(bytes.find("841"), std::string::npos);
+    EXPECT_FALSE(pdf(std::vector<Drawing>{}));
+}
+
+}  // namespace
+}  // namespace ariadne::render

@@ -1,0 +1,93 @@
+#include "render/walls.h"
+
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "render/coordinates.h"
+#include "render/picture.h"
+
+namespace ariadne::render {
+namespace {
+
+// Passages and missing rooms drawn by lot; a passage joins two rooms that are there.
+Walls random_walls(Size size, bool masked, Random& random) {
+    Walls out{BitGrid(size), BitGrid(size), masked ? BitGrid(size) : BitGrid{}};
+    for (std::size_t i = 0; masked && i < size.area(); ++i) out.rooms.put(size.cell(i), random.below(3) != 0);
+    const Plan plan = out.plan();
+    for (std::size_t i = 0; i < size.area(); ++i)
+        for (const Direction d : {Direction::right, Direction::down})
+            if (plan.has(size.cell(i)) && plan.has(step(size.cell(i), d)) && random.below(2) == 0)
+                out.put(size.cell(i), d, true);
+    return out;
+}
+
+TEST(Walls, AreTheSameByTheWordAsOneByOne) {
+    Random random(1);
+    for (int round = 0; round < 60; ++round) {
+        const Size size = {1 + static_cast<int>(random.below(4)), 1 + static_cast<int>(random.below(200))};
+        const Walls walls = random_walls(size, round % 2 == 0, random);
+        const Plan plan = walls.plan();
+        const auto cols = static_cast<std::size_t>(size.cols);
+        std::vector<std::uint64_t> words(cols / 64 + 1);
+        const auto bit = [&](std::size_t i) { return (words[i / 64] >> (i % 64) & 1U) != 0; };
+        for (int row = 0; row < size.rows; ++row) {
+            plan.upright_walls(row, words);
+            for (int line = 0; line <= size.cols; ++line)
+                ASSERT_EQ(bit(static_cast<std::size_t>(line)), plan.upright(row, line));
+        }
+        words.resize((cols + 63) / 64);
+        for (int line = 0; line <= size.rows; ++line) {
+            plan.level_walls(line, words);
+            for (int col = 0; col < size.cols; ++col)
+                ASSERT_EQ(bit(static_cast<std::size_t>(col)), plan.level(line, col));
+        }
+    }
+}
+
+TEST(Coordinates, ArePapersExamples) {
+    const Coordinates at = {.x0 = 0, .y0 = 0, .dx = 10, .dy = 10};
+    EXPECT_EQ(segment(at, {2, 2}, Direction::up), (Segment{{20, 20}, {30, 20}}));
+    EXPECT_EQ(segment(at, {2, 2}, Direction::down), (Segment{{20, 30}, {30, 30}}));
+    EXPECT_EQ(segment(at, {2, 2}, Direction::left), (Segment{{20, 20}, {20, 30}}));
+    EXPECT_EQ(segment(at, {2, 2}, Direction::right), (Segment{{30, 20}, {30, 30}}));
+    EXPECT_EQ(segment({.x0 = 5, .y0 = 7, .dx = 4, .dy = 3}, {1, 2}, Direction::up), (Segment{{13, 10}, {17, 10}}));
+}
+
+PictureOptions walls_of(double thickness) {
+    PictureOptions options;
+    options.thickness = thickness;
+    return options;
+}
+
+TEST(Measures, GrowWithTheThickness) {
+    EXPECT_EQ(measure({10, 10}, {}).value().at.dx, 40);
+    EXPECT_EQ(measure({1000, 1000}, {}).value().at.dx, 3);
+    EXPECT_EQ(measure({1000, 1000}, {}).value().thickness, 1);
+    EXPECT_EQ(measure({1000, 1000}, walls_of(15)).value().at.dx, 45);
+    EXPECT_EQ(measure({1000, 1000}, walls_of(15)).value().at.dy, 45);
+    PictureOptions options = walls_of(4);
+    options.dx = 9;
+    EXPECT_EQ(measure({5, 5}, options).value().at, (Coordinates{24, 24, 9, 9}));
+    options.dy = 7;
+    options.x0 = 3;
+    EXPECT_EQ(measure({5, 5}, options).value().at, (Coordinates{3, 24, 9, 7}));
+}
+
+TEST(Measures, RefuseRoomsThatWallsWouldFill) {
+    PictureOptions options = walls_of(4);
+    options.dx = 4;
+    EXPECT_EQ(measure({5, 5}, options).error().message,
+              "found dx = 4 with walls 4 thick, expected more than 4 pixels from wall to wall");
+    options.dx = 8;
+    options.dy = 2;
+    EXPECT_EQ(measure({5, 5}, options).error().message,
+              "found dy = 2 with walls 4 thick, expected more than 4 pixels from wall to wall");
+    options = walls_of(4);
+    options.cell = 3;
+    EXPECT_EQ(measure({5, 5}, options).error().message,
+              "found cell = 3 with walls 4 thick, expected more than 4 pixels from wall to wall");
+    EXPECT_EQ(measure({5, 5}, walls_of(0)).error().message, "found walls 0 thick, expected 1 to 1000 pixels");
+}
+
+}  // namespace
+}  // namespace ariadne::render
