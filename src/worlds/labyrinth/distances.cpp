@@ -79,7 +79,7 @@ std::int64_t Distances::within_tree(Room a, Room b) const {
     return steps;
 }
 
-// Until all goals are reached or nothing more can be.
+// Until all goals are reached or nothing more can be; without goals, everything.
 bool Distances::search_core(Room from, std::span<const Room> goals, Budget& budget) {
     ++searches_;
     front_.assign(1, from);
@@ -88,7 +88,7 @@ bool Distances::search_core(Room from, std::span<const Room> goals, Budget& budg
     std::size_t first_open = 0;
     for (std::uint32_t steps = 1; !front_.empty(); ++steps) {
         while (first_open < goals.size() && search_[goals[first_open]] == searches_) ++first_open;
-        if (first_open == goals.size()) return true;
+        if (!goals.empty() && first_open == goals.size()) return true;
         if (!budget.spend(front_.size())) return false;
         next_.clear();
         for (const Room room : front_) {
@@ -102,6 +102,72 @@ bool Distances::search_core(Room from, std::span<const Room> goals, Budget& budg
         }
         std::swap(front_, next_);
     }
+    return true;
+}
+
+// Each as far as can be from those before it, among what can be reached from some room.
+bool Distances::choose_landmarks(Room any, Budget& budget) {
+    to_landmarks_.assign(ways_.size(), {});
+    estimate_.resize(ways_.size());
+    std::vector<std::uint32_t> nearest(ways_.size(), far);
+    if (!search_core(any, {}, budget)) return false;
+    Room next = any;
+    for (Room room = 0; room < ways_.size(); ++room)
+        if (search_[room] == searches_ && reached_[room] > reached_[next]) next = room;
+    for (std::size_t i = 0; i < landmarks; ++i) {
+        if (!search_core(next, {}, budget)) return false;
+        for (Room room = 0; room < ways_.size(); ++room) {
+            const bool seen = search_[room] == searches_;
+            to_landmarks_[room][i] = seen ? reached_[room] : far;
+            if (seen) nearest[room] = std::min(nearest[room], reached_[room]);
+        }
+        for (Room room = 0; room < ways_.size(); ++room)
+            if (nearest[room] != far && nearest[room] > nearest[next]) next = room;
+    }
+    return true;
+}
+
+std::uint32_t Distances::bound(Room from, Room to) const {
+    const auto& a = to_landmarks_[from];
+    const auto& b = to_landmarks_[to];
+    std::uint32_t most = 0;
+    for (std::size_t i = 0; i < landmarks; ++i)
+        if (a[i] != far && b[i] != far) most = std::max(most, a[i] > b[i] ? a[i] - b[i] : b[i] - a[i]);
+    return most;
+}
+
+// The bound changes by no more than one with a step, so that an estimate grows by 0, 1 or 2, and the first look at a
+// room that is taken with the least estimate has its least number of steps.
+bool Distances::go(Room from, Room to, Budget& budget) {
+    ++searches_;
+    for (std::vector<Room>& open : open_) open.clear();
+    search_[from] = searches_;
+    reached_[from] = 0;
+    std::uint32_t estimate = bound(from, to) + 1;  // one more than it is: 0 means taken
+    estimate_[from] = estimate;
+    open_[estimate % 3].push_back(from);
+    for (std::size_t empty = 0; empty < 3; ++estimate, ++empty) {
+        std::vector<Room>& open = open_[estimate % 3];
+        while (!open.empty()) {
+            empty = 0;
+            const Room room = open.back();
+            open.pop_back();
+            if (room == to) return true;
+            if (estimate_[room] != estimate) continue;  // taken before, or with fewer steps
+            estimate_[room] = 0;
+            const std::uint32_t steps = reached_[room] + 1;
+            if (!budget.spend()) return false;
+            for (unsigned left = ways_[room]; left != 0; left &= left - 1) {
+                const Room next = neighbour(room, static_cast<Direction>(std::countr_zero(left)));
+                if (search_[next] == searches_ && reached_[next] <= steps) continue;
+                search_[next] = searches_;
+                reached_[next] = steps;
+                estimate_[next] = steps + bound(next, to) + 1;
+                open_[estimate_[next] % 3].push_back(next);
+            }
+        }
+    }
+    search_[to] = searches_ - 1;
     return true;
 }
 
@@ -131,9 +197,14 @@ std::optional<std::vector<std::int64_t>> Distances::between(std::span<const Pair
         goals.clear();
         for (; end < tasks.size() && tasks[end].from == tasks[begin].from; ++end) goals.push_back(tasks[end].to);
         budget.phase("running scenarios", static_cast<double>(begin) / static_cast<double>(tasks.size()));
-        if (!search_core(tasks[begin].from, goals, budget)) return std::nullopt;
+        constexpr std::size_t few = 8;
+        constexpr std::size_t worth_landmarks = 50;
+        const bool one_by_one = end - begin <= few && tasks.size() >= worth_landmarks;
+        if (one_by_one && to_landmarks_.empty() && !choose_landmarks(tasks[begin].from, budget)) return std::nullopt;
+        if (!one_by_one && !search_core(tasks[begin].from, goals, budget)) return std::nullopt;
         for (; begin < end; ++begin) {
             const Task& task = tasks[begin];
+            if (one_by_one && !go(task.from, task.to, budget)) return std::nullopt;
             if (search_[task.to] != searches_) continue;
             const auto at = [&](Cell c) { return depth_[size_.index(c)]; };
             out[task.pair] = std::int64_t{at(pairs[task.pair].from)} + reached_[task.to] + at(pairs[task.pair].to);

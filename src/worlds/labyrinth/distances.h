@@ -1,6 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -15,7 +17,9 @@ namespace ariadne::labyrinth {
 // What hangs on the rest by one passage only is cut off again and again; what is left is the core: all loops, or a
 // single room of a labyrinth without any. Every room then hangs on a room of the core, its root. A way between two
 // rooms with one root lies in their tree, where it is walked by parents; any other goes by both roots, and the part
-// between these lies in the core, where one breadth-first search serves all pairs that leave from the same root.
+// between these lies in the core. There one breadth-first search serves many pairs that leave from the same root; where
+// they are few, A* goes from one to the other, with the distances of all rooms to some far ones (landmarks) for a
+// bound: by the triangle inequality nobody is nearer than the difference of two such distances.
 class Distances {
   public:
     explicit Distances(const Labyrinth& labyrinth);
@@ -36,6 +40,9 @@ class Distances {
     void cut_trees();
     std::int64_t within_tree(Room a, Room b) const;
     bool search_core(Room from, std::span<const Room> goals, Budget& budget);
+    bool choose_landmarks(Room any, Budget& budget);
+    std::uint32_t bound(Room from, Room to) const;
+    bool go(Room from, Room to, Budget& budget);  // leaves its answer where search_core does
 
     Size size_;
     std::vector<std::uint8_t> ways_;  // a bit for each direction with a passage; in the core, once the trees are cut
@@ -48,6 +55,11 @@ class Distances {
     std::uint32_t searches_ = 0;
     std::vector<Room> front_;
     std::vector<Room> next_;
+    static constexpr std::size_t landmarks = 8;
+    static constexpr std::uint32_t far = std::numeric_limits<std::uint32_t>::max();
+    std::vector<std::array<std::uint32_t, landmarks>> to_landmarks_;  // empty until they are chosen
+    std::vector<std::uint32_t> estimate_;                             // of A*, plus one; 0 once a room is taken
+    std::array<std::vector<Room>, 3> open_;                           // of A*, by its estimate modulo 3
 };
 
 }  // namespace ariadne::labyrinth

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstring>
 #include <utility>
 
 #include <fmt/format.h>
@@ -193,6 +194,26 @@ std::optional<Fault> DrawingReader::finish(Labyrinth& out) {
     return std::nullopt;
 }
 
+namespace {
+
+// Four rooms at a time: their passages below in the upper four bits, those to the right in the lower.
+using FourRooms = std::array<char, 8>;
+
+constexpr std::array<FourRooms, 256> draw_four() {
+    std::array<FourRooms, 256> out{};
+    for (std::size_t bits = 0; bits < 256; ++bits) {
+        for (std::size_t i = 0; i < 4; ++i) {
+            out[bits][2 * i] = (bits >> (4 + i) & 1U) != 0 ? ' ' : '_';
+            out[bits][2 * i + 1] = (bits >> i & 1U) != 0 ? ' ' : '|';
+        }
+    }
+    return out;
+}
+
+constexpr std::array<FourRooms, 256> drawn = draw_four();
+
+}  // namespace
+
 std::string top_line(int cols) {
     std::string line(2 * static_cast<std::size_t>(cols), ' ');
     for (std::size_t i = 1; i < line.size(); i += 2) line[i] = '_';
@@ -207,9 +228,10 @@ void append_row(const Labyrinth& labyrinth, int row, std::string& out) {
     *at++ = '|';
     const std::span<const std::uint64_t> right = labyrinth.right.row(row);
     const std::span<const std::uint64_t> down = labyrinth.down.row(row);
-    for (std::size_t col = 0; col < cols; ++col, at += 2) {
-        at[0] = (down[col / 64] >> col % 64 & 1U) != 0 ? ' ' : '_';
-        at[1] = (right[col / 64] >> col % 64 & 1U) != 0 ? ' ' : '|';
+    for (std::size_t col = 0; col < cols; col += 4, at += 8) {
+        const std::uint64_t floor = down[col / 64] >> col % 64 & 15U;
+        const std::uint64_t side = right[col / 64] >> col % 64 & 15U;
+        std::memcpy(at, drawn[floor << 4U | side].data(), 2 * std::min<std::size_t>(4, cols - col));
     }
     if (labyrinth.rooms.empty()) return;
     at = out.data() + from;

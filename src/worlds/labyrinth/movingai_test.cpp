@@ -137,5 +137,25 @@ TEST(Distances, AgreeWithWaves) {
     }
 }
 
+// Enough pairs for landmarks, and roots that many and few pairs leave from.
+TEST(Distances, AgreeWithWavesByLandmarksToo) {
+    for (std::uint64_t seed = 0; seed < 60; ++seed) {
+        Random random(seed);
+        const Labyrinth labyrinth = testing::random_labyrinth(
+            {9, 11}, {.braided = true, .masked = seed % 3 == 0, .disconnected = seed % 2 == 0}, random);
+        std::vector<Distances::Pair> pairs;
+        while (pairs.size() < 120) {
+            const Cell a = labyrinth.size.cell(random.below(labyrinth.size.area() / (1 + random.below(9))));
+            const Cell b = labyrinth.size.cell(random.below(labyrinth.size.area()));
+            if (labyrinth.has(a) && labyrinth.has(b)) pairs.push_back({a, b});
+        }
+        Budget budget;
+        const auto found = Distances(labyrinth).between(pairs, budget);
+        ASSERT_TRUE(found);
+        for (std::size_t i = 0; i < pairs.size(); ++i)
+            ASSERT_EQ((*found)[i], waves(labyrinth, pairs[i].from, pairs[i].to)) << write(labyrinth);
+    }
+}
+
 }  // namespace
 }  // namespace ariadne::labyrinth
