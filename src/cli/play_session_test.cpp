@@ -186,24 +186,38 @@ TEST_F(Playing, ABrokenFileLeavesTheGameAlone) {
 }
 
 TEST_F(Playing, NoWindowBreaksThePicture) {
-    Session session = start({contest_, corridor_});
-    think(session);
-    press(session, U"v");
-    for (const char32_t mode : {U'?', U'o', U'x', U'w'}) {
-        press(session, std::u32string(1, mode));
-        for (int rows = 1; rows < 30; rows += 3) {
-            for (int cols = 1; cols < 100; cols += 7) {
-                for (const render::Colours colours : {render::Colours::none, render::Colours::basic}) {
-                    const Picture picture = draw(session, {rows, cols, cols % 2 == 0, colours});
-                    EXPECT_LE(picture.lines.size(), static_cast<std::size_t>(rows));
-                    for (const render::Line& line : picture.lines) {
-                        EXPECT_LE(line.size(), static_cast<std::size_t>(cols));
+    const std::string rooms = write("rooms.txt", "LABYRINTH 2 3\n _ _ _\n|  _  |\n|_ _|_|\n");
+    for (const std::string& file : {contest_, rooms}) {
+        Session session = start({file, corridor_});
+        think(session);
+        press(session, U"v");
+        for (const char32_t mode : {U'?', U'o', U'x', U'w'}) {
+            press(session, std::u32string(1, mode));
+            for (int rows = 1; rows < 30; rows += 3) {
+                for (int cols = 1; cols < 100; cols += 7) {
+                    for (const render::Colours colours : {render::Colours::none, render::Colours::basic}) {
+                        const Picture picture = draw(session, {rows, cols, cols % 2 == 0, colours});
+                        EXPECT_LE(picture.lines.size(), static_cast<std::size_t>(rows));
+                        for (const render::Line& line : picture.lines) {
+                            EXPECT_LE(line.size(), static_cast<std::size_t>(cols));
+                        }
                     }
                 }
             }
+            session.press({KeyName::escape, 0}, now_);
         }
-        session.press({KeyName::escape, 0}, now_);
     }
+}
+
+TEST_F(Playing, WallsTakeTheirPlaceInTheWindow) {
+    worlds::View view;
+    view.board.size = {20, 10};
+    view.board.walls = render::Walls{BitGrid({20, 10}), BitGrid({20, 10}), {}};
+    view.walker = Cell{10, 9};
+    EXPECT_EQ(window_on(view, {21, 41}), (Window{{5, 0}, {10, 10}, 4}));
+    EXPECT_EQ(columns_of(view, window_on(view, {21, 41})), 41);
+    EXPECT_EQ(lines_of(view, window_on(view, {21, 41})), 21);
+    EXPECT_EQ(window_on(view, {5, 20}), (Window{{9, 1}, {2, 9}, 2}));
 }
 
 TEST_F(Playing, TheWindowFollowsTheWalker) {

@@ -80,8 +80,8 @@ TEST(Play, PlansFromHere) {
     Labyrinth labyrinth = sample();
     labyrinth.put({1, 0}, Direction::right, true);
     labyrinth.weights.assign(12, 0);
-    labyrinth.weights[2 * 0] = labyrinth.weights[2 * 0 + 1] = labyrinth.weights[2 * 1 + 1] = 2;
-    labyrinth.weights[2 * 2] = labyrinth.weights[2 * 2 + 1] = 9;
+    labyrinth.weights[0] = labyrinth.weights[1] = labyrinth.weights[3] = 2;
+    labyrinth.weights[4] = labyrinth.weights[5] = 9;  // of the room below the entrance
     Walk walk(labyrinth);
     Budget budget;
     worlds::Plan plan = walk.planner("cost")(budget);
