@@ -64,7 +64,8 @@ void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denomina
 Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random, const Dug& dug) {
     std::uint64_t walls = 0;
     each_wall(labyrinth, [&](Cell, Direction) { ++walls; });
-    if (loops > walls) return fail(fmt::format("{} loops were asked for, but there are only {} inner walls", loops, walls));
+    if (loops > walls)
+        return fail(fmt::format("{} loops were asked for, but there are only {} inner walls", loops, walls));
     // Every wall is taken with the chance that is still open: each set of walls is as likely.
     std::vector<std::pair<Cell, Direction>> taken;
     each_wall(labyrinth, [&](Cell c, Direction d) {

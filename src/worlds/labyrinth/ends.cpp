@@ -24,8 +24,8 @@ class Reach {
     }
     bool fits() const { return fits_; }
 
-    // The farthest room and how far it is; nothing when the budget ended it. Rooms whose distance is found again smaller
-    // are looked at again: on trees, and without weights, never.
+    // The farthest room and how far it is; nothing when the budget ended it. Rooms whose distance is found again
+    // smaller are looked at again: on trees, and without weights, never.
     std::optional<std::pair<Cell, std::int64_t>> from(Cell begin) {
         std::ranges::fill(far_, unseen);
         std::vector<std::uint32_t> queue = {static_cast<std::uint32_t>(labyrinth_.size.index(begin))};
@@ -66,7 +66,9 @@ void opposite_corners(Labyrinth& labyrinth) {
     labyrinth.exit = {labyrinth.size.rows - 1, labyrinth.size.cols - 1};
     const BitGrid& rooms = labyrinth.rooms;
     if (rooms.empty()) return;
-    const auto in_row = [&](int r) { return std::ranges::any_of(rooms.row(r), [](std::uint64_t w) { return w != 0; }); };
+    const auto in_row = [&](int r) {
+        return std::ranges::any_of(rooms.row(r), [](std::uint64_t w) { return w != 0; });
+    };
     int r = 0;
     while (r + 1 < labyrinth.size.rows && !in_row(r)) ++r;
     for (int w = 0; w < static_cast<int>(rooms.row_words()); ++w) {

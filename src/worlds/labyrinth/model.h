@@ -15,10 +15,10 @@ namespace ariadne::labyrinth {
 // A passage joins two rooms that are there: no bit is set towards the outside, nor at a room that is missing.
 struct Labyrinth {
     Size size;
-    BitGrid right;   // the passage from a room to its right neighbour
-    BitGrid down;    // the passage from a room to the one below it
-    BitGrid rooms;   // the rooms that are there; empty: all of them
-    Cell entrance;   // both are rooms that are there
+    BitGrid right;  // the passage from a room to its right neighbour
+    BitGrid down;   // the passage from a room to the one below it
+    BitGrid rooms;  // the rooms that are there; empty: all of them
+    Cell entrance;  // both are rooms that are there
     Cell exit;
     // Empty: every passage weighs 1. Otherwise two for each room, row by row: of the passage to the right, then of the
     // one below; 1 to largest_weight where there is a passage, 0 where there is none.

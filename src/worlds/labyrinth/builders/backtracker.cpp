@@ -9,8 +9,8 @@ namespace ariadne::labyrinth {
 
 namespace {
 
-// The rooms of the tunnel behind us that had more than one way on, the newest last. Those that have none left by now are
-// thrown out when the stack has grown to an eighth of all rooms, so that it stays small.
+// The rooms of the tunnel behind us that had more than one way on, the newest last. Those that have none left by now
+// are thrown out when the stack has grown to an eighth of all rooms, so that it stays small.
 class Trail {
   public:
     explicit Trail(std::size_t rooms) : stack_(rooms / 8 + 1024) {}

@@ -13,9 +13,10 @@ namespace ariadne::labyrinth {
 // it; at least half of the parts are gone after a round. The result is the cheapest spanning tree, and found as such
 // when nobody watches the rounds.
 bool build_boruvka(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    if (watch == nullptr) return dig_cheapest_tree(order, seed, budget, out);
     constexpr std::uint64_t nothing = std::numeric_limits<std::uint64_t>::max();
+    seed ^= 0x626f7275766b61;  // other prices than Kruskal's, or the tree would be the same
     const std::size_t area = order.size.area();
+    if (watch == nullptr && area > small_area) return dig_cheapest_tree(order, seed, budget, out);
     search::Charge charge(budget);
     if (!charge.add(area * (2 * sizeof(std::uint32_t) + sizeof(std::uint64_t)) + Partition<std::int32_t>::bytes(area)))
         return false;
@@ -43,7 +44,7 @@ bool build_boruvka(const Order& order, std::uint64_t seed, Budget& budget, const
             const Direction d = wall % 2 == 0 ? Direction::right : Direction::down;
             if (!parts.join(wall / 2, static_cast<std::uint32_t>(order.size.index(step(c, d))))) continue;
             out.put(c, d, true);
-            if (watch->dug) watch->dug(c, d);
+            if (watch != nullptr && watch->dug) watch->dug(c, d);
             --left;
         }
     }

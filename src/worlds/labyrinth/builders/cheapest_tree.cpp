@@ -117,7 +117,8 @@ class Tiles {
     std::uint64_t ranked(std::uint32_t w) const { return static_cast<std::uint64_t>(price_[w]) << 32U | w; }
 
     // Half of the work without looking further than the next room: the cheapest wall around a room goes, the dearest on
-    // the cycle round a corner where four rooms meet stays. Not at the edge, where some of the walls are not known here.
+    // the cycle round a corner where four rooms meet stays. Not at the edge, where some of the walls are not known
+    // here.
     void judge_walls() {
         judged_.fill(open_wall);
         for (int y = 1; y + 1 < rows_; ++y)
@@ -170,8 +171,9 @@ class Tiles {
         part_.part_all();
         clear_tree();
         for (std::size_t i = 0; i < gone; ++i) join(gone_[i]);
-        sort_by_price(std::span(unsorted_).first(walls_), std::span(sorted_).first(walls_),
-                      [](std::uint64_t wall) { return wall; }, false);
+        sort_by_price(
+            std::span(unsorted_).first(walls_), std::span(sorted_).first(walls_),
+            [](std::uint64_t wall) { return wall; }, false);
     }
 
     void join(std::uint32_t w) {
@@ -259,8 +261,7 @@ class Tiles {
         };
         for (int y = 0; y < rows_; ++y) {
             const auto i = static_cast<std::size_t>(y);
-            if (first_.col > 0)
-                part({first_.row + y, first_.col - 1}, 0, right_price_[i], right_node_[i], node(y, 0));
+            if (first_.col > 0) part({first_.row + y, first_.col - 1}, 0, right_price_[i], right_node_[i], node(y, 0));
             right_node_[i] = node(y, cols_ - 1);
             right_price_[i] = price_[static_cast<std::size_t>(2 * (tile * y + cols_ - 1))];
         }
@@ -280,7 +281,7 @@ class Tiles {
     Cell first_;  // of the tile in turn
     int rows_ = 0;
     int cols_ = 0;
-    std::vector<std::uint32_t> price_;   // by the tile's wall
+    std::vector<std::uint32_t> price_;     // by the tile's wall
     std::vector<std::uint64_t> unsorted_;  // price and the tile's wall; the sort passes them to and fro
     std::vector<std::uint64_t> sorted_;
     std::vector<std::uint16_t> gone_;
@@ -292,7 +293,7 @@ class Tiles {
     std::array<std::uint64_t, 2 * std::size_t{tile}> right_{};
     std::array<std::uint64_t, 2 * std::size_t{tile}> down_{};
 
-    std::vector<std::uint32_t> right_node_;   // of the last column of the tile before
+    std::vector<std::uint32_t> right_node_;  // of the last column of the tile before
     std::vector<std::uint32_t> right_price_;
     std::vector<std::uint32_t> bottom_node_;  // of the last row of the tiles above
     std::vector<std::uint32_t> bottom_price_;

@@ -41,8 +41,8 @@ struct Way {
 };
 
 // Chooses one of the directions in a set of four bits, each with its weight: 16 + bias from side to side, 16 - bias up
-// and down. A table over all sets and rolls makes the choice one look; a roll that would favour some is rolled again, so
-// the shares are exact.
+// and down. A table over all sets and rolls makes the choice one look; a roll that would favour some is rolled again,
+// so the shares are exact.
 class Compass {
   public:
     explicit Compass(int bias, const std::array<std::ptrdiff_t, 4>& offsets = {}) {

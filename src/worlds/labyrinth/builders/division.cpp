@@ -20,7 +20,7 @@ struct Chamber {
 // Clears the bits begin..end-1 of a row, but not `gap`.
 void wall_off(std::span<std::uint64_t> row, int begin, int end, int gap) {
     const std::uint64_t kept = row[static_cast<std::size_t>(gap) / 64] & std::uint64_t{1}
-                                                                            << (static_cast<unsigned>(gap) % 64);
+                                                                             << (static_cast<unsigned>(gap) % 64);
     for (int at = begin; at < end;) {
         const int stop = std::min(end, (at / 64 + 1) * 64);
         const int width = stop - at;

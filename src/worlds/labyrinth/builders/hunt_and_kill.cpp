@@ -6,8 +6,8 @@ namespace ariadne::labyrinth {
 
 namespace {
 
-// Looks row by row for the first room that is not dug and touches one that is. What is dug is kept in bits, too, so that
-// sixty-four rooms are judged at once, and rows that are done are left behind for good.
+// Looks row by row for the first room that is not dug and touches one that is. What is dug is kept in bits, too, so
+// that sixty-four rooms are judged at once, and rows that are done are left behind for good.
 class Hunt {
   public:
     explicit Hunt(const Labyrinth& out) : dug_(out.size) {

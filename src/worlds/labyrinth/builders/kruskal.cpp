@@ -11,8 +11,8 @@ namespace ariadne::labyrinth {
 // The textbook's: all walls in random order, that of their prices; one that parts two rooms not joined yet is taken
 // away. Only who watches sees that order; otherwise the same tree is found faster.
 bool build_kruskal(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    if (watch == nullptr) return dig_cheapest_tree(order, seed, budget, out);
     const std::size_t area = order.size.area();
+    if (watch == nullptr && area > small_area) return dig_cheapest_tree(order, seed, budget, out);
     search::Charge charge(budget);
     if (!charge.add(area * (2 * sizeof(std::uint32_t) + 2 * sizeof(std::uint64_t)) +
                     Partition<std::int32_t>::bytes(area)))
@@ -36,7 +36,7 @@ bool build_kruskal(const Order& order, std::uint64_t seed, Budget& budget, const
         const Direction d = wall % 2 == 0 ? Direction::right : Direction::down;
         if (!joined.join(room, static_cast<std::uint32_t>(order.size.index(step(c, d))))) continue;
         out.put(c, d, true);
-        if (watch->dug) watch->dug(c, d);
+        if (watch != nullptr && watch->dug) watch->dug(c, d);
     }
     return true;
 }

@@ -62,8 +62,9 @@ class Prices {
     std::uint64_t seed_;
 };
 
-// The cheapest spanning tree: what Kruskal, Prim and Boruvka each find in their own way when walls have prices, and
-// nobody watches. False: the budget ended it.
+// The cheapest spanning tree: what Kruskal, Prim and Boruvka each find in their own way when walls have prices. Who
+// does not watch them gets it from here, unless it is so small that their way is as fast. False: the budget ended it.
+inline constexpr std::size_t small_area = 4'096;
 bool dig_cheapest_tree(const Order& order, std::uint64_t seed, Budget& budget, Labyrinth& out);
 
 }  // namespace ariadne::labyrinth

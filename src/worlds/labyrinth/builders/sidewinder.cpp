@@ -4,8 +4,8 @@
 
 namespace ariadne::labyrinth {
 
-// The first row is one passage. In every other row coins join rooms to runs, and each run is dug upwards from one of its
-// rooms, drawn at random.
+// The first row is one passage. In every other row coins join rooms to runs, and each run is dug upwards from one of
+// its rooms, drawn at random.
 bool build_sidewinder(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Random random(seed);
     const int cols = order.size.cols;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -18,7 +19,7 @@ void wander(int bias, Dice& dice, Budget& budget, Visit&& visit) {
     constexpr std::uint64_t words = 16'384;
     Random random = dice.random();
     if (bias != 0) {
-        const Compass compass(bias);
+        const Compass compass(std::clamp(bias, -15, 15));  // who never goes one way does not arrive
         while (budget.spend(words))
             for (unsigned k = 0; k < words; ++k)
                 if (!visit(compass.pick(15, dice).direction)) return;
