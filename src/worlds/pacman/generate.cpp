@@ -176,7 +176,7 @@ class Maker {
             if (most < 0)
                 return Error{fmt::format("found an energy of {}, expected {}, the least known to reach the goal alive",
                                          energy, plan->planned)};
-            for (const Cell c : walker::cheapest_way(to_field(map_))) {
+            for (const Cell c : walker::shortest_way(to_field(map_))) {
                 Tile& tile = map_.tiles[map_.size.index(c)];
                 if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
                 tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, most));

@@ -51,7 +51,7 @@ inline constexpr std::size_t largest_generated_area = 64'000'000;
 Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
 
 // Food, bombs, walls to climb and energy by the recipe on walls that stand already; its wish is any or solvable. On a
-// solvable map whose energy is given and too small, bombs and walls of the cheapest way become lower, the highest
+// solvable map whose energy is given and too small, bombs and walls of the shortest way become lower, the highest
 // first, until it suffices; an error when it does not even without them.
 Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget);
 

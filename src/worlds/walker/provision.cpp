@@ -225,6 +225,13 @@ std::vector<Cell> cheapest_way(resource::Field field) {
     return plan ? std::move(plan->route) : std::vector<Cell>();
 }
 
+std::vector<Cell> shortest_way(resource::Field field) {
+    field.items.clear();
+    for (std::int16_t& cost : field.cost)
+        if (cost != resource::blocked) cost = 1;
+    return cheapest_way(std::move(field));
+}
+
 std::int64_t life_needed_at_least(const resource::Field& field, const Provision& plan) {
     constexpr std::size_t quick_area = 100'000;
     std::int64_t gains = 0;
