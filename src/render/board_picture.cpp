@@ -44,8 +44,9 @@ class BoardPainter {
     void paint() {
         cells();
         if (board_.walls) {
+            patches(false);
             walls(board_.walls->plan());
-            patches();
+            patches(true);
         } else {
             if (cell_ >= least_for_lines) lines();
             frame();
@@ -99,17 +100,19 @@ class BoardPainter {
         add(std::move(lattice));
     }
 
-    void patches() {
+    // Patches lie under the walls, or over them where a room is too small to be found.
+    void patches(bool grown) {
         const double size = mark_size(board_.size, measures_);
-        const bool grown = size > room();
-        const Point half =
-            grown ? Point{size / 2, size / 2} : Point{measures_.room_width() / 2, measures_.room_height() / 2};
+        if (grown != (size > room())) return;
         for (std::size_t i = 0; i < board_.cells.size(); ++i) {
             const Style& style = board_.styles[board_.cells[i]];
             if (style.mark != Mark::patch) continue;
+            const Colour colour = over(theme_.colour(style.ink), theme_[Role::surface]);
             const Point centre = place(middle(board_.size.cell(i)));
-            const Point at = {std::round(centre.x - half.x), std::round(centre.y - half.y)};
-            add(Box{at, 2 * half.x, 2 * half.y, 0, over(theme_.colour(style.ink), theme_[Role::surface]), {}});
+            if (grown)
+                add(Box{{std::round(centre.x - size / 2), std::round(centre.y - size / 2)}, size, size, 0, colour, {}});
+            else
+                add(Box{corner(board_.size.cell(i)), dx_, dy_, 0, colour, {}});
         }
     }
 

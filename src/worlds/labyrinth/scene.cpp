@@ -51,7 +51,7 @@ render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit) {
     board.cells[board.size.index(labyrinth.entrance)] = entrance_kind;
     result.legend = {{entrance_kind, "entrance", "entrance"}, {exit_kind, "exit", "exit"}};
     if (!visits.empty())
-        result.legend.push_back({visited_kind + visited_kinds - 1, "looked into, older fainter", "looked into"});
+        result.legend.push_back({visited_kind + visited_kinds - 1, "expanded, older fainter", "expanded"});
 
     if (!exhibit.route.empty()) {
         const Replay walked = replay(labyrinth, exhibit.route);
@@ -63,7 +63,8 @@ render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit) {
         if (!walked.valid) result.captions.push_back(walked.message);
     }
     if (!visits.empty())
-        result.figures.push_back({visits.size() == 1 ? "look around" : "looks around", std::to_string(visits.size())});
+        result.figures.push_back(
+            {visits.size() == 1 ? "room expanded" : "rooms expanded", std::to_string(visits.size())});
     return result;
 }
 
