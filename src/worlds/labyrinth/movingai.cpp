@@ -26,8 +26,8 @@ enum : std::uint8_t { closed = 0, room = 1, unknown = 128 };
 constexpr std::array<std::uint8_t, 256> make_kinds() {
     std::array<std::uint8_t, 256> kinds{};
     kinds.fill(unknown);
-    for (const char c : {'.', 'G', 'S'}) kinds[static_cast<std::size_t>(c)] = room;
-    for (const char c : {'@', 'O', 'T', 'W'}) kinds[static_cast<std::size_t>(c)] = closed;
+    for (const char c : {'.', 'G', 'S'}) kinds[static_cast<unsigned char>(c)] = room;
+    for (const char c : {'@', 'O', 'T', 'W'}) kinds[static_cast<unsigned char>(c)] = closed;
     return kinds;
 }
 
