@@ -23,6 +23,7 @@ build: setup-build  ## install what is missing and build build/release/ariadne
 
 bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
 	@build/release/ariadne bench $(DATA)
+	@cmake --build build/release --target labyrinth_bench -j $(JOBS) >/dev/null && build/release/bench/labyrinth_bench
 
 lint: setup-test  ## check format, clang-tidy and the shell scripts
 	@JOBS=$(JOBS) scripts/lint.sh format shell tidy

@@ -12,8 +12,8 @@ namespace ariadne::labyrinth {
 // Loops, in the paper's two ways; told of every passage that is dug, if somebody listens.
 using Dug = std::function<void(Cell, Direction)>;
 
-// Opens the share numerator / denominator of all dead ends (rounded to the nearest), each towards another dead end where
-// that is possible. With all of them asked for none is left, but rooms that have one neighbour only.
+// Opens the share numerator / denominator of all dead ends (rounded to the nearest), each towards another dead end
+// where that is possible. With all of them asked for none is left, but rooms that have one neighbour only.
 void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denominator, Random& random,
            const Dug& dug = {});
 

@@ -38,8 +38,9 @@ void draw_word(std::uint64_t down, std::uint64_t right, std::uint64_t up, std::u
 
 bool Chart::draw(const BitGrid& right, const BitGrid& down) {
     size_ = right.size();
-    if (!charge_.add(size_.area())) return false;
-    rooms_.resize(size_.area());
+    margin_ = static_cast<std::size_t>(size_.cols) + 1;
+    if (!charge_.add(size_.area() + 2 * margin_)) return false;
+    rooms_.resize(size_.area() + 2 * margin_);
     const auto width = static_cast<std::size_t>(size_.cols);
     const auto stride = static_cast<Id>(size_.cols);
     offsets_ = {stride, 1, Id{0} - stride, Id{0} - 1};
@@ -47,7 +48,8 @@ bool Chart::draw(const BitGrid& right, const BitGrid& down) {
         const Words rights = right.row(r);
         const Words downs = down.row(r);
         const Words ups = r > 0 ? down.row(r - 1) : Words{};
-        const std::span<std::uint8_t> rooms = std::span(rooms_).subspan(static_cast<std::size_t>(r) * width, width);
+        const std::span<std::uint8_t> rooms =
+            std::span(rooms_).subspan(margin_ + static_cast<std::size_t>(r) * width, width);
         std::uint64_t carry = 0;
         for (std::size_t w = 0; w < rights.size(); ++w) {
             draw_word(downs[w], rights[w], r > 0 ? ups[w] : 0, rights[w] << 1U | carry,

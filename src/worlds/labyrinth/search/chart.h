@@ -18,7 +18,8 @@ namespace ariadne::labyrinth {
 //   bits 4..5   the direction back to where the search came from
 //   bits 6, 7   marks, the search's own
 //
-// No passage leads outside, so a search that keeps to the passages needs no border and no check of bounds.
+// No passage leads outside, so a search that keeps to the passages needs no check of bounds. A row of no rooms lies
+// before the first and after the last, for those who look at all four sides and then at the passage.
 class Chart {
   public:
     using Id = std::uint32_t;
@@ -33,17 +34,18 @@ class Chart {
     // False: the memory is more than the budget has.
     bool draw(const BitGrid& right, const BitGrid& down);
 
-    std::uint8_t& operator[](Id id) { return rooms_[id]; }
-    std::uint8_t operator[](Id id) const { return rooms_[id]; }
+    std::uint8_t& operator[](Id id) { return rooms_[margin_ + id]; }
+    std::uint8_t operator[](Id id) const { return rooms_[margin_ + id]; }
     Id id(Cell c) const { return static_cast<Id>(size_.index(c)); }
     Cell cell(Id id) const { return size_.cell(id); }
     Id beside(Id id, Direction d) const { return id + offsets_[static_cast<std::size_t>(d)]; }
 
     // Marks a room as reached by a step in direction d.
     void reach(Id id, Direction d, std::uint8_t marks) {
-        rooms_[id] = static_cast<std::uint8_t>(rooms_[id] | marks | back_bits(opposite(d)));
+        std::uint8_t& room = (*this)[id];
+        room = static_cast<std::uint8_t>(room | marks | back_bits(opposite(d)));
     }
-    Direction way_back(Id id) const { return static_cast<Direction>((rooms_[id] & back) >> back_shift); }
+    Direction way_back(Id id) const { return static_cast<Direction>(((*this)[id] & back) >> back_shift); }
 
     // The steps by which the search came from one room to the other.
     std::vector<Direction> steps(Id from, Id to) const;
@@ -56,6 +58,7 @@ class Chart {
     search::Charge charge_;
     Size size_;
     std::array<Id, 4> offsets_{};
+    std::size_t margin_ = 0;
     std::vector<std::uint8_t> rooms_;
 };
 

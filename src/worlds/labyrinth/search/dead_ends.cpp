@@ -1,7 +1,8 @@
 #include "worlds/labyrinth/search/dead_ends.h"
 
-#include <array>
 #include <bit>
+#include <span>
+#include <utility>
 
 namespace ariadne::labyrinth {
 
@@ -10,7 +11,12 @@ namespace {
 class Filler {
   public:
     Filler(Thinned& thinned, Journey& journey)
-        : right_(&thinned.right), down_(&thinned.down), journey_(&journey), size_(thinned.right.size()) {}
+        : right_(&thinned.right),
+          down_(&thinned.down),
+          journey_(&journey),
+          size_(thinned.right.size()),
+          entrance_(journey.labyrinth().entrance),
+          exit_(journey.labyrinth().exit) {}
 
     // Sweeps over the rows, 64 rooms at a time, while that pays; what is left are long corridors, and they are
     // followed.
@@ -35,8 +41,9 @@ class Filler {
   private:
     // The rooms among 64 that have one passage and are neither entrance nor exit.
     std::uint64_t dead_ends(int r, std::size_t w) const {
-        const std::uint64_t right = right_->row(r)[w];
-        const std::uint64_t left = right << 1U | (w > 0 ? right_->row(r)[w - 1] >> 63U : 0);
+        const std::span<const std::uint64_t> rights = std::as_const(*right_).row(r);
+        const std::uint64_t right = rights[w];
+        const std::uint64_t left = right << 1U | (w > 0 ? rights[w - 1] >> 63U : 0);
         const std::uint64_t down = down_->row(r)[w];
         const std::uint64_t up = r > 0 ? down_->row(r - 1)[w] : 0;
         const std::uint64_t odd = right ^ left ^ down ^ up;
@@ -44,8 +51,9 @@ class Filler {
     }
 
     std::uint64_t ends(int r, std::size_t w) const {
+        if (r != entrance_.row && r != exit_.row) return 0;
         std::uint64_t bits = 0;
-        for (const Cell end : {journey_->labyrinth().entrance, journey_->labyrinth().exit})
+        for (const Cell end : {entrance_, exit_})
             if (end.row == r && static_cast<std::size_t>(end.col) / 64 == w) bits |= std::uint64_t{1} << (end.col % 64);
         return bits;
     }
@@ -67,30 +75,28 @@ class Filler {
 
     // From a dead end along its corridor, until a room has other ways.
     bool follow(Cell at) {
-        for (;;) {
-            const auto w = static_cast<std::size_t>(at.col) / 64;
-            if ((dead_ends(at.row, w) >> (at.col % 64) & 1U) == 0) return true;
+        while (at != entrance_ && at != exit_) {
+            const unsigned right = right_->get(at) ? 1 : 0;
+            const unsigned down = down_->get(at) ? 1 : 0;
+            const unsigned left = at.col > 0 && right_->get({at.row, at.col - 1}) ? 1 : 0;
+            const unsigned up = at.row > 0 && down_->get({at.row - 1, at.col}) ? 1 : 0;
+            if (right + down + left + up != 1) return true;
             if (!journey_->expand(at)) return false;
-            if (right_->get(at)) {
-                right_->clear(at);
-                ++at.col;
-            } else if (down_->get(at)) {
-                down_->clear(at);
-                ++at.row;
-            } else if (at.col > 0 && right_->get({at.row, at.col - 1})) {
-                --at.col;
-                right_->clear(at);
-            } else {
-                --at.row;
-                down_->clear(at);
-            }
+            at.col -= static_cast<int>(left);
+            at.row -= static_cast<int>(up);
+            (right + left != 0 ? right_ : down_)->clear(at);
+            at.col += static_cast<int>(right);
+            at.row += static_cast<int>(down);
         }
+        return true;
     }
 
     BitGrid* right_;
     BitGrid* down_;
     Journey* journey_;
     Size size_;
+    Cell entrance_;
+    Cell exit_;
 };
 
 }  // namespace

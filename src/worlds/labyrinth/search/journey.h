@@ -61,6 +61,15 @@ class Journey {
         for (; rooms != 0; rooms &= rooms - 1) (*visit_)({row, static_cast<int>(word * 64) + std::countr_zero(rooms)});
         return true;
     }
+    // The same in parts, for a search that does many rooms at a time: asked before, told of each, counted after.
+    bool may_expand(std::uint64_t rooms) { return budget_->spend(rooms); }
+    void tell(const Chart& chart, Chart::Id id) const {
+        if (visit_ != nullptr) (*visit_)(chart.cell(id));
+    }
+    void expanded(std::uint64_t rooms, std::uint64_t new_rooms) {
+        stats_.expanded += rooms;
+        stats_.generated += new_rooms;
+    }
     void generated(std::uint64_t rooms = 1) { stats_.generated += rooms; }
 
     const Labyrinth& labyrinth() const { return *labyrinth_; }
