@@ -61,6 +61,13 @@ class Pixels {
         }
     }
 
+    // The same, already as bits, at most 56 of them.
+    void append(std::uint64_t pattern, unsigned bits) {
+        if (held_ + bits > 64) flush();
+        word_ = word_ << bits | pattern;
+        held_ += bits;
+    }
+
     // The row, its last byte filled up with zeros.
     std::span<const std::uint8_t> end() {
         flush();
@@ -69,13 +76,11 @@ class Pixels {
         return bytes_;
     }
 
-    void overwrite(unsigned value, std::int64_t from, std::int64_t to) {
-        for (std::int64_t x = from; x < to; ++x) {
-            const auto bit = static_cast<std::size_t>(x) * depth_;
-            const auto shift = static_cast<unsigned>(8 - depth_ - bit % 8);
-            const unsigned mask = ((1U << depth_) - 1) << shift;
-            bytes_[bit / 8] = static_cast<std::uint8_t>((bytes_[bit / 8] & ~mask) | value << shift);
-        }
+    void overwrite(unsigned value, std::int64_t x) {
+        const auto bit = static_cast<std::size_t>(x) * depth_;
+        const auto shift = static_cast<unsigned>(8 - depth_ - bit % 8);
+        const unsigned mask = ((1U << depth_) - 1) << shift;
+        bytes_[bit / 8] = static_cast<std::uint8_t>((bytes_[bit / 8] & ~mask) | value << shift);
     }
 
   private:
@@ -113,6 +118,9 @@ class PlanPainter {
           pixels_(png_.depth(), png_.row_bytes()),
           room_words_(plan_.right->row_words()),
           gap_words_((static_cast<std::size_t>(plan_.size.cols) + 64) / 64) {
+        const std::int64_t middle = thread_wide(across_);
+        parts_ = {beside_thread(across_), middle, across_ - middle - beside_thread(across_)};
+        look_up();
         for (Words* words : {&now_.gap_wall, &now_.gap_thread, &now_.gap_visited, &above_, &beside_})
             words->assign(gap_words_, 0);
         for (Words* words : {&now_.wall, &now_.thread_left, &now_.thread_middle, &now_.thread_right, &now_.visited})
@@ -147,7 +155,11 @@ class PlanPainter {
         };
         if (picture_.thread != nullptr) thread_ = add({Role::thread});
         if (picture_.visited != nullptr) visited_ = add({Role::search, 0.45F});
-        for (const PlanPicture::Spot& spot : picture_.spots) spots_.push_back(add(spot.paint));
+        for (const PlanPicture::Spot& spot : picture_.spots) {
+            const auto same = std::ranges::find(picture_.spots, spot.role, &PlanPicture::Spot::role);
+            const auto first = static_cast<std::size_t>(same - picture_.spots.begin());
+            spots_.push_back(first < spots_.size() ? spots_[first] : add({spot.role}));
+        }
         return result;
     }
 
@@ -259,7 +271,10 @@ class PlanPainter {
             end = std::min(end, y0 + mark_);
             if (!dirty) lay();
             dirty = true;
-            pixels_.overwrite(spots_[i], std::max<std::int64_t>(x0, 0), std::min(x0 + mark_, width_));
+            const bool lighter = picture_.spots[i].lighter;
+            if (lighter) end = std::min(end, y + 1);
+            for (std::int64_t x = std::max<std::int64_t>(x0, 0); x < std::min(x0 + mark_, width_); ++x)
+                pixels_.overwrite(lighter && (x + y) % 2 != 0 ? floor_value : spots_[i], x);
         }
         if (!dirty && stained_) lay();
         stained_ = dirty;
@@ -271,39 +286,81 @@ class PlanPainter {
     }
 
     void lay() {
-        const bool plain = picture_.thread == nullptr && picture_.visited == nullptr;
         pixels_.begin(std::max<std::int64_t>(0, -left_));
         if (left_ > 0) pixels_.put(floor_value, left_);
         const auto cols = static_cast<std::size_t>(plan_.size.cols);
-        const std::int64_t before = beside_thread(across_);
-        const std::int64_t middle = thread_wide(across_);
-        const std::int64_t after = across_ - before - middle;
-        for (std::size_t i = 0; i < cols; ++i) {
-            if (plain) {
-                pixels_.put(at(now_.gap_wall, i), thickness_);
-                pixels_.put(at(now_.wall, i), across_);
-                continue;
-            }
-            pixels_.put(gap(i), thickness_);
-            const unsigned ground = at(now_.wall, i) ? wall_value : at(now_.visited, i) ? visited_ : floor_value;
-            if (!at(now_.thread_middle, i)) {
-                pixels_.put(ground, across_);
-                continue;
-            }
-            pixels_.put(at(now_.thread_left, i) ? thread_ : ground, before);
-            pixels_.put(thread_, middle);
-            pixels_.put(at(now_.thread_right, i) ? thread_ : ground, after);
-        }
-        pixels_.put(gap(cols), thickness_);
+        put_room(0);  // some of it may lie outside the picture
+        if (room_bits_ == 0)
+            for (std::size_t i = 1; i < cols; ++i) put_room(i);
+        else
+            append_rooms(cols);
+        pixels_.put(gap(gap_kind(cols)), thickness_);
         const std::int64_t used = left_ + static_cast<std::int64_t>(cols) * (across_ + thickness_) + thickness_;
         if (used < width_) pixels_.put(floor_value, width_ - used);
         row_ = pixels_.end();
     }
 
-    unsigned gap(std::size_t i) const {
-        if (at(now_.gap_wall, i)) return wall_value;
-        if (at(now_.gap_thread, i)) return thread_;
-        return at(now_.gap_visited, i) ? visited_ : floor_value;
+    void put_room(std::size_t i) {
+        pixels_.put(gap(gap_kind(i)), thickness_);
+        const std::array<unsigned, 3> values = room(room_kind(i));
+        for (std::size_t part = 0; part < 3; ++part) pixels_.put(values[part], parts_[part]);
+    }
+
+    // Where a gap and a room fit into one word: what they look like is looked up, 64 rooms at a time.
+    void append_rooms(std::size_t cols) {
+        for (std::size_t begin = 0; begin < cols; begin += 64) {
+            const std::size_t w = begin / 64;
+            const std::uint64_t gaps[3] = {now_.gap_wall[w], now_.gap_thread[w], now_.gap_visited[w]};
+            const std::uint64_t rooms[5] = {now_.wall[w], now_.thread_middle[w], now_.thread_left[w],
+                                            now_.thread_right[w], now_.visited[w]};
+            const std::size_t end = std::min<std::size_t>(64, cols - begin);
+            for (std::size_t i = begin == 0 ? 1 : 0; i < end; ++i) {
+                std::size_t kind = 0;
+                for (std::size_t k = 0; k < 3; ++k) kind |= (gaps[k] >> i & 1U) << k;
+                for (std::size_t k = 0; k < 5; ++k) kind |= (rooms[k] >> i & 1U) << (k + 3);
+                pixels_.append(patterns_[kind], room_bits_);
+            }
+        }
+    }
+
+    // By the bits of a gap, then those of a room, as in append_rooms.
+    void look_up() {
+        const std::int64_t bits = (thickness_ + across_) * png_.depth();
+        if (bits > 56) return;
+        room_bits_ = static_cast<unsigned>(bits);
+        for (unsigned kind = 0; kind < patterns_.size(); ++kind) {
+            std::uint64_t& pattern = patterns_[kind];
+            const auto add = [&](unsigned value, std::int64_t pixels) {
+                for (std::int64_t i = 0; i < pixels; ++i) pattern = pattern << png_.depth() | value;
+            };
+            add(gap(kind & 7U), thickness_);
+            const std::array<unsigned, 3> values = room(kind >> 3U);
+            for (std::size_t part = 0; part < 3; ++part) add(values[part], parts_[part]);
+        }
+    }
+
+    unsigned gap_kind(std::size_t i) const {
+        return (at(now_.gap_wall, i) ? 1U : 0U) | (at(now_.gap_thread, i) ? 2U : 0U) |
+               (at(now_.gap_visited, i) ? 4U : 0U);
+    }
+
+    unsigned room_kind(std::size_t i) const {
+        return (at(now_.wall, i) ? 1U : 0U) | (at(now_.thread_middle, i) ? 2U : 0U) |
+               (at(now_.thread_left, i) ? 4U : 0U) | (at(now_.thread_right, i) ? 8U : 0U) |
+               (at(now_.visited, i) ? 16U : 0U);
+    }
+
+    unsigned gap(unsigned kind) const {
+        if ((kind & 1U) != 0) return wall_value;
+        if ((kind & 2U) != 0) return thread_;
+        return (kind & 4U) != 0 ? visited_ : floor_value;
+    }
+
+    // Before the thread, where it runs, and after it.
+    std::array<unsigned, 3> room(unsigned kind) const {
+        const unsigned ground = (kind & 1U) != 0 ? wall_value : (kind & 16U) != 0 ? visited_ : floor_value;
+        if ((kind & 2U) == 0) return {ground, ground, ground};
+        return {(kind & 4U) != 0 ? thread_ : ground, thread_, (kind & 8U) != 0 ? thread_ : ground};
     }
 
     const PlanPicture& picture_;
@@ -315,7 +372,10 @@ class PlanPainter {
     std::int64_t thickness_;
     std::int64_t across_;  // a room from wall to wall
     std::int64_t along_;
-    std::int64_t left_;  // the first pixel of the first wall; negative: outside the picture
+    std::array<std::int64_t, 3> parts_{};  // of a room, across: before the thread, the thread, after it
+    std::array<std::uint64_t, 256> patterns_{};
+    unsigned room_bits_ = 0;  // of a gap and a room together; 0: too many for a pattern
+    std::int64_t left_;       // the first pixel of the first wall; negative: outside the picture
     std::int64_t top_;
     std::int64_t width_;
     std::int64_t height_;

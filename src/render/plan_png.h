@@ -16,7 +16,8 @@ namespace ariadne::render {
 struct PlanPicture {
     struct Spot {
         Cell room;
-        Paint paint;
+        Role role = Role::danger;
+        bool lighter = false;  // every other pixel of it is floor: a lighter colour that no palette needs room for
     };
 
     Plan plan;
@@ -25,7 +26,8 @@ struct PlanPicture {
     std::vector<Spot> spots;           // entrance and exit
 };
 
-// A PNG with one bit a pixel where there are only walls, two or four with more. Measures are whole pixels.
+// A PNG with one bit a pixel where there are only walls, two with an answer or a search and its ends, four with both.
+// Measures are whole pixels.
 Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budget& budget, const Sink& sink);
 
 }  // namespace ariadne::render

@@ -150,12 +150,12 @@ TEST(WallsPicture, StreamsTheThreadAndTheEnds) {
     EXPECT_EQ(two[24], 2);
     // Five rooms of 2 x 2 pixels and four passages of two.
     EXPECT_EQ(read_pixels(two).count(light_theme()[Role::thread]), 5U * 4 + 4 * 2);
-    picture.spots = {{{0, 2}, {Role::danger, 0.35F}}, {{0, 0}, {Role::danger}}};
-    const std::string four = streamed(picture, options);
-    EXPECT_EQ(four[24], 4);
-    const Pixmap image = read_pixels(four);
-    EXPECT_EQ(image.count(light_theme()[Role::danger]), 4U);
+    picture.spots = {{{0, 2}, Role::danger, true}, {{0, 0}}};
+    const std::string ends = streamed(picture, options);
+    EXPECT_EQ(ends[24], 2);
+    const Pixmap image = read_pixels(ends);
     EXPECT_EQ(image.at(1, 1), hex(light_theme()[Role::danger]));
+    EXPECT_EQ(image.count(light_theme()[Role::danger]), 4U + 2);
     EXPECT_EQ(image.count(light_theme()[Role::thread]), 3U * 4 + 4 * 2);
     BitGrid visited({2, 3});
     visited.fill();
@@ -163,6 +163,8 @@ TEST(WallsPicture, StreamsTheThreadAndTheEnds) {
     picture.visited = &visited;
     const Colour seen = over(light_theme().colour({Role::search, 0.45F}), light_theme()[Role::surface]);
     EXPECT_EQ(read_pixels(streamed(picture, options)).count(seen), 4U * 4 + 5 * 2);
+    picture.thread = &thread;
+    EXPECT_EQ(streamed(picture, options)[24], 4);
 }
 
 TEST(WallsPicture, StopsWhenItsBudgetEnds) {

@@ -82,7 +82,7 @@ Result<void> write_streamed(const Subject& subject, const Search& searched, cons
     }
     // Entrance and exit would make a picture of two colours one of four, and twice as large: only with an answer.
     if (picture.thread != nullptr || picture.visited != nullptr)
-        picture.spots = {{labyrinth.exit, {render::Role::danger, 0.35F}}, {labyrinth.entrance, {render::Role::danger}}};
+        picture.spots = {{labyrinth.exit, render::Role::danger, true}, {labyrinth.entrance}};
     return render::png(picture, request.picture, budget, sink);
 }
 

@@ -1,0 +1,223 @@
+#include "worlds/labyrinth/picture.h"
+
+#include <algorithm>
+#include <cstring>
+#include <string>
+#include <vector>
+
+#include <gif_lib.h>
+#include <gtest/gtest.h>
+
+#include "base/random.h"
+#include "render/testing/pixels.h"
+#include "worlds/labyrinth/graph_picture.h"
+#include "worlds/labyrinth/search/searcher.h"
+#include "worlds/labyrinth/testing/random_labyrinth.h"
+
+namespace ariadne::labyrinth {
+namespace {
+
+// Two rows of three rooms: along the first row, down, and back along the second.
+Labyrinth hairpin() {
+    Labyrinth out = solid({2, 3});
+    for (const Cell c : {Cell{0, 0}, Cell{0, 1}, Cell{1, 0}, Cell{1, 1}}) out.right.set(c);
+    out.down.set({0, 2});
+    out.exit = {1, 0};
+    return out;
+}
+
+const std::vector<Cell> hairpin_route = {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 1}, {1, 0}};
+
+std::string drawn(const Subject& subject, const worlds::PictureRequest& request) {
+    std::string bytes;
+    Budget budget;
+    const Result<void> done = write_picture(subject, request, budget, [&](std::string_view part) { bytes += part; });
+    EXPECT_TRUE(done) << (done ? "" : done.error().message);
+    return bytes;
+}
+
+std::string drawn_new(const Recipe& recipe, const worlds::PictureRequest& request) {
+    std::string bytes;
+    Budget budget;
+    const Result<void> done = draw_new(recipe, 1, request, budget, [&](std::string_view part) { bytes += part; });
+    EXPECT_TRUE(done) << (done ? "" : done.error().message);
+    return bytes;
+}
+
+worlds::PictureRequest in_format(const std::string& format) {
+    worlds::PictureRequest request;
+    request.format = format;
+    request.picture.bare = true;
+    return request;
+}
+
+Recipe recipe_for(const char* builder, Size size) {
+    Recipe recipe;
+    recipe.builder = find_builder(builder);
+    recipe.size = size;
+    return recipe;
+}
+
+int gif_frames(std::string bytes) {
+    const auto read = [](GifFileType* file, GifByteType* data, int length) {
+        auto* left = static_cast<std::string*>(file->UserData);
+        const std::size_t count = std::min(static_cast<std::size_t>(length), left->size());
+        std::memcpy(data, left->data(), count);
+        left->erase(0, count);
+        return static_cast<int>(count);
+    };
+    GifFileType* file = DGifOpen(&bytes, read, nullptr);
+    if (file == nullptr || DGifSlurp(file) != GIF_OK) return -1;
+    const int frames = file->ImageCount;
+    DGifCloseFile(file, nullptr);
+    return frames;
+}
+
+TEST(LabyrinthScene, ShowsTheWayAndWhatItCosts) {
+    const Labyrinth labyrinth = hairpin();
+    const render::Scene still = scene(labyrinth, {hairpin_route, {}, {}});
+    EXPECT_EQ(still.title, "Labyrinth, 2 x 3");
+    EXPECT_EQ(still.thread, hairpin_route);
+    EXPECT_EQ(still.figures, (std::vector<render::Figure>{{"steps", "5"}}));
+    EXPECT_EQ(still.board.cells[0], entrance_kind);
+    EXPECT_EQ(still.board.cells[3], exit_kind);
+    EXPECT_EQ(still.board.walls->right, labyrinth.right);
+    Labyrinth weighed = labyrinth;
+    weighed.weights = {2, 0, 3, 0, 0, 4, 5, 0, 6, 0, 0, 0};
+    EXPECT_EQ(scene(weighed, {hairpin_route, {}, {}}).figures,
+              (std::vector<render::Figure>{{"steps", "5"}, {"cost", "20"}}));
+}
+
+TEST(LabyrinthScene, LightsUpWhatASearchLookedInto) {
+    const std::vector<Cell> visits = {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 1}, {1, 0}};
+    const render::Scene still = scene(hairpin(), {{}, visits, {}});
+    EXPECT_EQ(still.board.cells[0], entrance_kind);
+    EXPECT_LT(still.board.cells[1], still.board.cells[2]);
+    EXPECT_LT(still.board.cells[2], still.board.cells[5]);
+    EXPECT_LT(still.board.cells[4], visited_kind + visited_kinds);
+    EXPECT_EQ(still.figures, (std::vector<render::Figure>{{"rooms expanded", "6"}}));
+}
+
+TEST(LabyrinthScene, DrawsABrokenRouteUpToWhereItBreaks) {
+    const std::vector<Cell> route = {{0, 0}, {0, 1}, {1, 1}, {1, 0}};
+    const render::Scene still = scene(hairpin(), {route, {}, {}});
+    EXPECT_EQ(still.thread, (std::vector<Cell>{{0, 0}, {0, 1}}));
+    EXPECT_EQ(still.captions.size(), 1U);
+}
+
+TEST(LabyrinthAnimation, EndsWithTheLabyrinthItself) {
+    Budget budget;
+    for (const Builder& builder : all_builders()) {
+        Diary diary;
+        const Recipe recipe = recipe_for(builder.name.data(), {6, 7});
+        const Labyrinth labyrinth = generate(recipe, 3, budget, &diary.watch()).value();
+        const render::Animation motion = digging(labyrinth, diary.digs(), {});
+        render::Scene shown = motion.scene;
+        const std::size_t open = shown.board.walls->right.count() + shown.board.walls->down.count();
+        EXPECT_EQ(open, builder.name == "division" ? 2U * 6 * 7 - 6 - 7 : 0U) << builder.name;
+        for (const render::Frame& frame : motion.frames) show(shown, frame);
+        const render::Scene last = scene(labyrinth);
+        EXPECT_EQ(shown.board, last.board) << builder.name;
+    }
+}
+
+TEST(LabyrinthAnimation, SearchesThenDrawsTheThread) {
+    const std::vector<Cell> visits = {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 1}, {1, 0}};
+    const render::Animation motion = searching(hairpin(), {hairpin_route, visits, {}});
+    ASSERT_EQ(motion.frames.size(), 6U + 24 + 1);
+    EXPECT_EQ(motion.frames[5].walked, 0U);
+    EXPECT_EQ(motion.frames[29].walked, 6U);
+    EXPECT_FALSE(motion.frames[30].walked);
+    render::Scene shown = motion.scene;
+    for (const render::Frame& frame : motion.frames) show(shown, frame);
+    EXPECT_EQ(shown.board, scene(hairpin(), {hairpin_route, visits, {}}).board);
+    // However few frames are wanted, the thread keeps its own.
+    EXPECT_EQ(render::every(motion, 100).frames.size(), 1U + 1 + 24 + 1);
+}
+
+TEST(LabyrinthPicture, PrintsTheAnswerOnASecondPage) {
+    const Labyrinth labyrinth = hairpin();
+    EXPECT_NE(drawn({labyrinth}, in_format("pdf")).find("/Count 2"), std::string::npos);
+    Labyrinth cut = labyrinth;
+    cut.down.clear({0, 2});
+    EXPECT_NE(drawn({cut}, in_format("pdf")).find("/Count 1"), std::string::npos);
+}
+
+TEST(LabyrinthPicture, MovesInAGif) {
+    const Labyrinth labyrinth = hairpin();
+    worlds::PictureRequest request = in_format("gif");
+    request.search = "bfs";
+    Budget budget;
+    std::size_t visits = 0;
+    const Visit visit = [&](Cell) { ++visits; };
+    find_searcher("bfs")->search(labyrinth, budget, &visit);
+    EXPECT_EQ(gif_frames(drawn({labyrinth}, request)), static_cast<int>(visits) + 24 + 1);
+    request.search.clear();
+    EXPECT_EQ(gif_frames(drawn_new(recipe_for("backtracker", {4, 5}), request)), 19);
+    request.every = 6;
+    EXPECT_EQ(gif_frames(drawn_new(recipe_for("backtracker", {4, 5}), request)), 4);
+    request.solution = true;
+    EXPECT_EQ(gif_frames(drawn_new(recipe_for("backtracker", {4, 5}), request)), 4 + 24 + 1);
+}
+
+TEST(LabyrinthPicture, IsTheSameFromARecipeAsFromItsLabyrinth) {
+    Budget budget;
+    const Recipe recipe = recipe_for("kruskal", {9, 11});
+    const Labyrinth labyrinth = generate(recipe, 1, budget).value();
+    EXPECT_EQ(drawn_new(recipe, in_format("png")), drawn({labyrinth}, in_format("png")));
+    worlds::PictureRequest request = in_format("png");
+    request.solution = true;
+    const Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
+    EXPECT_EQ(drawn_new(recipe, request), drawn({labyrinth, &found.route}, in_format("png")));
+}
+
+TEST(LabyrinthPicture, StreamsWhatIsTooLargeToLayOut) {
+    worlds::PictureRequest request = in_format("png");
+    request.picture.dx = 1000;
+    request.picture.thickness = 4;
+    request.picture.x0 = request.picture.y0 = 0;
+    Labyrinth labyrinth = solid({1, 101});
+    for (int col = 0; col < 100; ++col) labyrinth.right.set({0, col});
+    const std::string bytes = drawn({labyrinth}, request);
+    EXPECT_LT(bytes.size(), 300'000U);
+    EXPECT_EQ(bytes[24], 1);  // bits a pixel
+    const Route route = route_of(std::vector<Cell>{{0, 0}, {0, 1}});
+    EXPECT_EQ(drawn({labyrinth, &route}, request)[24], 2);
+}
+
+TEST(LabyrinthPicture, NamesTheAlgorithmsThereAre) {
+    const Labyrinth labyrinth = hairpin();
+    worlds::PictureRequest request = in_format("png");
+    request.search = "guess";
+    Budget budget;
+    const Result<void> done = write_picture({labyrinth}, request, budget, [](auto) {});
+    ASSERT_FALSE(done);
+    EXPECT_TRUE(done.error().message.starts_with("no algorithm of a labyrinth is called 'guess', expected one of: "));
+}
+
+TEST(LabyrinthPicture, TracesARoute) {
+    const Route route = route_of(hairpin_route);
+    EXPECT_EQ(route.cells(), hairpin_route);
+    const render::Walls way = trail({2, 3}, route);
+    EXPECT_EQ(way.right, hairpin().right);
+    EXPECT_EQ(way.down, hairpin().down);
+}
+
+TEST(LabyrinthGraph, NamesItsVertices) {
+    EXPECT_EQ(vertex_name(0, 6), "A");
+    EXPECT_EQ(vertex_name(25, 26), "Z");
+    EXPECT_EQ(vertex_name(0, 27), "1");
+    EXPECT_EQ(vertex_name(26, 27), "27");
+    Labyrinth labyrinth = hairpin();
+    worlds::PictureRequest request = in_format("svg");
+    request.graph = true;
+    const std::string text = drawn({labyrinth}, request);
+    std::size_t discs = 0;
+    for (std::size_t at = text.find("<circle"); at != std::string::npos; at = text.find("<circle", at + 1)) ++discs;
+    EXPECT_EQ(discs, 6U);
+    EXPECT_NE(text.find(">F</text>"), std::string::npos);
+    EXPECT_EQ(text.find(">G</text>"), std::string::npos);
+}
+
+}  // namespace
+}  // namespace ariadne::labyrinth
