@@ -26,7 +26,7 @@ std::size_t dead_ends(const Labyrinth& labyrinth) {
 
 TEST(Braid, OpensTheShareAskedFor) {
     for (std::uint64_t seed = 1; seed <= 20; ++seed)
-        for (const std::uint64_t percent : {0, 10, 50, 90, 100}) {
+        for (const std::uint64_t percent : {0U, 10U, 50U, 90U, 100U}) {
             Labyrinth labyrinth = built("kruskal", {30, 25}, seed);
             const std::size_t before = dead_ends(labyrinth);
             Random random(seed);
@@ -56,7 +56,7 @@ TEST(Braid, LeavesNoDeadEndWhenAllAreAskedFor) {
 }
 
 TEST(Loops, AreExactlyAsMany) {
-    for (const std::uint64_t loops : {0, 1, 7, 100}) {
+    for (const std::uint64_t loops : {0U, 1U, 7U, 100U}) {
         Labyrinth labyrinth = built("backtracker", {20, 20}, loops);
         Random random(9);
         ASSERT_TRUE(add_loops(labyrinth, loops, random));

@@ -63,7 +63,7 @@ constexpr std::array<Size, 14> sizes = {{{1, 1},
 TEST(Builders, BuildPerfectLabyrinthsOfEverySize) {
     for (const Builder& builder : all_builders())
         for (const Size size : sizes)
-            for (const std::uint64_t seed : {1, 2, 3})
+            for (const std::uint64_t seed : {1U, 2U, 3U})
                 expect_perfect(built(builder, {.size = size}, seed), builder.name, seed);
 }
 
