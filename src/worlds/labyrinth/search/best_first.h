@@ -1,10 +1,10 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <cstdint>
-#include <functional>
-#include <tuple>
+#include <utility>
 #include <vector>
 
 #include "worlds/labyrinth/search/journey.h"
@@ -15,42 +15,61 @@ namespace ariadne::labyrinth {
 // room is kept elsewhere: a room may stand in the list once for each passage to it, and counts when it first comes out.
 struct OpenRoom {
     std::int64_t key = 0;
-    std::uint32_t nearness = 0;  // steps left at least: among equal keys, more behind and less ahead comes first
     Chart::Id id = 0;
     Direction entered = Direction::down;
-
-    friend bool operator>(const OpenRoom& a, const OpenRoom& b) {
-        return std::tie(a.key, a.nearness, a.id, a.entered) > std::tie(b.key, b.nearness, b.id, b.entered);
-    }
 };
 
+// A radix heap: what comes out never has a smaller key than what came before, so a room is kept by the highest bit in
+// which its key differs from the last one. A room moves at most once for each bit, always towards the front. Among
+// equal keys the one put in last comes first: it has more behind it and less ahead.
 class OpenRooms {
   public:
     explicit OpenRooms(Budget& budget) : charge_(budget) {}
 
-    bool empty() const { return heap_.empty(); }
-    const OpenRoom& top() const { return heap_.front(); }
-    // False: the memory is more than the budget has.
-    bool push(const OpenRoom& room) {
-        if (heap_.size() == heap_.capacity()) {
-            const std::size_t more = std::max<std::size_t>(1024, 2 * heap_.size());
-            if (!charge_.raise_to(more * sizeof(OpenRoom))) return false;
-            heap_.reserve(more);
-        }
-        heap_.push_back(room);
-        std::ranges::push_heap(heap_, std::greater<>{});
-        return true;
+    bool empty() const { return count_ == 0; }
+
+    // Not empty.
+    const OpenRoom& top() {
+        if (shelves_[0].empty()) refill();
+        return shelves_[0].back();
     }
     OpenRoom pop() {
-        std::ranges::pop_heap(heap_, std::greater<>{});
-        const OpenRoom room = heap_.back();
-        heap_.pop_back();
+        const OpenRoom room = top();
+        shelves_[0].pop_back();
+        --count_;
         return room;
     }
 
+    // False: the memory is more than the budget has.
+    bool push(const OpenRoom& room) {
+        if (++count_ > counted_) {
+            counted_ = std::max<std::size_t>(1024, 2 * counted_);
+            if (!charge_.raise_to(counted_ * sizeof(OpenRoom))) return false;
+        }
+        shelf(room.key).push_back(room);
+        return true;
+    }
+
   private:
+    std::vector<OpenRoom>& shelf(std::int64_t key) {
+        return shelves_[static_cast<std::size_t>(std::bit_width(static_cast<std::uint64_t>(key ^ last_)))];
+    }
+
+    void refill() {
+        std::size_t first = 1;
+        while (shelves_[first].empty()) ++first;
+        std::swap(moving_, shelves_[first]);
+        last_ = std::ranges::min(moving_, {}, &OpenRoom::key).key;
+        for (const OpenRoom& room : moving_) shelf(room.key).push_back(room);
+        moving_.clear();
+    }
+
     search::Charge charge_;
-    std::vector<OpenRoom> heap_;
+    std::array<std::vector<OpenRoom>, 65> shelves_;
+    std::vector<OpenRoom> moving_;
+    std::int64_t last_ = 0;
+    std::size_t count_ = 0;
+    std::size_t counted_ = 0;  // to the budget
 };
 
 // What Dijkstra's algorithm and A* have in common. `steps_left(id)` is a lower limit of the steps to the exit, each of
@@ -63,7 +82,7 @@ Finding best_first(Chart& chart, Journey& journey, std::int64_t unit, const Step
     const Chart::Id goal = chart.id(labyrinth.exit);
     OpenRooms open(journey.budget());
     const std::uint32_t first = steps_left(start);
-    if (!open.push({unit * first, first, start, Direction::down})) return journey.unknown(0);
+    if (!open.push({unit * first, start, Direction::down})) return journey.unknown(0);
     while (!open.empty()) {
         const OpenRoom room = open.pop();
         if ((chart[room.id] & Chart::mark) != 0) continue;
@@ -71,15 +90,14 @@ Finding best_first(Chart& chart, Journey& journey, std::int64_t unit, const Step
         if (room.id == goal) return journey.cheapest(chart.steps(start, goal));
         journey.budget().bound(room.key);
         if (!journey.expand(chart, room.id)) return journey.unknown(room.key);
-        const std::int64_t cost = room.key - unit * room.nearness;
+        const std::int64_t cost = room.key - unit * steps_left(room.id);
         for (unsigned ways = chart[room.id] & Chart::passages; ways != 0; ways &= ways - 1) {
             const auto d = static_cast<Direction>(std::countr_zero(ways));
             const Chart::Id to = chart.beside(room.id, d);
             if ((chart[to] & Chart::mark) != 0) continue;
-            const std::uint32_t left = steps_left(to);
             journey.generated();
-            const std::int64_t key = cost + weight_at(labyrinth, chart, room.id, d) + unit * left;
-            if (!open.push({key, left, to, d})) return journey.unknown(room.key);
+            const std::int64_t key = cost + weight_at(labyrinth, chart, room.id, d) + unit * steps_left(to);
+            if (!open.push({key, to, d})) return journey.unknown(room.key);
         }
     }
     return journey.impossible();

@@ -72,7 +72,7 @@ class ByCost {
         if (!charge_.add(area * sizeof(std::int64_t))) return journey_->unknown(0);
         cost_.resize(area);
         for (const std::size_t side : {0U, 1U})
-            if (!open_[side].push({0, 0, ends_[side], Direction::down})) return journey_->unknown(0);
+            if (!open_[side].push({0, ends_[side], Direction::down})) return journey_->unknown(0);
         while (skip_settled(0) && skip_settled(1)) {
             const std::int64_t bound = std::min(best_, open_[0].top().key + open_[1].top().key);
             if (bound == best_) break;
@@ -114,7 +114,7 @@ class ByCost {
                 through_ = side == 0 ? d : opposite(d);
             } else {
                 journey_->generated();
-                if (!open_[side].push({key, 0, to, d})) return false;
+                if (!open_[side].push({key, to, d})) return false;
             }
         }
         return true;
