@@ -44,9 +44,8 @@ class BoardPainter {
     void paint() {
         cells();
         if (board_.walls) {
-            patches(false);
             walls(board_.walls->plan());
-            patches(true);
+            patches();
         } else {
             if (cell_ >= least_for_lines) lines();
             frame();
@@ -100,19 +99,16 @@ class BoardPainter {
         add(std::move(lattice));
     }
 
-    // Patches lie under the walls, or over them where a room is too small to be found.
-    void patches(bool grown) {
+    void patches() {
         const double size = mark_size(board_.size, measures_);
-        if (grown != (size > room())) return;
+        const double wide = size > room() ? size : measures_.room_width();
+        const double high = size > room() ? size : measures_.room_height();
         for (std::size_t i = 0; i < board_.cells.size(); ++i) {
             const Style& style = board_.styles[board_.cells[i]];
             if (style.mark != Mark::patch) continue;
-            const Colour colour = over(theme_.colour(style.ink), theme_[Role::surface]);
             const Point centre = place(middle(board_.size.cell(i)));
-            if (grown)
-                add(Box{{std::round(centre.x - size / 2), std::round(centre.y - size / 2)}, size, size, 0, colour, {}});
-            else
-                add(Box{corner(board_.size.cell(i)), dx_, dy_, 0, colour, {}});
+            const Point at = {std::round(centre.x - wide / 2), std::round(centre.y - high / 2)};
+            add(Box{at, wide, high, 0, over(theme_.colour(style.ink), theme_[Role::surface]), {}});
         }
     }
 

@@ -234,6 +234,8 @@ class Film {
     std::vector<Colour> plain_colours(const Drawing& drawing) const {
         const Theme& theme = *options_.picture.theme;
         std::vector<Colour> result(theme.roles.begin(), theme.roles.end());
+        for (const Style& style : animation_.scene.board.styles)
+            result.push_back(over(theme.colour(style.fill), theme[Role::surface]));
         for (const Shape& shape : drawing.shapes)
             if (const auto* mosaic = std::get_if<Mosaic>(&shape))
                 result.insert(result.end(), mosaic->palette.begin(), mosaic->palette.end());

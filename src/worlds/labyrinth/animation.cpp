@@ -78,7 +78,7 @@ render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit) 
         render::Frame& frame = animation.frames.emplace_back();
         frame.walked = 0;
         const Cell c = exhibit.visits[i];
-        if (c != labyrinth.entrance && c != labyrinth.exit) frame.changes = {{c, visited_style(i, visits)}};
+        frame.changes = {{c, visited_style(labyrinth, c, i, visits)}};
         frame.figures = {{visits == 1 ? "room expanded" : "rooms expanded", std::to_string(i + 1)}};
         if (last.size() > 1) frame.figures.insert(frame.figures.begin(), last.size() - 1, {"", ""});
     }

@@ -91,7 +91,8 @@ TEST(LabyrinthScene, ShowsTheWayAndWhatItCosts) {
 TEST(LabyrinthScene, LightsUpWhatASearchLookedInto) {
     const std::vector<Cell> visits = {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 1}, {1, 0}};
     const render::Scene still = scene(hairpin(), {{}, visits, {}});
-    EXPECT_EQ(still.board.cells[0], entrance_kind);
+    EXPECT_EQ(still.board.cells[0], lit_entrance_kind);
+    EXPECT_EQ(still.board.cells[3], lit_exit_kind);
     EXPECT_LT(still.board.cells[1], still.board.cells[2]);
     EXPECT_LT(still.board.cells[2], still.board.cells[5]);
     EXPECT_LT(still.board.cells[4], visited_kind + visited_kinds);

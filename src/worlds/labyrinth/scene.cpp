@@ -19,6 +19,8 @@ std::vector<Style> styles() {
     std::vector<Style> result = {{{Role::surface}, {Role::ink}, ""},
                                  {{Role::surface}, {Role::danger}, "S", Mark::patch},
                                  {{Role::surface}, {Role::danger, 0.35F}, "E", Mark::patch},
+                                 {{Role::search, faintest}, {Role::danger}, "S", Mark::patch},
+                                 {{Role::search, latest}, {Role::danger, 0.35F}, "E", Mark::patch},
                                  {{Role::line}, {Role::ink}, ""}};
     for (std::size_t i = 0; i < visited_kinds; ++i) {
         const float share = static_cast<float>(i) / static_cast<float>(visited_kinds - 1);
@@ -31,7 +33,9 @@ std::vector<Style> styles() {
 
 }  // namespace
 
-std::uint8_t visited_style(std::size_t i, std::size_t visits) {
+std::uint8_t visited_style(const Labyrinth& labyrinth, Cell room, std::size_t i, std::size_t visits) {
+    if (room == labyrinth.entrance) return lit_entrance_kind;
+    if (room == labyrinth.exit) return lit_exit_kind;
     return static_cast<std::uint8_t>(visited_kind + i * visited_kinds / std::max<std::size_t>(visits, 1));
 }
 
@@ -44,11 +48,11 @@ render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit) {
     board.styles = styles();
     board.cells.assign(labyrinth.size.area(), floor_kind);
     board.walls = render::Walls{labyrinth.right, labyrinth.down, labyrinth.rooms};
-    const std::span<const Cell> visits = exhibit.visits;
-    for (std::size_t i = 0; i < visits.size(); ++i)
-        board.cells[board.size.index(visits[i])] = visited_style(i, visits.size());
     board.cells[board.size.index(labyrinth.exit)] = exit_kind;
     board.cells[board.size.index(labyrinth.entrance)] = entrance_kind;
+    const std::span<const Cell> visits = exhibit.visits;
+    for (std::size_t i = 0; i < visits.size(); ++i)
+        board.cells[board.size.index(visits[i])] = visited_style(labyrinth, visits[i], i, visits.size());
     result.legend = {{entrance_kind, "entrance", "entrance"}, {exit_kind, "exit", "exit"}};
     if (!visits.empty())
         result.legend.push_back({visited_kind + visited_kinds - 1, "expanded, older fainter", "expanded"});

@@ -17,13 +17,21 @@ struct Exhibit {
     std::string title;             // empty: what the labyrinth is
 };
 
-// The styles of a scene's rooms.
-enum Kind : std::uint8_t { floor_kind, entrance_kind, exit_kind, rock_kind, visited_kind };
+// The styles of a scene's rooms. The marks of entrance and exit lie on a floor that a search may have lit up.
+enum Kind : std::uint8_t {
+    floor_kind,
+    entrance_kind,
+    exit_kind,
+    lit_entrance_kind,
+    lit_exit_kind,
+    rock_kind,
+    visited_kind
+};
 inline constexpr std::size_t visited_kinds = 16;  // from visited_kind on, from the oldest to the latest
 
 render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit = {});
 
-// How the i-th of so many visits looks.
-std::uint8_t visited_style(std::size_t i, std::size_t visits);
+// How a room looks after the i-th of so many visits.
+std::uint8_t visited_style(const Labyrinth& labyrinth, Cell room, std::size_t i, std::size_t visits);
 
 }  // namespace ariadne::labyrinth
