@@ -86,6 +86,26 @@ void add_limits(const Command& command, LimitArguments& arguments) {
         .type("N");
 }
 
+void add_world_options(const Command& command, const std::vector<worlds::OptionSpec>& specs,
+                       std::map<std::string, std::string>& values) {
+    for (const worlds::OptionSpec& spec : specs) {
+        const std::string dashed = "--" + spec.name;
+        if (spec.flag) {
+            command.flag(dashed, [&values, name = spec.name] { values[name] = "yes"; }, spec.help);
+            continue;
+        }
+        const std::string help =
+            spec.fallback.empty() ? spec.help : fmt::format("{} ({} if not given)", spec.help, spec.fallback);
+        const Option option = command.option(
+            dashed, [&values, name = spec.name](const std::string& value) { values[name] = value; }, help);
+        if (spec.choices.empty()) {
+            option.type(spec.file ? "FILE" : "VALUE");
+        } else {
+            option.choices(spec.choices);
+        }
+    }
+}
+
 Result<std::string> read_puzzle(const std::string& path, const std::string& world_name) {
     Result<std::string> text = read_input(path, [&](std::string_view beginning) {
         const auto worlds = catalog::all_worlds();

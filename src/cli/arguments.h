@@ -1,7 +1,9 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "base/budget.h"
 #include "cli/command.h"
@@ -26,6 +28,9 @@ Option add_objective(const Command& command, std::string& objective);
 void add_objective(const Command& command, worlds::SolveRequest& request);
 void add_limits(const Command& command, LimitArguments& arguments);
 std::vector<std::string> all_algorithms();  // of any world, each once
+// The options that a world names, into a map that must outlive the command.
+void add_world_options(const Command& command, const std::vector<worlds::OptionSpec>& specs,
+                       std::map<std::string, std::string>& values);
 
 struct Loaded {
     std::string path;

@@ -103,6 +103,10 @@ Option Command::flag(const std::string& names, bool& value, const std::string& h
     return Option(app_->add_flag(names, value, help));
 }
 
+Option Command::flag(const std::string& names, const std::function<void()>& given, const std::string& help) const {
+    return Option(app_->add_flag_callback(names, given, help));
+}
+
 Option Command::option(const std::string& names, std::string& value, const std::string& help) const {
     return Option(app_->add_option(names, value, help));
 }

@@ -43,6 +43,7 @@ class Command {
 
     // Names with dashes are options, names without are positional. The value must outlive the command.
     Option flag(const std::string& names, bool& value, const std::string& help) const;
+    Option flag(const std::string& names, const std::function<void()>& given, const std::string& help) const;
     Option option(const std::string& names, std::string& value, const std::string& help) const;
     Option option(const std::string& names, std::vector<std::string>& values, const std::string& help) const;
     Option option(const std::string& names, unsigned& value, const std::string& help) const;

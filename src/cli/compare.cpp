@@ -142,21 +142,14 @@ int run(const Arguments& arguments) {
     return console.finish(comparison.stopped ? exit_stopped : exit_done);
 }
 
-void add_world_options(const Command& command, Arguments& arguments) {
+// What any world takes, each once.
+std::vector<worlds::OptionSpec> all_options() {
     std::map<std::string, worlds::OptionSpec> specs;
     for (const worlds::World* world : catalog::all_worlds())
         for (const worlds::OptionSpec& spec : world->compare_options()) specs.emplace(spec.name, spec);
-    for (const auto& [name, spec] : specs) {
-        const std::string help =
-            spec.fallback.empty() ? spec.help : fmt::format("{} ({} if not given)", spec.help, spec.fallback);
-        const Option option = command.option(
-            "--" + name,
-            [options = &arguments.options, name = name](const std::string& value) { (*options)[name] = value; }, help);
-        if (spec.choices.empty())
-            option.type("VALUE");
-        else
-            option.choices(spec.choices);
-    }
+    std::vector<worlds::OptionSpec> out;
+    for (auto& [name, spec] : specs) out.push_back(std::move(spec));
+    return out;
 }
 
 }  // namespace
@@ -167,7 +160,7 @@ Verb add_compare(const Command& root) {
         root.command("compare", "Measure a world's builders, or all algorithms on one puzzle, side by side");
     command.option("WORLD|FILE", arguments->what, "A world that has builders, or a puzzle; - is standard input")
         .required();
-    add_world_options(command, *arguments);
+    add_world_options(command, all_options(), arguments->options);
     command.option("--seed", arguments->seed, "Of the first puzzle that is built (1 if not given)").type("N");
     add_objective(command, arguments->objective);
     command.option("--algorithm", arguments->algorithms, "Algorithms to run on FILE; all if not given")

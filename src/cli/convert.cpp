@@ -95,19 +95,6 @@ int run(const Arguments& arguments) {
     return console.finish(exit_done);
 }
 
-void add_strewn(const Command& command, Arguments& arguments) {
-    for (const worlds::OptionSpec& spec : catalog::strewn_options()) {
-        const Option option = command.option(
-            "--" + spec.name,
-            [strewn = &arguments.order.strewn, name = spec.name](const std::string& value) { (*strewn)[name] = value; },
-            fmt::format("{} ({} if not given)", spec.help, spec.fallback));
-        if (spec.choices.empty())
-            option.type("VALUE");
-        else
-            option.choices(spec.choices);
-    }
-}
-
 }  // namespace
 
 Verb add_convert(const Command& root) {
@@ -127,7 +114,7 @@ Verb add_convert(const Command& root) {
         command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(worlds);
     command.flag("--approximate", arguments->order.approximate, "Translate cells that have no exact counterpart, too")
         .needs(to);
-    add_strewn(command, *arguments);
+    add_world_options(command, catalog::strewn_options(), arguments->order.strewn);
     command.option("--seed", arguments->order.seed, "Of what is strewn on a labyrinth").type("N").show_default();
     add_limits(command, arguments->limits);
     add_world(command, arguments->settings);

@@ -171,22 +171,6 @@ int run(Arguments& arguments) {
     return console.finish(exit_done);
 }
 
-void add_world_options(Arguments& arguments) {
-    for (const worlds::OptionSpec& spec : arguments.world->generate_options()) {
-        std::string help = spec.help;
-        if (!spec.fallback.empty()) help += fmt::format(" ({} if not given)", spec.fallback);
-        const Option option = arguments.command->option(
-            "--" + spec.name,
-            [options = &arguments.options, name = spec.name](const std::string& value) { (*options)[name] = value; },
-            help);
-        if (!spec.choices.empty()) {
-            option.choices(spec.choices);
-        } else {
-            option.type(spec.file ? "FILE" : "VALUE");
-        }
-    }
-}
-
 }  // namespace
 
 Verb add_generate(const Command& root) {
@@ -198,7 +182,7 @@ Verb add_generate(const Command& root) {
         Arguments& arguments = *all->back();
         arguments.world = world;
         arguments.command = command.command(std::string(world->name()), std::string(world->summary()));
-        add_world_options(arguments);
+        add_world_options(*arguments.command, world->generate_options(), arguments.options);
         arguments.command->option("--seed", arguments.seed, "The same seed gives the same puzzle")
             .type("N")
             .show_default();
