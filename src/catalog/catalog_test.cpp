@@ -32,7 +32,8 @@ class Letter final : public World {
     Result<Solution> read_solution(std::string_view, std::string_view) const override { return fail("nothing"); }
     Result<Verification> verify(std::string_view, const Solution&) const override { return fail("nothing"); }
     std::vector<worlds::OptionSpec> generate_options() const override { return {}; }
-    Result<std::string> generate(const std::map<std::string, std::string>&, std::uint64_t, Budget&) const override {
+    Result<std::string> generate(const std::map<std::string, std::string>&, std::uint64_t, Budget&,
+                                 std::vector<std::string>&) const override {
         return fail("nothing");
     }
     Result<render::Scene> scene(std::string_view, const Solution*) const override { return fail("nothing"); }
@@ -147,8 +148,9 @@ TEST(MazeEntry, RefusesWhatItDoesNotKnow) {
     }));
     EXPECT_FALSE(refused([](auto&) {}));
     EXPECT_FALSE(maze().convert(map, "zip"));
-    EXPECT_FALSE(maze().generate({{"rows", "-3"}}, 1, budget));
-    EXPECT_FALSE(maze().generate({{"taste", "sweet"}}, 1, budget));
+    std::vector<std::string> warnings;
+    EXPECT_FALSE(maze().generate({{"rows", "-3"}}, 1, budget, warnings));
+    EXPECT_FALSE(maze().generate({{"taste", "sweet"}}, 1, budget, warnings));
 }
 
 TEST(MazeEntry, ClaimedFiguresMustBeThoseOfTheReplay) {

@@ -59,7 +59,8 @@ Result<std::vector<BenchCase>> made_cases() {
         const Result<const worlds::World*> world = catalog::find_world(std::string(recipe.world));
         if (!world) return std::unexpected(world.error());
         Budget budget;
-        Result<std::string> text = (*world)->generate(recipe.options, recipe.seed, budget);
+        std::vector<std::string> warnings;
+        Result<std::string> text = (*world)->generate(recipe.options, recipe.seed, budget, warnings);
         if (!text) return std::unexpected(text.error());
         cases.push_back({fmt::format("{}-{}", recipe.name, recipe.seed), "", std::move(*text), *world});
     }

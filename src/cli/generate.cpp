@@ -59,17 +59,26 @@ Result<std::string> format_of(const Arguments& arguments) {
     return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
 }
 
+// Warnings are errors under --strict.
+Result<void> accept(const Arguments& arguments, const std::vector<std::string>& warnings) {
+    if (!arguments.settings.strict || warnings.empty()) return {};
+    return fail("--strict refuses this map: " + warnings.front());
+}
+
 // Straight from the recipe: what is drawn may be too large for its text.
 int draw_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
     worlds::PictureRequest request = arguments.picture.request(ending(arguments.output));
     request.solution = arguments.solution;
-    const Result<void> drawn = draw_into(arguments.output, [&](const render::Sink& sink) {
-        return arguments.world->draw_new(arguments.options, seed, request, budget, sink);
+    std::vector<std::string> warnings;
+    const Result<void> drawn = draw_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
+        Result<void> done = arguments.world->draw_new(arguments.options, seed, request, budget, sink, warnings);
+        return done ? accept(arguments, warnings) : done;
     });
     if (!drawn) {
         console.note(stop ? "generate: interrupted" : placed("generate", drawn.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
+    warn(console, "generate", warnings);
     if (arguments.settings.json)
         console.result(
             catalog::json_text({{"world", arguments.world->name()}, {"seed", seed}, {"written", arguments.output}}) +
@@ -79,11 +88,14 @@ int draw_one(Console& console, const Arguments& arguments, std::uint64_t seed, B
 
 int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
     if (arguments.drawn()) return draw_one(console, arguments, seed, budget, stop);
-    Result<std::string> text = arguments.world->generate(arguments.options, seed, budget);
+    std::vector<std::string> warnings;
+    Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
+    if (const Result<void> fine = accept(arguments, warnings); text && !fine) text = std::unexpected(fine.error());
     if (!text) {
         console.note(stop ? "generate: interrupted" : placed("generate", text.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
+    warn(console, "generate", warnings);
     if (arguments.settings.strict) {
         if (const auto passed = arguments.world->check(*text, true); !passed) {
             console.note(fmt::format("generate: --strict refuses this map: {}", passed.error().message));

@@ -69,8 +69,8 @@ Result<void> World::draw(std::string_view text, const Solution* solution, const 
 }
 
 Result<void> World::draw_new(const std::map<std::string, std::string>& /*options*/, std::uint64_t /*seed*/,
-                             const PictureRequest& /*request*/, Budget& /*budget*/,
-                             const render::Sink& /*sink*/) const {
+                             const PictureRequest& /*request*/, Budget& /*budget*/, const render::Sink& /*sink*/,
+                             std::vector<std::string>& /*warnings*/) const {
     return fail("the world " + std::string(name()) + " draws only what is in a file; see ariadne render");
 }
 

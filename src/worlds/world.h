@@ -143,8 +143,9 @@ class World {
     }
 
     virtual std::vector<OptionSpec> generate_options() const = 0;
+    // Where the puzzle is not quite what was asked for, the warnings get to hear it.
     virtual Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
-                                         Budget& budget) const = 0;
+                                         Budget& budget, std::vector<std::string>& warnings) const = 0;
 
     virtual Result<render::Scene> scene(std::string_view text, const Solution* solution) const = 0;
 
@@ -161,7 +162,8 @@ class World {
     // A picture of what `generate` would make, without the way through its text.
     virtual bool draws_new() const { return false; }
     virtual Result<void> draw_new(const std::map<std::string, std::string>& options, std::uint64_t seed,
-                                  const PictureRequest& request, Budget& budget, const render::Sink& sink) const;
+                                  const PictureRequest& request, Budget& budget, const render::Sink& sink,
+                                  std::vector<std::string>& warnings) const;
 
     // A game on the puzzle, at its beginning.
     virtual Result<std::unique_ptr<Game>> play(std::string_view /*text*/, bool /*strict*/) const {

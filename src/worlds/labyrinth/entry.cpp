@@ -1,12 +1,13 @@
 #include "worlds/labyrinth/entry.h"
-#include "worlds/labyrinth/compare.h"
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "worlds/labyrinth/compare.h"
 #include "worlds/labyrinth/generate.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/json.h"
@@ -20,6 +21,7 @@
 #include "worlds/labyrinth/scen.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/solve.h"
+#include "worlds/labyrinth/statistics.h"
 #include "worlds/labyrinth/text.h"
 
 namespace ariadne::labyrinth {
@@ -38,6 +40,19 @@ constexpr auto all_formats =
                                 {"dot", "the labyrinth as a graph for GraphViz", write_dot},
                                 {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
                                 {"edges", "the labyrinth as a list of edges", write_edge_list}});
+
+constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a few hundredths of a second
+
+// Under `strict` the first is an error.
+Result<std::vector<std::string>> warnings_about(const Labyrinth& labyrinth, bool strict) {
+    std::vector<std::string> out;
+    if (labyrinth.room_count() > most_looked_through) return out;
+    if (const std::uint64_t parts = pieces(labyrinth); parts > 1)
+        out.push_back(fmt::format("{} rooms in {} pieces; no way leads from one piece to another",
+                                  labyrinth.room_count(), parts));
+    if (strict && !out.empty()) return fail(out.front());
+    return out;
+}
 
 // The rooms of a route that the labyrinth's verifier has seen.
 std::vector<Cell> cells_of(const worlds::Solution* solution) {
@@ -58,10 +73,10 @@ class Entry final : public worlds::World {
     std::vector<std::string> algorithms() const override { return algorithm_names(); }
     bool recognises(std::string_view text) const override { return labyrinth::recognises(text); }
 
-    Result<std::vector<std::string>> check(std::string_view text, bool /*strict*/) const override {
+    Result<std::vector<std::string>> check(std::string_view text, bool strict) const override {
         const Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
-        return std::vector<std::string>{};
+        return warnings_about(*labyrinth, strict);
     }
 
     Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
@@ -70,12 +85,15 @@ class Entry final : public worlds::World {
         if (!labyrinth) return std::unexpected(labyrinth.error());
         const Result<Question> question = question_from(request, *labyrinth);
         if (!question) return std::unexpected(question.error());
-        if (!question->by_steps || labyrinth->weights.empty())
-            return report(*labyrinth, *question, labyrinth::solve(*labyrinth, *question, budget), budget);
-        std::vector<std::uint32_t> weights = std::exchange(labyrinth->weights, {});
+        Result<std::vector<std::string>> warnings = warnings_about(*labyrinth, request.strict);
+        if (!warnings) return std::unexpected(warnings.error());
+        std::vector<std::uint32_t> weights;
+        if (question->by_steps) weights = std::exchange(labyrinth->weights, {});
         const Answer answer = labyrinth::solve(*labyrinth, *question, budget);
-        labyrinth->weights = std::move(weights);
-        return report(*labyrinth, *question, answer, budget);
+        if (question->by_steps) labyrinth->weights = std::move(weights);
+        worlds::Report out = report(*labyrinth, *question, answer, budget);
+        out.warnings = std::move(*warnings);
+        return out;
     }
 
     Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {
@@ -106,11 +124,11 @@ class Entry final : public worlds::World {
 
     std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
 
-    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed,
-                                 Budget& budget) const override {
+    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed, Budget& budget,
+                                 std::vector<std::string>& warnings) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
-        const Result<Labyrinth> labyrinth = labyrinth::generate(*recipe, seed, budget);
+        const Result<Labyrinth> labyrinth = labyrinth::generate(*recipe, seed, budget, nullptr, &warnings);
         if (!labyrinth) return std::unexpected(labyrinth.error());
         return write(*labyrinth);
     }
@@ -133,16 +151,18 @@ class Entry final : public worlds::World {
     bool draws_new() const override { return true; }
 
     Result<void> draw_new(const std::map<std::string, std::string>& options, std::uint64_t seed,
-                          const worlds::PictureRequest& request, Budget& budget,
-                          const render::Sink& sink) const override {
+                          const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink,
+                          std::vector<std::string>& warnings) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
-        return labyrinth::draw_new(*recipe, seed, request, budget, sink);
+        return labyrinth::draw_new(*recipe, seed, request, budget, sink, &warnings);
     }
 
-    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool /*strict*/) const override {
+    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool strict) const override {
         Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
+        if (const auto warnings = warnings_about(*labyrinth, strict); !warnings)
+            return std::unexpected(warnings.error());
         return labyrinth::play(std::move(*labyrinth));
     }
 

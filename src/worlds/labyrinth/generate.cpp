@@ -24,10 +24,16 @@ std::unexpected<Error> stopped() {
     return fail("stopped before the labyrinth was built");
 }
 
-Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget) {
+Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget, std::vector<std::string>* warnings) {
     if (recipe.farthest) {
         budget.phase("looking for the farthest rooms");
-        if (farthest_pair(labyrinth, budget) == Farthest::stopped) return stopped();
+        const Farthest found = farthest_pair(labyrinth, budget);
+        if (found == Farthest::stopped) return stopped();
+        if (found == Farthest::far && warnings != nullptr && !(recipe.entrance && recipe.exit))
+            warnings->push_back(
+                fmt::format("--ends farthest: entrance and exit are far apart, but perhaps not farthest: the labyrinth "
+                            "has loops, and its {} rooms are too many to look from each of them",
+                            labyrinth.room_count()));
     }
     struct End {
         const std::optional<Cell>& wanted;
@@ -49,7 +55,8 @@ Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget
 
 }  // namespace
 
-Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch) {
+Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch,
+                           std::vector<std::string>* warnings) {
     const Order order{.size = recipe.size,
                       .rooms = recipe.rooms.empty() ? nullptr : &recipe.rooms,
                       .bias = recipe.bias,
@@ -71,7 +78,8 @@ Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& bud
         Random random = random_for(Stage::weights, seed);
         weigh(*built, recipe.weights, random);
     }
-    if (const Result<void> done = put_ends(recipe, *built, budget); !done) return std::unexpected(done.error());
+    if (const Result<void> done = put_ends(recipe, *built, budget, warnings); !done)
+        return std::unexpected(done.error());
     return std::move(*built);
 }
 

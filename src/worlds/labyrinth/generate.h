@@ -2,6 +2,8 @@
 
 #include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/budget.h"
 #include "base/error.h"
@@ -26,7 +28,9 @@ struct Recipe {
     std::optional<Cell> exit;
 };
 
-// The same for the same recipe and seed on every machine. The watch sees every passage, also those of loops.
-Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch = nullptr);
+// The same for the same recipe and seed on every machine. The watch sees every passage, also those of loops. The
+// warnings hear of a farthest pair that may not be the farthest.
+Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch = nullptr,
+                           std::vector<std::string>* warnings = nullptr);
 
 }  // namespace ariadne::labyrinth

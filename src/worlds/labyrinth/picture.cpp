@@ -184,10 +184,10 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
 }
 
 Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,
-                      const render::Sink& sink) {
+                      const render::Sink& sink, std::vector<std::string>* warnings) {
     const bool moving = request.format == "gif" && request.search.empty();
     Diary diary;
-    const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, moving ? &diary.watch() : nullptr);
+    const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, moving ? &diary.watch() : nullptr, warnings);
     if (!labyrinth) return std::unexpected(labyrinth.error());
     Result<std::optional<Route>> way;
     if (request.solution) way = answer(*labyrinth, budget);

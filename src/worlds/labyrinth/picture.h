@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/budget.h"
 #include "base/error.h"
@@ -29,7 +30,7 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
 
 // The same of what a recipe and a seed make; a GIF shows how it is built.
 Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,
-                      const render::Sink& sink);
+                      const render::Sink& sink, std::vector<std::string>* warnings = nullptr);
 
 // The passages that a route takes.
 render::Walls trail(Size size, const Route& route);

@@ -109,7 +109,8 @@ class Entry final : public worlds::World {
 
     std::vector<worlds::OptionSpec> generate_options() const override { return Parts::recipe_options(); }
 
-    Result<std::string> generate(const Options& options, std::uint64_t seed, Budget& budget) const override {
+    Result<std::string> generate(const Options& options, std::uint64_t seed, Budget& budget,
+                                 std::vector<std::string>& /*warnings*/) const override {
         const auto recipe = Parts::recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Map> map = Parts::generate(*recipe, seed, budget);
