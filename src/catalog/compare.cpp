@@ -121,7 +121,7 @@ Result<Comparison> compare_algorithms(const worlds::World& world, std::string_vi
     }
     if (reports.empty() && refused) return std::unexpected(*refused);
     out.bug = contradiction(reports);
-    out.what = fmt::format("Algorithms on one board of {}, objective {}.", world.name(), objective);
+    out.what = {"Algorithms on one board of {0}, objective {1}.", {std::string(world.name()), objective}};
     out.columns = columns(objective);
     if (!reports.empty()) out.chart = chart_of(out, objective);
     return out;

@@ -54,7 +54,9 @@ json::object to_json(const worlds::Comparison& comparison) {
         rows.push_back(std::move(row));
         if (!clock.empty()) timed[std::get<std::string>(values[0])] = std::move(clock);
     }
-    json::object out{{"what", comparison.what}, {"stopped", comparison.stopped}, {"rows", std::move(rows)}};
+    json::object out{{"what", worlds::filled(comparison.what.words, comparison.what.values)},
+                     {"stopped", comparison.stopped},
+                     {"rows", std::move(rows)}};
     if (!timed.empty()) out["timed"] = std::move(timed);
     return out;
 }

@@ -29,7 +29,7 @@ void add_shared(const Command& command, Settings& settings) {
     command.flag("--strict", settings.strict, "Warnings become errors");
     command
         .option("--lang", settings.lang,
-                "Language of the sentences of solve, verify and play; what is wrong with a file or a route is told in "
+                "Language of solve, verify, play, rate and compare; what is wrong with a file or a route is told in "
                 "English")
         .choices({"en", "es", "cs"})
         .show_default();

@@ -12,6 +12,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
+#include "cli/measure_words.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/tables.h"
@@ -91,11 +92,13 @@ std::string as_json(const Compared& compared) {
 
 Result<void> write_files(const Arguments& arguments, const Compared& compared) {
     const Comparison& comparison = compared.comparison;
+    const Language language = language_of(arguments.settings.lang);
     if (!arguments.output.empty()) {
         const std::string format = ending(arguments.output);
-        const Result<void> written = write_file(arguments.output, format == "md"     ? markdown(comparison, false)
-                                                                  : format == "json" ? as_json(compared)
-                                                                                     : table_text(comparison));
+        const Result<void> written =
+            write_file(arguments.output, format == "md"     ? markdown(comparison, false, language)
+                                         : format == "json" ? as_json(compared)
+                                                            : table_text(comparison, language));
         if (!written) return written;
     }
     if (arguments.plot.empty() || !comparison.chart) return {};
@@ -133,12 +136,15 @@ int run(const Arguments& arguments) {
         console.note(placed("compare", written.error()));
         return exit_bad;
     }
+    const Language language = language_of(arguments.settings.lang);
     if (arguments.settings.json) {
         console.result(as_json(*compared));
     } else if (arguments.output.empty()) {
-        console.result(fmt::format("{}\n\n{}", comparison.what, table_text(comparison)));
+        console.result(
+            fmt::format("{}\n\n{}", sentence_in_words(language, comparison.what), table_text(comparison, language)));
     }
-    if (comparison.stopped) console.note("compare: stopped before everything was measured");
+    if (comparison.stopped)
+        console.note(fmt::format("compare: {}", measure_in_words(language, "stopped before everything was measured")));
     return console.finish(comparison.stopped ? exit_stopped : exit_done);
 }
 

@@ -57,7 +57,8 @@ Rated rate_one(Console& console, const Arguments& arguments, const std::string& 
     progress.clear();
     if (!rating) return refuse(console, file, rating.error());
     if (!arguments.settings.json)
-        console.result(fmt::format("{}: {}\n{}", file, loaded->world->name(), rating_text(*rating)));
+        console.result(fmt::format("{}: {}\n{}", file, loaded->world->name(),
+                                   rating_text(*rating, language_of(arguments.settings.lang))));
     json::object object{{"file", file}, {"world", loaded->world->name()}};
     for (const auto& member : catalog::to_json(*rating)) object[member.key()] = member.value();
     return {std::move(object), budget.exhausted() ? exit_stopped : exit_done};

@@ -5,22 +5,37 @@
 
 #include <fmt/format.h>
 
+#include "cli/measure_words.h"
+
 namespace ariadne::cli {
 
 namespace {
 
 using Words = std::vector<std::vector<std::string>>;  // rows of cells, the heading first
 
-std::string word_of(const worlds::Value& value, int decimals) {
+std::string word_of(const worlds::Value& value, const worlds::Column& column, Language language) {
     struct Speak {
-        int decimals;
+        const worlds::Column& column;
+        Language language;
         std::string operator()(std::monostate /*nothing*/) const { return "-"; }
-        std::string operator()(bool held) const { return held ? "yes" : "no"; }
+        std::string operator()(bool held) const { return yes_or_no(language, held); }
         std::string operator()(std::int64_t held) const { return fmt::format("{}", held); }
-        std::string operator()(double held) const { return fmt::format("{:.{}f}", held, decimals); }
-        std::string operator()(const std::string& held) const { return held; }
+        std::string operator()(double held) const { return fmt::format("{:.{}f}", held, column.decimals); }
+        std::string operator()(const std::string& held) const {
+            return column.name == "verdict" ? verdict_in_words(language, held) : held;
+        }
     };
-    return std::visit(Speak{decimals}, value);
+    return std::visit(Speak{column, language}, value);
+}
+
+std::string title_of(const worlds::Column& column, Language language) {
+    return std::string(measure_in_words(language, column.title));
+}
+
+// In columns of a terminal, of what our languages write.
+std::size_t width_of(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
 }
 
 bool is_number(const worlds::Value& value) {
@@ -35,7 +50,7 @@ bool numeric(const worlds::Comparison& comparison, std::size_t column) {
 std::string aligned(const Words& words, const std::vector<bool>& right) {
     std::vector<std::size_t> widths(right.size());
     for (const auto& row : words)
-        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+        for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
     std::string out;
     for (const auto& row : words) {
         std::string line;
@@ -51,48 +66,50 @@ std::string aligned(const Words& words, const std::vector<bool>& right) {
 
 }  // namespace
 
-std::string rating_text(const worlds::Rating& rating) {
+std::string rating_text(const worlds::Rating& rating, Language language) {
+    const auto said = [language](std::string_view english) { return measure_in_words(language, english); };
     Words words;
     for (const worlds::Measure& measure : rating.measures)
-        words.push_back({"  " + measure.title, fmt::format("{:.{}f}", measure.value, measure.decimals), measure.unit,
-                         measure.meaning});
+        words.push_back({fmt::format("  {}", said(measure.title)),
+                         fmt::format("{:.{}f}", measure.value, measure.decimals), std::string(said(measure.unit)),
+                         std::string(said(measure.meaning))});
     std::string out;
-    if (!rating.level.empty()) out += fmt::format("  level: {}\n", rating.level);
+    if (!rating.level.empty()) out += fmt::format("  {}: {}\n", said("level"), said(rating.level));
     out += aligned(words, {false, true, false, false});
-    for (const std::string& remark : rating.remarks) out += fmt::format("  {}\n", remark);
+    for (const std::string& remark : rating.remarks) out += fmt::format("  {}\n", said(remark));
     return out;
 }
 
-std::string table_text(const worlds::Comparison& comparison) {
+std::string table_text(const worlds::Comparison& comparison, Language language) {
     Words words(1);
     std::vector<bool> right;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
-        words[0].push_back(comparison.columns[i].title);
+        words[0].push_back(title_of(comparison.columns[i], language));
         right.push_back(numeric(comparison, i));
     }
     for (const auto& values : comparison.rows) {
         words.emplace_back();
         for (std::size_t i = 0; i < values.size(); ++i)
-            words.back().push_back(word_of(values[i], comparison.columns[i].decimals));
+            words.back().push_back(word_of(values[i], comparison.columns[i], language));
     }
     return aligned(words, right);
 }
 
-std::string markdown(const worlds::Comparison& comparison, bool timed) {
+std::string markdown(const worlds::Comparison& comparison, bool timed, Language language) {
     std::string heading = "|";
     std::string rule = "|";
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
         if (comparison.columns[i].timed && !timed) continue;
         shown.push_back(i);
-        heading += fmt::format(" {} |", comparison.columns[i].title);
+        heading += fmt::format(" {} |", title_of(comparison.columns[i], language));
         rule += numeric(comparison, i) ? "---:|" : "---|";
     }
     std::string out = fmt::format("{}\n{}\n", heading, rule);
     for (const auto& values : comparison.rows) {
         out += "|";
         for (const std::size_t i : shown) {
-            const std::string word = word_of(values[i], comparison.columns[i].decimals);
+            const std::string word = word_of(values[i], comparison.columns[i], language);
             out += i == 0 ? fmt::format(" `{}` |", word) : fmt::format(" {} |", word);
         }
         out += "\n";

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -44,9 +45,19 @@ struct Column {
     friend bool operator==(const Column&, const Column&) = default;
 };
 
+// Words that stand for themselves, with {0}, {1}, ... where the values belong: other languages have their own.
+struct Sentence {
+    std::string words;
+    std::vector<std::string> values = {};
+
+    friend bool operator==(const Sentence&, const Sentence&) = default;
+};
+
+std::string filled(std::string_view words, const std::vector<std::string>& values);
+
 // Things of one kind side by side: builders on many labyrinths, algorithms on one board.
 struct Comparison {
-    std::string what;  // of how much, in a sentence
+    Sentence what;  // of how much
     std::vector<Column> columns;
     std::vector<std::vector<Value>> rows;  // a value a column; the first is the name of the thing
     std::optional<render::Chart> chart;

@@ -46,6 +46,12 @@ TEST(Rate, GoesOnAfterABadFile) {
     EXPECT_EQ(all[2].at("measures").at("rooms").as_int64(), 6);
 }
 
+TEST(Rate, SpeaksThreeLanguages) {
+    EXPECT_NE(run({"rate", "-", "--lang", "es"}, bend).out.find("callejones sin salida"), std::string::npos);
+    EXPECT_NE(run({"rate", "-", "--lang", "cs"}, bend).out.find("slepé konce"), std::string::npos);
+    EXPECT_EQ(run({"rate", "-", "--lang", "cs", "--json"}, bend).out, run({"rate", "-", "--json"}, bend).out);
+}
+
 TEST(Compare, BuildersAreTheSameInEveryRunButForTheClock) {
     const std::vector<std::string> arguments = {
         "compare",   "labyrinth",           "--rows", "10", "--cols", "12", "--count", "2", "--seed", "5",
@@ -82,6 +88,17 @@ TEST(Compare, RunsEveryAlgorithmOnAFile) {
     EXPECT_EQ(table.code, 0);
     EXPECT_NE(table.out.find("bfs"), std::string::npos);
     EXPECT_EQ(table.out.find("exact"), std::string::npos);
+}
+
+TEST(Compare, SpeaksThreeLanguages) {
+    const Finished spanish = run({"compare", "-", "--algorithm", "bfs", "--lang", "es"}, bend);
+    EXPECT_TRUE(spanish.out.starts_with("Algoritmos en un mismo tablero de labyrinth, objetivo steps.\n\nalgoritmo "))
+        << spanish.out;
+    EXPECT_NE(spanish.out.find("resuelto"), std::string::npos);
+    const Finished czech = run(
+        {"compare", "labyrinth", "--rows", "5", "--cols", "5", "--count", "1", "--builder", "kruskal", "--lang", "cs"});
+    EXPECT_TRUE(czech.out.starts_with("Stavitelé na 5 x 5 místnostech")) << czech.out;
+    EXPECT_NE(czech.out.find("slepé konce %"), std::string::npos);
 }
 
 TEST(Compare, RefusesWhatDoesNotFit) {

@@ -181,9 +181,9 @@ Result<CompareOrder> compare_order_from(const std::map<std::string, std::string>
 
 worlds::Comparison compare(const CompareOrder& order, std::uint64_t seed, Budget& budget) {
     worlds::Comparison out;
-    out.what =
-        fmt::format("Builders on {} x {} rooms, corner to corner; the mean of {} labyrinths each, seeds from {}.",
-                    order.size.rows, order.size.cols, order.count, seed);
+    out.what = {"Builders on {0} x {1} rooms, corner to corner; the mean of {2} labyrinths each, seeds from {3}.",
+                {std::to_string(order.size.rows), std::to_string(order.size.cols), std::to_string(order.count),
+                 std::to_string(seed)}};
     out.columns = columns();
     for (const Builder* builder : order.builders) {
         const std::optional<Sums> sums = measure(*builder, order, seed, budget);

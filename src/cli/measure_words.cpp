@@ -1,0 +1,146 @@
+#include "cli/measure_words.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ariadne::cli {
+
+namespace {
+
+using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
+
+constexpr auto table = std::to_array<Row>({
+    // What is measured.
+    {"rooms", "habitaciones", "místnosti"},
+    {"passages", "pasadizos", "průchody"},
+    {"pieces", "partes", "části"},
+    {"loops", "bucles", "smyčky"},
+    {"dead ends", "callejones sin salida", "slepé konce"},
+    {"straights", "rectas", "rovné"},
+    {"turns", "giros", "zatáčky"},
+    {"junctions", "bifurcaciones", "rozcestí"},
+    {"crossings", "cruces", "křižovatky"},
+    {"isolated", "aisladas", "osamělé"},
+    {"sideways", "horizontales", "vodorovné"},
+    {"river", "río", "řeka"},
+    {"corridor", "corredor", "chodba"},
+    {"solution", "solución", "řešení"},
+    {"its cost", "su coste", "jeho cena"},
+    {"its share", "su parte", "jeho podíl"},
+    {"its turns", "sus giros", "jeho zatáčky"},
+    {"decisions", "decisiones", "rozhodnutí"},
+    {"level", "nivel", "úroveň"},
+    // Its units.
+    {"%", "%", "%"},
+    {"steps", "pasos", "kroků"},
+    // What it means.
+    {"that are there", "que existen", "kolik jich je"},
+    {"between two rooms; a perfect labyrinth has one less than rooms",
+     "entre dos habitaciones; un laberinto perfecto tiene uno menos que habitaciones",
+     "mezi dvěma místnostmi; dokonalý labyrint jich má o jeden méně než místností"},
+    {"of rooms that can reach each other", "de habitaciones comunicadas entre sí", "místností, mezi nimiž vede cesta"},
+    {"passages that could be closed, and all stays joined",
+     "pasadizos que se podrían cerrar sin que nada quede separado", "průchody, které lze zavřít, aniž se něco oddělí"},
+    {"of the rooms have one passage", "de las habitaciones tienen un pasadizo", "místností má jeden průchod"},
+    {"have two, opposite each other", "tienen dos, uno frente al otro", "má dva, naproti sobě"},
+    {"have two, around a corner", "tienen dos, en ángulo", "má dva, do pravého úhlu"},
+    {"have three", "tienen tres", "má tři"},
+    {"have four", "tienen cuatro", "má čtyři"},
+    {"have none", "no tienen ninguno", "nemá žádný"},
+    {"of the passages lead from side to side", "de los pasadizos van de lado a lado", "průchodů vede do stran"},
+    {"from a dead end to the first choice, in the mean: long is winding, short is bushy",
+     "de un callejón sin salida a la primera elección, de media: si es largo, serpentea; si es corto, se ramifica",
+     "od slepého konce k první volbě, v průměru: dlouhé se vine, krátké se větví"},
+    {"from one dead end, junction or crossing to the next, in the mean",
+     "de un callejón sin salida, una bifurcación o un cruce al siguiente, de media",
+     "od slepého konce, rozcestí nebo křižovatky k dalšímu takovému místu, v průměru"},
+    {"steps from the entrance to the exit", "pasos de la entrada a la salida", "kroků od vchodu k východu"},
+    {"the weights along it, the least possible", "la suma de sus pesos, la menor posible",
+     "součet vah na něm, nejmenší možný"},
+    {"of the rooms lie on it", "de las habitaciones están en ella", "místností na něm leží"},
+    {"steps in another direction than the one before", "pasos en otra dirección que el anterior",
+     "kroků jiným směrem než krok předchozí"},
+    {"rooms on it with more than one way on", "habitaciones suyas desde las que se puede seguir de varias maneras",
+     "místností na něm, odkud se dá pokračovat více způsoby"},
+    {"No way leads from the entrance to the exit: nothing can be said of it.",
+     "Ningún camino lleva de la entrada a la salida: no hay nada que decir de él.",
+     "Od vchodu k východu žádná cesta nevede: nelze o ní nic říci."},
+    {"A limit ended the search for the way: nothing is said of it.",
+     "Un límite puso fin a la búsqueda del camino: no se dice nada de él.",
+     "Hledání cesty ukončil limit: nic se o ní neříká."},
+    // Headings of tables.
+    {"builder", "constructor", "stavitel"},
+    {"dead ends %", "callejones %", "slepé konce %"},
+    {"straights %", "rectas %", "rovné %"},
+    {"turns %", "giros %", "zatáčky %"},
+    {"junctions %", "bifurcaciones %", "rozcestí %"},
+    {"crossings %", "cruces %", "křižovatky %"},
+    {"solution %", "solución %", "řešení %"},
+    {"its turns %", "sus giros %", "jeho zatáčky %"},
+    {"M rooms/s", "M habit./s", "M místn./s"},
+    {"algorithm", "algoritmo", "algoritmus"},
+    {"verdict", "veredicto", "výsledek"},
+    {"proven", "demostrado", "dokázáno"},
+    {"expanded", "expandidos", "rozvinuto"},
+    {"seconds", "segundos", "sekund"},
+    {"life", "vida", "životy"},
+    {"energy", "energía", "energie"},
+    {"cost", "coste", "cena"},
+    {"Builders on {0} x {1} rooms, corner to corner; the mean of {2} labyrinths each, seeds from {3}.",
+     "Constructores en {0} x {1} habitaciones, de esquina a esquina; media de {2} laberintos cada uno, semillas desde "
+     "{3}.",
+     "Stavitelé na {0} x {1} místnostech, z rohu do rohu; průměry, počet labyrintů na každého: {2}, semínka od {3}."},
+    {"Algorithms on one board of {0}, objective {1}.", "Algoritmos en un mismo tablero de {0}, objetivo {1}.",
+     "Algoritmy na témž plánu světa {0}, kritérium {1}."},
+    {"stopped before everything was measured", "se detuvo antes de medirlo todo", "zastaveno dřív, než se vše změřilo"},
+    // Cells of tables.
+    {"yes", "sí", "ano"},
+    {"no", "no", "ne"},
+    {"solved", "resuelto", "vyřešeno"},
+    {"impossible (walls)", "imposible (muros)", "nelze (zdi)"},
+    {"impossible (life)", "imposible (vida)", "nelze (životy)"},
+    {"impossible (energy)", "imposible (energía)", "nelze (energie)"},
+    {"unknown", "sin respuesta", "nerozhodnuto"},
+    {"stopped (time)", "detenido (tiempo)", "zastaveno (čas)"},
+    {"stopped (memory)", "detenido (memoria)", "zastaveno (paměť)"},
+    {"stopped (nodes)", "detenido (estados)", "zastaveno (stavy)"},
+    {"stopped (cancelled)", "detenido (interrupción)", "zastaveno (přerušení)"},
+});
+
+const Row* find(std::string_view english) {
+    for (const Row& row : table)
+        if (row.front() == english) return &row;
+    return nullptr;
+}
+
+}  // namespace
+
+bool has_measure_words(std::string_view english) {
+    return find(english) != nullptr;
+}
+
+std::string_view measure_in_words(Language language, std::string_view english) {
+    const Row* row = find(english);
+    return row == nullptr ? english : (*row)[static_cast<std::size_t>(language)];
+}
+
+std::string sentence_in_words(Language language, const worlds::Sentence& sentence) {
+    return worlds::filled(measure_in_words(language, sentence.words), sentence.values);
+}
+
+std::string yes_or_no(Language language, bool yes) {
+    return std::string(measure_in_words(language, yes ? "yes" : "no"));
+}
+
+std::string verdict_in_words(Language language, std::string_view english) {
+    std::string out;
+    for (std::size_t begin = 0; begin <= english.size();) {
+        const std::size_t end = std::min(english.find(", ", begin), english.size());
+        if (begin > 0) out += ", ";
+        out += measure_in_words(language, english.substr(begin, end - begin));
+        begin = end + 2;
+    }
+    return out;
+}
+
+}  // namespace ariadne::cli

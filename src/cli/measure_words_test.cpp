@@ -1,0 +1,76 @@
+#include "cli/measure_words.h"
+
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.h"
+#include "catalog/compare.h"
+#include "cli/tables.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr const char* bend = "LABYRINTH 2 3\nentrance 0 0\nexit 1 0\n _ _ _ \n|_ _  |\n|_ _ _|\n";
+constexpr const char* parted = "LABYRINTH 1 2\nentrance 0 0\nexit 0 1\n _ _ \n|_|_|\n";
+
+const worlds::World& labyrinth() {
+    return **catalog::find_world("labyrinth");
+}
+
+void expect_words(const std::string& english) {
+    EXPECT_TRUE(english.empty() || has_measure_words(english)) << english;
+}
+
+void expect_words(const worlds::Rating& rating) {
+    for (const worlds::Measure& measure : rating.measures) {
+        expect_words(measure.title);
+        expect_words(measure.unit);
+        expect_words(measure.meaning);
+    }
+    for (const std::string& remark : rating.remarks) expect_words(remark);
+}
+
+void expect_words(const worlds::Comparison& comparison) {
+    expect_words(comparison.what.words);
+    for (const worlds::Column& column : comparison.columns) expect_words(column.title);
+}
+
+TEST(MeasureWords, AreThereForAllThatIsMeasured) {
+    Budget free;
+    expect_words(labyrinth().rate(bend, free).value());
+    expect_words(labyrinth().rate(parted, free).value());
+    Budget spent(Limits{.nodes = 0});
+    expect_words(labyrinth().rate(bend, spent).value());
+    std::vector<std::string> warnings;
+    const std::string weighed = labyrinth().generate({{"weights", "9"}}, 1, free, warnings).value();
+    expect_words(labyrinth().rate(weighed, free).value());
+    expect_words(labyrinth().compare({{"count", "1"}, {"rows", "3"}, {"cols", "3"}}, 1, free).value());
+    for (const std::string& objective : labyrinth().objectives()) {
+        catalog::AlgorithmsOrder order;
+        order.objective = objective;
+        expect_words(catalog::compare_algorithms(labyrinth(), weighed, order, nullptr, {}).value());
+    }
+}
+
+TEST(MeasureWords, OfSentencesAndVerdicts) {
+    const worlds::Sentence sentence{"Algorithms on one board of {0}, objective {1}.", {"labyrinth", "steps"}};
+    EXPECT_EQ(sentence_in_words(Language::en, sentence), "Algorithms on one board of labyrinth, objective steps.");
+    EXPECT_EQ(sentence_in_words(Language::es, sentence),
+              "Algoritmos en un mismo tablero de labyrinth, objetivo steps.");
+    EXPECT_EQ(sentence_in_words(Language::cs, sentence), "Algoritmy na témž plánu světa labyrinth, kritérium steps.");
+    EXPECT_EQ(verdict_in_words(Language::es, "unknown, stopped (time)"), "sin respuesta, detenido (tiempo)");
+    EXPECT_EQ(verdict_in_words(Language::cs, "impossible (walls)"), "nelze (zdi)");
+    EXPECT_EQ(verdict_in_words(Language::cs, "what nobody foresaw"), "what nobody foresaw");
+    EXPECT_EQ(yes_or_no(Language::es, true), "sí");
+}
+
+TEST(Tables, ColumnsAreAlignedWhateverTheLetters) {
+    worlds::Rating rating;
+    rating.measures = {{"river", "river", 2.5, 2, "steps", "have none"}, {"loops", "loops", 12, 0, "", "have four"}};
+    EXPECT_EQ(rating_text(rating, Language::en), "  river  2.50  steps  have none\n  loops    12         have four\n");
+    EXPECT_EQ(rating_text(rating, Language::cs),
+              "  řeka    2.50  kroků  nemá žádný\n  smyčky    12         má čtyři\n");
+}
+
+}  // namespace
+}  // namespace ariadne::cli

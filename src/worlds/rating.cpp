@@ -1,0 +1,14 @@
+#include "worlds/rating.h"
+
+#include <fmt/args.h>
+#include <fmt/format.h>
+
+namespace ariadne::worlds {
+
+std::string filled(std::string_view words, const std::vector<std::string>& values) {
+    fmt::dynamic_format_arg_store<fmt::format_context> store;
+    for (const std::string& value : values) store.push_back(value);
+    return fmt::vformat(words, store);
+}
+
+}  // namespace ariadne::worlds
