@@ -86,6 +86,9 @@ constexpr auto table = std::to_array<Row>({
     {"bomb", "bomba", "bomba"},
     {"endless wall", "muro infinito", "nekonečná zeď"},
     {"deadly bomb", "bomba mortal", "smrtící bomba"},
+    {"entrance", "entrada", "vchod"},
+    {"exit", "salida", "východ"},
+    {"expanded", "expandida", "rozvinuto"},
     {"Solved. The shortest way has {0}.", "Resuelto. El camino más corto tiene {0}.",
      "Vyřešeno. Nejkratší cesta má {0}."},
     {"Solved. The shortest way has {0}; this one costs {1}.",
@@ -106,6 +109,11 @@ constexpr auto table = std::to_array<Row>({
      "Cesta existuje, má {0} a stojí {1}. Zda je i levnější, není známo."},
     {"Impossible: walls cut the entrance off from the exit.", "Imposible: los muros separan la entrada de la salida.",
      "Nelze: zdi oddělují vchod od východu."},
+    {"Unknown: this algorithm came round without the exit, and cannot tell whether a way leads there. Another one can.",
+     "Sin respuesta: este algoritmo volvió al principio sin hallar la salida y no sabe si algún camino lleva a ella. "
+     "Otro algoritmo puede decirlo.",
+     "Nerozhodnuto: tento algoritmus prošel vše, na co stačí, a východ nenašel; zda k němu vede cesta, nepozná. Jiný "
+     "algoritmus ano."},
     {"Valid: {0}.", "Válida: {0}.", "Platí: {0}."},
     {"Valid: {0}, cost {1}.", "Válida: {0}, coste {1}.", "Platí: {0}, cena {1}."},
     {"Scenarios: {0}, all as the file says.", "Escenarios: {0}, todos como dice el archivo.",
@@ -191,6 +199,7 @@ Say of_energy(Say sentence) {
 }
 
 Say of_nothing(Say sentence) {
+    if (sentence == Say::undecided) return Say::way_undecided;
     return sentence == Say::walls ? Say::way_walls : sentence;
 }
 
@@ -199,8 +208,8 @@ std::string_view words(Language language, Say sentence) {
 }
 
 std::string_view kind_in_words(Language language, std::string_view english) {
-    for (const Say kind :
-         {Say::kind_food, Say::kind_wall, Say::kind_bomb, Say::kind_endless_wall, Say::kind_deadly_bomb})
+    for (const Say kind : {Say::kind_food, Say::kind_wall, Say::kind_bomb, Say::kind_endless_wall,
+                           Say::kind_deadly_bomb, Say::kind_entrance, Say::kind_exit, Say::kind_expanded})
         if (words(Language::en, kind) == english) return words(language, kind);
     return english;
 }

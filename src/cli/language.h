@@ -57,6 +57,9 @@ enum class Say : std::uint8_t {
     kind_bomb,
     kind_endless_wall,
     kind_deadly_bomb,
+    kind_entrance,
+    kind_exit,
+    kind_expanded,
     // Of a way through rooms, on which nothing is spent.
     way_shortest,          // steps in words
     way_shortest_cost,     // steps in words, cost
@@ -66,6 +69,7 @@ enum class Say : std::uint8_t {
     way_some,              // steps in words
     way_some_cost,         // steps in words, cost
     way_walls,             // nothing
+    way_undecided,         // nothing
     way_valid,             // steps in words
     way_valid_cost,        // steps in words, cost
     scenarios,             // how many, how many agree

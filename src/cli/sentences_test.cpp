@@ -160,6 +160,21 @@ TEST(Verdict, OfAWayOnWhichNothingIsSpent) {
     EXPECT_EQ(verdict_sentence(report, Language::en), "Impossible: walls cut the entrance off from the exit.");
 }
 
+TEST(Verdict, OfAnAlgorithmThatCannotTell) {
+    Report report;
+    report.resource.clear();
+    EXPECT_TRUE(verdict_sentence(report, Language::en).starts_with("Unknown: this algorithm came round "));
+    EXPECT_TRUE(verdict_sentence(report, Language::es).starts_with("Sin respuesta: este algoritmo "));
+    EXPECT_TRUE(verdict_sentence(report, Language::cs).starts_with("Nerozhodnuto: tento algoritmus "));
+}
+
+TEST(Language, NamesTheKindsOfCellsInLegends) {
+    EXPECT_EQ(kind_in_words(Language::en, "entrance"), "entrance");
+    EXPECT_EQ(kind_in_words(Language::es, "entrance"), "entrada");
+    EXPECT_EQ(kind_in_words(Language::cs, "exit"), "východ");
+    EXPECT_EQ(kind_in_words(Language::cs, "what nobody named"), "what nobody named");
+}
+
 TEST(ProgressText, SaysWhatHowFarAndHowFast) {
     Progress progress;
     progress.phase = "tuning prices";
