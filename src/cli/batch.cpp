@@ -204,8 +204,9 @@ Verb add_batch(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     worlds::SolveRequest& request = arguments->request;
     const Command command = root.command("batch", "Solve many puzzles, one JSON object a line");
-    command.option("FILE", arguments->files,
-                   "Puzzles, and folders of .txt and .json maps; without any, names are read from stdin, one a line");
+    command.option(
+        "FILE", arguments->files,
+        "Puzzles, and folders of .txt, .json and .map files; without any, names are read from stdin, one a line");
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
     command.option("-j,--jobs", arguments->jobs, "Puzzles solved at the same time; the order stays")

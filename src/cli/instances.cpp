@@ -11,7 +11,7 @@ namespace ariadne::cli {
 namespace fs = std::filesystem;
 
 Result<std::vector<std::string>> instances(const std::vector<std::string>& arguments,
-                                           const std::function<bool(const std::string& path)>& wanted_json) {
+                                           const std::function<bool(const std::string& path)>& wanted) {
     std::vector<std::string> out;
     for (const std::string& argument : arguments) {
         std::error_code error;
@@ -25,7 +25,7 @@ Result<std::vector<std::string>> instances(const std::vector<std::string>& argum
             if (!entry->is_regular_file()) continue;
             const std::string path = entry->path().string();
             const fs::path kind = entry->path().extension();
-            if (kind == ".txt" || (kind == ".json" && wanted_json(path))) found.push_back(path);
+            if (kind == ".txt" || ((kind == ".json" || kind == ".map") && wanted(path))) found.push_back(path);
         }
         if (error) return fail(fmt::format("{}: cannot be read: {}", argument, error.message()));
         std::sort(found.begin(), found.end());
