@@ -106,7 +106,10 @@ TEST(Verify, BadInputExitsWithTwo) {
     const Finished keyed = run({"verify", map, "-"}, R"({"verdict": "solved", "optimal": {"steps": 3}})");
     EXPECT_EQ(keyed.code, 2);
     EXPECT_NE(keyed.err.find("key optimal.route"), std::string::npos) << keyed.err;
-    EXPECT_TRUE(run({"verify", map, "-"}, "[1, 2]").err.ends_with("\n-: expected pairs [x, y]\n"));
+    EXPECT_TRUE(run({"verify", map, "-"}, "[[1, 2], 3]").err.ends_with("\n-: expected pairs [x, y]\n"));
+    // So routes through labyrinths are written.
+    EXPECT_TRUE(
+        run({"verify", map, "-"}, "[1, 2]").err.ends_with("expected '(' at the start of a point such as (1,2)\n"));
     EXPECT_EQ(run({"verify", map, "-"}, R"({"verdict": "impossible", "proven": true})").code, 2);
     EXPECT_EQ(run({"verify", map, "-"}, R"({"world": "chess", "verdict": "solved", "optimal": {"route": []}})").code,
               2);
@@ -357,7 +360,7 @@ TEST(Worlds, AreListed) {
 TEST(Completion, KnowsVerbsOptionsAndChoices) {
     const std::string script = run({"completion", "bash"}).out;
     for (const char* word : {"solve", "verify", "generate", "render", "convert", "batch", "bench", "--time-limit",
-                             "--memory-limit", "--trade-off", "--rows", "'exact astar state-bfs bfs'"}) {
+                             "--memory-limit", "--trade-off", "--rows", "'exact astar state-bfs bfs "}) {
         EXPECT_NE(script.find(word), std::string::npos) << word;
     }
     EXPECT_EQ(run({"completion", "fish"}).code, 2);
