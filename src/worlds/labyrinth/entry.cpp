@@ -41,7 +41,7 @@ constexpr auto all_formats =
                                 {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
                                 {"edges", "the labyrinth as a list of edges", write_edge_list}});
 
-constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a few hundredths of a second
+constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a fraction of a second
 
 // Under `strict` the first is an error.
 Result<std::vector<std::string>> warnings_about(const Labyrinth& labyrinth, bool strict) {
