@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,10 +14,18 @@ namespace {
 
 constexpr double largest_room = 40;
 constexpr double margin = 24;
+constexpr double longest_pitch = 10'000;
+constexpr double farthest_corner = 1'000'000;
 constexpr double findable = 0.008;  // of the picture's shorter side
 
 double usual_thickness(double pitch) {
     return std::clamp(std::round(pitch / 8), 1.0, 4.0);
+}
+
+// Not a number is refused, too.
+Result<void> within(const char* name, double value, double least, double most) {
+    if (value >= least && value <= most) return {};
+    return fail(fmt::format("found {} = {}, expected {} to {} pixels", name, value, least, most));
 }
 
 Result<void> wider_than_walls(const char* name, double pitch, double thickness) {
@@ -43,6 +52,13 @@ double Measures::height(Size size) const {
     return std::ceil(at.y0 + size.rows * at.dy + std::max(at.y0, thickness - before()));
 }
 
+PictureOptions in_whole_pixels(PictureOptions options) {
+    options.cell = std::round(options.cell);
+    for (std::optional<double>* length : {&options.x0, &options.y0, &options.dx, &options.dy, &options.thickness})
+        if (*length) *length = std::round(**length);
+    return options;
+}
+
 Result<Measures> measure(Size size, const PictureOptions& options) {
     const double fitting = options.cell > 0 ? options.cell
                                             : std::clamp(std::floor(options.room / std::max({1, size.rows, size.cols})),
@@ -58,6 +74,11 @@ Result<Measures> measure(Size size, const PictureOptions& options) {
         return std::unexpected(ok.error());
     if (const Result<void> ok = wider_than_walls(options.dy ? "dy" : options.dx ? "dx" : "cell", dy, thickness); !ok)
         return std::unexpected(ok.error());
+    for (const auto& [name, pitch] : {std::pair{"dx", dx}, std::pair{"dy", dy}})
+        if (const Result<void> ok = within(name, pitch, 1, longest_pitch); !ok) return std::unexpected(ok.error());
+    for (const auto& [name, corner] : {std::pair{"x0", options.x0}, std::pair{"y0", options.y0}})
+        if (const Result<void> ok = within(name, corner.value_or(0), 0, farthest_corner); !ok)
+            return std::unexpected(ok.error());
     return Measures{{options.x0.value_or(margin), options.y0.value_or(margin), dx, dy}, thickness};
 }
 

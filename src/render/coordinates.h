@@ -64,6 +64,9 @@ struct Measures {
 
 Result<Measures> measure(Size size, const PictureOptions& options);
 
+// The same options with lengths rounded: measures made of them are whole pixels, as a picture of pixels needs them.
+PictureOptions in_whole_pixels(PictureOptions options);
+
 // How large a mark of a room is drawn: as the room, or larger where nobody would find that on a large picture.
 double mark_size(Size size, const Measures& measures);
 

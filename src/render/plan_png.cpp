@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cassert>
 #include <cmath>
 #include <cstdint>
 #include <span>
@@ -11,6 +12,7 @@
 
 #include "render/coordinates.h"
 #include "render/indexed_png.h"
+#include "render/pixel_row.h"
 
 namespace ariadne::render {
 
@@ -28,76 +30,6 @@ bool at(const Words& words, std::size_t i) {
 struct Kinds {
     Words gap_wall, gap_thread, gap_visited;                        // cols + 1
     Words wall, thread_left, thread_middle, thread_right, visited;  // cols
-};
-
-// Appends pixels to a row, the first in the highest bits of a byte.
-class Pixels {
-  public:
-    Pixels(unsigned depth, std::size_t bytes) : depth_(depth), bytes_(bytes + 16) {
-        for (unsigned value = 0; value < 16; ++value)
-            for (unsigned bit = 0; bit < 64; bit += depth) full_[value] |= std::uint64_t{value} << bit;
-    }
-
-    void begin(std::int64_t drop) {
-        place_ = 0;
-        held_ = 0;
-        word_ = 0;
-        drop_ = drop;
-    }
-
-    void put(unsigned value, std::int64_t pixels) {
-        if (drop_ > 0) {
-            const std::int64_t dropped = std::min(drop_, pixels);
-            drop_ -= dropped;
-            pixels -= dropped;
-        }
-        auto bits = static_cast<std::size_t>(pixels) * depth_;
-        while (bits > 0) {
-            const auto now = static_cast<unsigned>(std::min<std::size_t>(bits, 56));
-            if (held_ + now > 64) flush();
-            word_ = word_ << now | (full_[value] & ((std::uint64_t{1} << now) - 1));
-            held_ += now;
-            bits -= now;
-        }
-    }
-
-    // The same, already as bits, at most 56 of them.
-    void append(std::uint64_t pattern, unsigned bits) {
-        if (held_ + bits > 64) flush();
-        word_ = word_ << bits | pattern;
-        held_ += bits;
-    }
-
-    // The row, its last byte filled up with zeros.
-    std::span<const std::uint8_t> end() {
-        flush();
-        if (held_ > 0) bytes_[place_] = static_cast<std::uint8_t>(word_ << (8 - held_));
-        std::fill(bytes_.begin() + static_cast<std::ptrdiff_t>(place_ + (held_ > 0 ? 1 : 0)), bytes_.end(), 0);
-        return bytes_;
-    }
-
-    void overwrite(unsigned value, std::int64_t x) {
-        const auto bit = static_cast<std::size_t>(x) * depth_;
-        const auto shift = static_cast<unsigned>(8 - depth_ - bit % 8);
-        const unsigned mask = ((1U << depth_) - 1) << shift;
-        bytes_[bit / 8] = static_cast<std::uint8_t>((bytes_[bit / 8] & ~mask) | value << shift);
-    }
-
-  private:
-    void flush() {
-        while (held_ >= 8) {
-            held_ -= 8;
-            bytes_[place_++] = static_cast<std::uint8_t>(word_ >> held_);
-        }
-    }
-
-    unsigned depth_;
-    std::vector<std::uint8_t> bytes_;
-    std::array<std::uint64_t, 16> full_{};
-    std::size_t place_ = 0;
-    std::uint64_t word_ = 0;
-    unsigned held_ = 0;  // bits of the word
-    std::int64_t drop_ = 0;
 };
 
 class PlanPainter {
@@ -141,7 +73,10 @@ class PlanPainter {
     }
 
   private:
-    static std::int64_t whole(double value) { return std::llround(value); }
+    static std::int64_t whole(double value) {
+        assert(value == std::floor(value));
+        return static_cast<std::int64_t>(value);
+    }
 
     static constexpr unsigned floor_value = 0;
     static constexpr unsigned wall_value = 1;
@@ -381,7 +316,7 @@ class PlanPainter {
     std::int64_t height_;
     std::int64_t mark_;
     IndexedPng png_;
-    Pixels pixels_;
+    PixelRow pixels_;
     std::span<const std::uint8_t> row_;
     std::size_t room_words_;
     std::size_t gap_words_;
@@ -397,7 +332,7 @@ class PlanPainter {
 Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budget& budget, const Sink& sink) {
     const Size size = picture.plan.size;
     if (size.area() == 0) return fail("nothing to draw: the board has no cells");
-    const Result<Measures> measures = measure(size, options);
+    const Result<Measures> measures = measure(size, in_whole_pixels(options));
     if (!measures) return std::unexpected(measures.error());
     if (measures->width(size) > longest_side || measures->height(size) > longest_side)
         return fail(fmt::format("{} x {} rooms of {} x {} pixels are too many for a PNG of at most {} pixels a side",

@@ -27,7 +27,7 @@ struct PlanPicture {
 };
 
 // A PNG with one bit a pixel where there are only walls, two with an answer or a search and its ends, four with both.
-// Measures are whole pixels.
+// Measures are rounded to whole pixels.
 Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budget& budget, const Sink& sink);
 
 }  // namespace ariadne::render

@@ -43,7 +43,9 @@ Result<std::string> encode(const Drawing& drawing, double scale) {
 
 }  // namespace
 
-Result<std::string> png(const Scene& scene, const PictureOptions& options, double scale) {
+Result<std::string> png(const Scene& scene, const PictureOptions& asked, double scale) {
+    // Walls on fractions of pixels would be blurred, and unlike those of large boards, which are drawn without Cairo.
+    const PictureOptions options = scene.board.walls ? in_whole_pixels(asked) : asked;
     const double least = smallest_cell(scene.board, options);
     const double width = scene.board.size.cols * least + 200;
     const double height = scene.board.size.rows * least + 600;

@@ -136,6 +136,38 @@ TEST(WallsPicture, IsTheSameStreamedAsLaidOut) {
     }
 }
 
+TEST(WallsPicture, RoundsItsMeasuresToWholePixels) {
+    Random random(6);
+    Scene scene = without_ends(small_rooms());
+    scene.board.size = {9, 500};
+    scene.board.cells.assign(scene.board.size.area(), 0);
+    scene.board.walls = random_walls(scene.board.size, random);
+    const PlanPicture picture{scene.board.walls->plan(), nullptr, nullptr, {{{8, 499}}}};
+    PlanPicture walls_only = picture;
+    walls_only.spots.clear();
+    const auto same = [&](const PictureOptions& fractions, const PictureOptions& whole) {
+        EXPECT_EQ(streamed(picture, fractions), streamed(picture, whole)) << *fractions.dx;
+        EXPECT_EQ(read_pixels(streamed(walls_only, fractions)), pixels(scene, fractions)) << *fractions.dx;
+    };
+    same(exact(24, 24, 2.5, 2.5, 1), exact(24, 24, 3, 3, 1));
+    same(exact(0.4, 0.5, 10.4, 10.6, 1), exact(0, 1, 10, 11, 1));
+    same(exact(0, 0, 3.5, 2.6, 1.5), exact(0, 0, 4, 3, 2));
+    same(exact(7.5, 7.4, 40.5, 9.5, 4.4), exact(8, 7, 41, 10, 4));
+    PictureOptions cell;
+    cell.cell = 2.5;
+    EXPECT_EQ(read_pixels(streamed(walls_only, cell)).width, 24 + 500 * 3 + 24);
+}
+
+TEST(WallsPicture, RefusesRoomsThatRoundingFillsWithWalls) {
+    const Scene scene = small_rooms();
+    Budget budget;
+    const PlanPicture picture{scene.board.walls->plan(), nullptr, nullptr, {}};
+    EXPECT_EQ(png(picture, exact(0, 0, 1.4, 1.4, 1), budget, [](auto) {}).error().message,
+              "found dx = 1 with walls 1 thick, expected more than 1 pixels from wall to wall");
+    EXPECT_EQ(png(scene, exact(0, 0, 2.4, 2.4, 1.6)).error().message,
+              "found dx = 2 with walls 2 thick, expected more than 2 pixels from wall to wall");
+}
+
 TEST(WallsPicture, StreamsTheThreadAndTheEnds) {
     const Scene scene = small_rooms();
     Walls thread{BitGrid({2, 3}), BitGrid({2, 3}), {}};

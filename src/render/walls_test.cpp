@@ -1,5 +1,8 @@
 #include "render/walls.h"
 
+#include <limits>
+#include <optional>
+
 #include <gtest/gtest.h>
 
 #include "base/random.h"
@@ -87,6 +90,25 @@ TEST(Measures, RefuseRoomsThatWallsWouldFill) {
     EXPECT_EQ(measure({5, 5}, options).error().message,
               "found cell = 3 with walls 4 thick, expected more than 4 pixels from wall to wall");
     EXPECT_EQ(measure({5, 5}, walls_of(0)).error().message, "found walls 0 thick, expected 1 to 1000 pixels");
+}
+
+TEST(Measures, RefuseWhatIsNoLength) {
+    const double none = std::numeric_limits<double>::quiet_NaN();
+    const auto refused = [](std::optional<double> PictureOptions::* length, double value) {
+        PictureOptions options = walls_of(1);
+        options.*length = value;
+        const Result<Measures> measures = measure({5, 5}, options);
+        return measures ? "" : measures.error().message;
+    };
+    for (const double value : {none, -1.0, 0.0, 1e9, std::numeric_limits<double>::infinity()}) {
+        EXPECT_NE(refused(&PictureOptions::dx, value), "") << value;
+        EXPECT_NE(refused(&PictureOptions::dy, value), "") << value;
+        EXPECT_NE(refused(&PictureOptions::thickness, value), "") << value;
+        EXPECT_EQ(refused(&PictureOptions::x0, value).empty(), value == 0) << value;
+        EXPECT_EQ(refused(&PictureOptions::y0, value).empty(), value == 0) << value;
+    }
+    EXPECT_EQ(refused(&PictureOptions::dx, 1e9), "found dx = 1000000000, expected 1 to 10000 pixels");
+    EXPECT_EQ(refused(&PictureOptions::x0, -3), "found x0 = -3, expected 0 to 1000000 pixels");
 }
 
 }  // namespace
