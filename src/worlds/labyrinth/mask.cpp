@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdint>
+#include <limits>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -11,6 +15,7 @@
 #include "worlds/labyrinth/mask_pnm.h"
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/text.h"
+#include "worlds/labyrinth/union.h"
 #include "worlds/walker/characters.h"
 #include "worlds/walker/lines.h"
 
@@ -29,16 +34,19 @@ std::optional<bool> is_room(char c) {
 
 Result<BitGrid> read_text_mask(std::string_view text) {
     if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
     std::size_t rows = 0;
     std::size_t cols = 0;
-    for (Lines lines(text); !lines.at_end() && !lines.only_blank_left();) {
+    for (Lines lines(text); !lines.at_end(); ++rows) {
+        if (rows == static_cast<std::size_t>(longest_side))
+            return fail(fmt::format("found more than {} lines, expected one for each row of rooms", rows),
+                        lines.number() + 1, 1);
         cols = std::max(cols, lines.next().size());
-        ++rows;
     }
     if (rows == 0) return fail("found an empty mask, expected a line for each row of rooms", 1, 1);
     constexpr auto side = static_cast<std::size_t>(longest_side);
     // A short line stands for a long row: what a file can blow up to is bounded by the limits alone.
-    if (rows > side || cols > side || rows * cols > most_rooms)
+    if (cols > side || rows * cols > most_rooms)
         return fail(fmt::format("found a mask of {} x {} rooms, expected up to {} a side and {} in all", rows, cols,
                                 longest_side, most_rooms),
                     1, 1);
@@ -67,44 +75,110 @@ Result<BitGrid> read_png_mask(std::string_view bytes) {
     return out;
 }
 
-// Clears the piece that a room belongs to.
-void take_piece(BitGrid& left, Cell first) {
-    std::vector<Cell> open{first};
-    left.clear(first);
-    while (!open.empty()) {
-        const Cell c = open.back();
-        open.pop_back();
-        for (const Direction d : all_directions) {
-            const Cell next = step(c, d);
-            if (!left.size().contains(next) || !left.get(next)) continue;
-            left.clear(next);
-            open.push_back(next);
+// Rooms side by side, from one column to before another.
+struct Run {
+    int begin = 0;
+    int end = 0;
+    std::uint32_t piece = 0;
+};
+
+void find_runs(std::span<const std::uint64_t> words, std::vector<Run>& out) {
+    out.clear();
+    for (std::size_t w = 0; w < words.size(); ++w) {
+        const int first = static_cast<int>(64 * w);
+        for (std::uint64_t left = words[w]; left != 0;) {
+            const int begin = std::countr_zero(left);
+            const int end = begin + std::countr_one(left >> static_cast<unsigned>(begin));
+            left = end == 64 ? 0 : left >> static_cast<unsigned>(end) << static_cast<unsigned>(end);
+            if (begin == 0 && !out.empty() && out.back().end == first)
+                out.back().end = first + end;
+            else
+                out.push_back({first + begin, first + end});
         }
     }
 }
 
+// Counts pieces row by row; all it remembers are the runs of one row and the pieces that they belong to.
+class Pieces {
+  public:
+    void add(int row, std::span<const std::uint64_t> words) {
+        find_runs(words, here_);
+        for (Run& run : here_) {
+            run.piece = static_cast<std::uint32_t>(firsts_.size());
+            firsts_.push_back({row, run.begin});
+        }
+        sets_.reset(firsts_.size());
+        for (std::size_t up = 0, down = 0; up < above_.size() && down < here_.size();) {
+            if (above_[up].begin < here_[down].end && here_[down].begin < above_[up].end)
+                join(above_[up].piece, here_[down].piece);
+            above_[up].end < here_[down].end ? ++up : ++down;
+        }
+        leave();
+    }
+
+    void finish() {
+        here_.clear();
+        sets_.reset(firsts_.size());
+        leave();
+    }
+
+    std::size_t count() const { return count_; }
+    Cell second() const { return least_[1]; }
+
+  private:
+    void join(std::uint32_t a, std::uint32_t b) {
+        const Cell first = std::min(firsts_[sets_.find(a)], firsts_[sets_.find(b)]);
+        sets_.unite(a, b);
+        firsts_[sets_.find(a)] = first;
+    }
+
+    // Pieces that do not reach this row are whole; the others are numbered anew.
+    void leave() {
+        constexpr std::uint32_t none = ~std::uint32_t{0};
+        number_.assign(firsts_.size(), none);
+        next_firsts_.clear();
+        for (Run& run : here_) {
+            const std::uint32_t piece = sets_.find(run.piece);
+            if (number_[piece] == none) {
+                number_[piece] = static_cast<std::uint32_t>(next_firsts_.size());
+                next_firsts_.push_back(firsts_[piece]);
+            }
+            run.piece = number_[piece];
+        }
+        for (std::uint32_t i = 0; i < firsts_.size(); ++i) {
+            if (sets_.find(i) != i || number_[i] != none) continue;
+            ++count_;
+            if (firsts_[i] < least_[1]) least_[1] = firsts_[i];
+            if (least_[1] < least_[0]) std::swap(least_[0], least_[1]);
+        }
+        std::swap(firsts_, next_firsts_);
+        std::swap(above_, here_);
+    }
+
+    static constexpr Cell beyond = {std::numeric_limits<int>::max(), 0};
+
+    std::vector<Run> above_;
+    std::vector<Run> here_;
+    std::vector<Cell> firsts_;  // of each piece that the row above has, then of each run: the first room
+    std::vector<Cell> next_firsts_;
+    std::vector<std::uint32_t> number_;
+    Union sets_;
+    std::size_t count_ = 0;
+    Cell least_[2] = {beyond, beyond};  // the first rooms of the first two pieces
+};
+
 }  // namespace
 
 Result<void> check_in_one_piece(const BitGrid& rooms) {
-    BitGrid left = rooms;
-    std::size_t pieces = 0;
-    Cell second;
-    for (int row = 0; row < left.size().rows; ++row) {
-        for (std::size_t w = 0; w < left.row_words(); ++w) {
-            while (left.row(row)[w] != 0) {
-                const int bit = std::countr_zero(left.row(row)[w]);
-                const Cell first{row, static_cast<int>(64 * w) + bit};
-                if (++pieces == 2) second = first;
-                take_piece(left, first);
-            }
-        }
-    }
-    if (pieces == 0) return fail("found no room in the mask, expected some");
-    if (pieces == 1) return {};
+    Pieces pieces;
+    for (int row = 0; row < rooms.size().rows; ++row) pieces.add(row, rooms.row(row));
+    pieces.finish();
+    if (pieces.count() == 0) return fail("found no room in the mask, expected some");
+    if (pieces.count() == 1) return {};
     return fail(
         fmt::format("found rooms in {} pieces (the second begins at row {}, column {}, counted from 0), expected "
                     "one piece",
-                    pieces, second.row, second.col));
+                    pieces.count(), pieces.second().row, pieces.second().col));
 }
 
 Result<BitGrid> read_mask(std::string_view bytes) {

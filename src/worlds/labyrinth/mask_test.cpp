@@ -1,6 +1,12 @@
 #include "worlds/labyrinth/mask.h"
 
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
 #include <gtest/gtest.h>
+
+#include "base/random.h"
 
 namespace ariadne::labyrinth {
 namespace {
@@ -49,21 +55,70 @@ TEST(LabyrinthMask, SaysWhatIsWrong) {
               "found a PNG of 65536 x 65536 pixels, expected 1 to 32767 a side and up to 100000000 in all");
 }
 
-// 3 x 2 pixels: white, black, white; white, light grey, white that is transparent.
+// 4 x 2 pixels: white, black, white, white that is transparent; white, light grey, white, white.
 constexpr unsigned char tiny_png[] = {
     0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0x00, 0x00, 0x00, 0x0d, 0x49, 0x48, 0x44, 0x52, 0x00,
-    0x00, 0x00, 0x03, 0x00, 0x00, 0x00, 0x02, 0x08, 0x06, 0x00, 0x00, 0x00, 0x9d, 0x74, 0x66, 0x1a, 0x00,
-    0x00, 0x00, 0x18, 0x49, 0x44, 0x41, 0x54, 0x78, 0xda, 0x63, 0xf8, 0x0f, 0x04, 0x0c, 0x0c, 0x0c, 0xff,
-    0xc1, 0x34, 0x88, 0x38, 0x71, 0xe2, 0x04, 0x98, 0x0d, 0x00, 0xf5, 0x9c, 0x13, 0x48, 0xb4, 0x1c, 0x8c,
-    0xdb, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
+    0x00, 0x00, 0x04, 0x00, 0x00, 0x00, 0x02, 0x08, 0x06, 0x00, 0x00, 0x00, 0x7f, 0xa8, 0x7d, 0x63, 0x00,
+    0x00, 0x00, 0x19, 0x49, 0x44, 0x41, 0x54, 0x78, 0xda, 0x63, 0xf8, 0x0f, 0x04, 0x0c, 0x0c, 0x0c, 0xff,
+    0xa1, 0x00, 0xc2, 0x3a, 0x70, 0xe0, 0x00, 0x4c, 0xe0, 0x3f, 0x00, 0xb0, 0x58, 0x1b, 0x28, 0x67, 0x5d,
+    0x40, 0x5c, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4e, 0x44, 0xae, 0x42, 0x60, 0x82,
 };
 
 TEST(LabyrinthMask, ReadsPng) {
     const std::string_view png(reinterpret_cast<const char*>(tiny_png), sizeof(tiny_png));
-    EXPECT_EQ(drawn(read_mask(png)),
-              "found rooms in 2 pieces (the second begins at row 0, column 2, counted from 0), "
-              "expected one piece");
-    for (std::size_t cut = 8; cut < png.size(); cut += 7) EXPECT_FALSE(read_mask(png.substr(0, cut))) << cut;
+    EXPECT_EQ(drawn(read_mask(png)), ".#.#/..../");
+    for (std::size_t cut = 0; cut < png.size(); ++cut) EXPECT_FALSE(read_mask(png.substr(0, cut))) << cut;
+}
+
+TEST(LabyrinthMask, ReadsManyBlankLines) {
+    EXPECT_EQ(drawn(read_mask(".#\n" + std::string(2'000'000, '\n'))), ".#/");
+    const Result<BitGrid> tall = read_mask(std::string(200'000, '\n') + ".#\n");
+    EXPECT_EQ(tall.value().size(), (Size{200'001, 2}));
+    EXPECT_EQ(tall->count(), 400'001U);
+    EXPECT_EQ(drawn(read_mask(std::string(2'000'000, '\n'))),
+              "found an empty mask, expected a line for each row of rooms");
+    EXPECT_EQ(drawn(read_mask(std::string(1'000'000, '\n') + ".")),
+              "found more than 1000000 lines, expected one for each row of rooms");
+}
+
+// As slow and plain as can be: rooms take the smallest number among their neighbours' until nothing changes.
+std::string pieces_by_spreading(const BitGrid& rooms) {
+    const Size size = rooms.size();
+    std::vector<std::size_t> number(size.area());
+    for (std::size_t i = 0; i < number.size(); ++i) number[i] = i;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < number.size(); ++i)
+            for (const Direction d : all_directions) {
+                const Cell next = step(size.cell(i), d);
+                if (!rooms.get(size.cell(i)) || !size.contains(next) || !rooms.get(next)) continue;
+                if (number[size.index(next)] >= number[i]) continue;
+                number[i] = number[size.index(next)];
+                changed = true;
+            }
+    }
+    std::vector<std::size_t> firsts;
+    for (std::size_t i = 0; i < number.size(); ++i)
+        if (rooms.get(size.cell(i)) && number[i] == i) firsts.push_back(i);
+    if (firsts.empty()) return "found no room in the mask, expected some";
+    if (firsts.size() == 1) return "";
+    const Cell second = size.cell(firsts[1]);
+    return fmt::format(
+        "found rooms in {} pieces (the second begins at row {}, column {}, counted from 0), expected one piece",
+        firsts.size(), second.row, second.col);
+}
+
+TEST(LabyrinthMask, CountsPieces) {
+    Random random(7);
+    for (int round = 0; round < 1500; ++round) {
+        const std::uint64_t wide = round % 10 == 0 ? 140 : 9;
+        BitGrid rooms({static_cast<int>(1 + random.below(7)), static_cast<int>(1 + random.below(wide))});
+        const std::uint64_t share = 2 + random.below(8);
+        for (std::size_t i = 0; i < rooms.size().area(); ++i)
+            if (random.below(10) < share) rooms.set(rooms.size().cell(i));
+        const Result<void> whole = check_in_one_piece(rooms);
+        EXPECT_EQ(whole ? "" : whole.error().message, pieces_by_spreading(rooms)) << round;
+    }
 }
 
 }  // namespace

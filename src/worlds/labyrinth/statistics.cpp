@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "worlds/labyrinth/union.h"
+
 namespace ariadne::labyrinth {
 
 namespace {
@@ -86,31 +88,6 @@ void count(const Labyrinth& labyrinth, int row, std::size_t word, Statistics& ou
     out.horizontal += ones(to.right);
     out.passages += ones(to.right) + ones(to.down);
 }
-
-// Sets of numbers from 0.
-class Union {
-  public:
-    void reset(std::size_t size) {
-        parent_.resize(size);
-        for (std::size_t i = 0; i < size; ++i) parent_[i] = static_cast<std::uint32_t>(i);
-    }
-    std::uint32_t find(std::uint32_t i) {
-        while (parent_[i] != i) i = parent_[i] = parent_[parent_[i]];
-        return i;
-    }
-    // False: they were one already.
-    bool unite(std::uint32_t a, std::uint32_t b) {
-        a = find(a);
-        b = find(b);
-        if (a == b) return false;
-        if (a > b) std::swap(a, b);
-        parent_[b] = a;
-        return true;
-    }
-
-  private:
-    std::vector<std::uint32_t> parent_;
-};
 
 }  // namespace
 
