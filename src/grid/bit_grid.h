@@ -19,6 +19,11 @@ class BitGrid {
         words_.resize(row_words_ * static_cast<std::size_t>(size.rows));
     }
 
+    static std::size_t bytes_for(Size size) {
+        return (static_cast<std::size_t>(size.cols) + 63) / 64 * static_cast<std::size_t>(size.rows) *
+               sizeof(std::uint64_t);
+    }
+
     friend bool operator==(const BitGrid&, const BitGrid&) = default;
 
     Size size() const { return size_; }

@@ -2,9 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
+
+#include "search/charge.h"
 
 namespace ariadne::labyrinth {
 
@@ -16,8 +19,8 @@ int ways(const Labyrinth& labyrinth, Cell c) {
 
 // Calls visit(cell, direction) for every wall between two rooms, row by row.
 template <class Visit>
-void each_wall(const Labyrinth& labyrinth, Visit&& visit) {
-    for (int r = 0; r < labyrinth.size.rows; ++r)
+void each_wall(const Labyrinth& labyrinth, Budget& budget, Visit&& visit) {
+    for (int r = 0; r < labyrinth.size.rows && budget.spend(static_cast<std::uint64_t>(labyrinth.size.cols)); ++r)
         for (int c = 0; c < labyrinth.size.cols; ++c)
             for (const Direction d : {Direction::right, Direction::down}) {
                 const Cell at{r, c};
@@ -27,10 +30,13 @@ void each_wall(const Labyrinth& labyrinth, Visit&& visit) {
 
 }  // namespace
 
-void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denominator, Random& random, const Dug& dug) {
+void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denominator, Random& random, Budget& budget,
+           const Dug& dug) {
+    search::Charge charge(budget);
     std::vector<std::uint32_t> ends;
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
         const Cell c = labyrinth.size.cell(i);
+        if (i % 4096 == 0 && !(budget.spend(4096) && charge.raise_to(ends.capacity() * sizeof(std::uint32_t)))) return;
         if (labyrinth.has(c) && ways(labyrinth, c) == 1) ends.push_back(static_cast<std::uint32_t>(i));
     }
     random.shuffle(std::span(ends));
@@ -39,7 +45,7 @@ void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denomina
         static_cast<std::size_t>((2 * static_cast<Wide>(ends.size()) * numerator + denominator) / (2 * denominator));
     std::size_t left = std::min(asked, ends.size());
     for (const std::uint32_t end : ends) {
-        if (left == 0) return;
+        if (left == 0 || !budget.spend()) return;
         const Cell c = labyrinth.size.cell(end);
         if (ways(labyrinth, c) != 1) continue;  // opened by another
         std::array<Direction, 4> to_ends{};
@@ -61,14 +67,16 @@ void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denomina
     }
 }
 
-Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random, const Dug& dug) {
+Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random, Budget& budget, const Dug& dug) {
     std::uint64_t walls = 0;
-    each_wall(labyrinth, [&](Cell, Direction) { ++walls; });
-    if (loops > walls)
+    each_wall(labyrinth, budget, [&](Cell, Direction) { ++walls; });
+    if (!budget.exhausted() && loops > walls)
         return fail(fmt::format("{} loops were asked for, but there are only {} inner walls", loops, walls));
+    search::Charge charge(budget);
+    if (budget.exhausted() || !charge.add(loops * sizeof(std::pair<Cell, Direction>))) return {};
     // Every wall is taken with the chance that is still open: each set of walls is as likely.
     std::vector<std::pair<Cell, Direction>> taken;
-    each_wall(labyrinth, [&](Cell c, Direction d) {
+    each_wall(labyrinth, budget, [&](Cell c, Direction d) {
         if (random.below(walls--) >= loops) return;
         taken.emplace_back(c, d);
         --loops;
@@ -80,9 +88,13 @@ Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random
     return {};
 }
 
-void weigh(Labyrinth& labyrinth, std::uint32_t most, Random& random) {
+void weigh(Labyrinth& labyrinth, std::uint32_t most, Random& random, Budget& budget) {
+    const std::size_t bytes = 2 * labyrinth.size.area() * sizeof(std::uint32_t);
+    if (!budget.allocate(bytes)) return;
+    budget.release(bytes);  // the caller's from here on
     labyrinth.weights.assign(2 * labyrinth.size.area(), 0);
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
+        if (i % 4096 == 0 && !budget.spend(4096)) return;
         const Cell c = labyrinth.size.cell(i);
         if (labyrinth.right.get(c)) labyrinth.weights[2 * i] = 1 + static_cast<std::uint32_t>(random.below(most));
         if (labyrinth.down.get(c)) labyrinth.weights[2 * i + 1] = 1 + static_cast<std::uint32_t>(random.below(most));

@@ -30,9 +30,10 @@ TEST(Braid, OpensTheShareAskedFor) {
             Labyrinth labyrinth = built("kruskal", {30, 25}, seed);
             const std::size_t before = dead_ends(labyrinth);
             Random random(seed);
+            Budget budget;
             std::size_t dug = 0;
             const std::size_t passages = labyrinth.passage_count();
-            braid(labyrinth, percent, 100, random, [&](Cell, Direction) { ++dug; });
+            braid(labyrinth, percent, 100, random, budget, [&](Cell, Direction) { ++dug; });
             EXPECT_EQ(labyrinth.passage_count(), passages + dug);
             const std::size_t asked = (2 * before * percent + 100) / 200;
             const std::size_t opened = before - dead_ends(labyrinth);
@@ -46,12 +47,14 @@ TEST(Braid, LeavesNoDeadEndWhenAllAreAskedFor) {
         for (const Size size : {Size{2, 2}, Size{2, 9}, Size{15, 20}}) {
             Labyrinth labyrinth = built(builder.name, size, 3);
             Random random(3);
-            braid(labyrinth, 1, 1, random);
+            Budget budget;
+            braid(labyrinth, 1, 1, random, budget);
             EXPECT_EQ(dead_ends(labyrinth), 0U) << builder.name;
         }
     Labyrinth corridor = built("wilson", {1, 9}, 1);  // its two ends have nowhere to go
     Random random(1);
-    braid(corridor, 1, 1, random);
+    Budget budget;
+    braid(corridor, 1, 1, random, budget);
     EXPECT_EQ(dead_ends(corridor), 2U);
 }
 
@@ -59,7 +62,8 @@ TEST(Loops, AreExactlyAsMany) {
     for (const std::uint64_t loops : {0U, 1U, 7U, 100U}) {
         Labyrinth labyrinth = built("backtracker", {20, 20}, loops);
         Random random(9);
-        ASSERT_TRUE(add_loops(labyrinth, loops, random));
+        Budget budget;
+        ASSERT_TRUE(add_loops(labyrinth, loops, random, budget));
         EXPECT_EQ(labyrinth.passage_count(), 399 + loops);
     }
 }
@@ -67,23 +71,40 @@ TEST(Loops, AreExactlyAsMany) {
 TEST(Loops, CanTakeEveryInnerWallButNotMore) {
     Labyrinth labyrinth = built("backtracker", {4, 5}, 1);
     Random random(9);
-    const auto refused = add_loops(labyrinth, 13, random);
+    Budget budget;
+    const auto refused = add_loops(labyrinth, 13, random, budget);
     ASSERT_FALSE(refused);
     EXPECT_EQ(refused.error().message, "13 loops were asked for, but there are only 12 inner walls");
-    ASSERT_TRUE(add_loops(labyrinth, 12, random));
+    ASSERT_TRUE(add_loops(labyrinth, 12, random, budget));
     EXPECT_EQ(labyrinth.passage_count(), 31U);
 }
 
 TEST(Weights, LieOnPassagesOnly) {
     Labyrinth labyrinth = built("prim", {9, 9}, 1);
     Random random(2);
-    weigh(labyrinth, 7, random);
+    Budget budget;
+    weigh(labyrinth, 7, random, budget);
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
         const Cell c = labyrinth.size.cell(i);
         EXPECT_EQ(labyrinth.weights[2 * i] > 0, labyrinth.right.get(c));
         EXPECT_EQ(labyrinth.weights[2 * i + 1] > 0, labyrinth.down.get(c));
     }
     EXPECT_EQ(*std::ranges::max_element(labyrinth.weights), 7U);
+}
+
+TEST(Braid, StopsWhenTheBudgetSaysSo) {
+    Labyrinth labyrinth = built("kruskal", {120, 120}, 1);
+    Random random(1);
+    Budget few(Limits{.nodes = 5'000});
+    braid(labyrinth, 1, 1, random, few);
+    EXPECT_TRUE(few.exhausted());
+    Budget fewer(Limits{.nodes = 5'000});
+    EXPECT_TRUE(add_loops(labyrinth, 10, random, fewer));
+    EXPECT_TRUE(fewer.exhausted());
+    Budget little(Limits{.bytes = 1'000});
+    weigh(labyrinth, 9, random, little);
+    EXPECT_TRUE(little.exhausted());
+    EXPECT_TRUE(labyrinth.weights.empty());
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "search/charge.h"
+#include "worlds/labyrinth/search/best_first.h"
 
 namespace ariadne::labyrinth {
 
@@ -18,44 +19,72 @@ constexpr std::int64_t unseen = -1;
 // The way from one room to all it can reach, by weight: the farthest of them, the first row by row among equals.
 class Reach {
   public:
-    Reach(const Labyrinth& labyrinth, Budget& budget) : labyrinth_(labyrinth), budget_(budget), charge_(budget) {
+    Reach(const Labyrinth& labyrinth, Budget& budget)
+        : labyrinth_(labyrinth),
+          budget_(budget),
+          charge_(budget),
+          in_turn_(labyrinth.weights.empty() || labyrinth.passage_count() + 1 == labyrinth.room_count()) {
         fits_ = charge_.add(labyrinth.size.area() * (sizeof(std::int64_t) + sizeof(std::uint32_t)));
         if (fits_) far_.resize(labyrinth.size.area());
     }
     bool fits() const { return fits_; }
 
-    // The farthest room and how far it is; nothing when the budget ended it. Rooms whose distance is found again
-    // smaller are looked at again: on trees, and without weights, never.
+    // The farthest room and how far it is; nothing when the budget ended it.
     std::optional<std::pair<Cell, std::int64_t>> from(Cell begin) {
         std::ranges::fill(far_, unseen);
+        if (!(in_turn_ ? by_turns(begin) : by_cost(begin))) return std::nullopt;
+        const auto farthest = std::ranges::max_element(far_);
+        return {{labyrinth_.size.cell(static_cast<std::size_t>(farthest - far_.begin())), *farthest}};
+    }
+
+  private:
+    // Rooms in the order in which they are reached: right where every passage weighs the same, or there is only one
+    // way.
+    bool by_turns(Cell begin) {
         std::vector<std::uint32_t> queue = {static_cast<std::uint32_t>(labyrinth_.size.index(begin))};
         std::vector<std::uint32_t> next;
         far_[queue.front()] = 0;
         while (!queue.empty()) {
             next.clear();
             for (const std::uint32_t at : queue) {
-                if (!budget_.spend()) return std::nullopt;
+                if (!budget_.spend()) return false;
                 const Cell c = labyrinth_.size.cell(at);
                 for (const Direction d : all_directions) {
                     if (!labyrinth_.open(c, d)) continue;
                     const std::size_t there = labyrinth_.size.index(step(c, d));
-                    const std::int64_t distance = far_[at] + labyrinth_.weight(c, d);
-                    if (far_[there] != unseen && far_[there] <= distance) continue;
-                    far_[there] = distance;
+                    if (far_[there] != unseen) continue;
+                    far_[there] = far_[at] + labyrinth_.weight(c, d);
                     next.push_back(static_cast<std::uint32_t>(there));
                 }
             }
             std::swap(queue, next);
         }
-        const auto farthest = std::ranges::max_element(far_);
-        return {{labyrinth_.size.cell(static_cast<std::size_t>(farthest - far_.begin())), *farthest}};
+        return true;
     }
 
-  private:
+    bool by_cost(Cell begin) {
+        OpenRooms open(budget_);
+        if (!open.push({0, static_cast<std::uint32_t>(labyrinth_.size.index(begin)), Direction::down})) return false;
+        while (!open.empty()) {
+            const OpenRoom room = open.pop();
+            if (far_[room.id] != unseen) continue;
+            if (!budget_.spend()) return false;
+            far_[room.id] = room.key;
+            const Cell c = labyrinth_.size.cell(room.id);
+            for (const Direction d : all_directions) {
+                if (!labyrinth_.open(c, d)) continue;
+                const auto there = static_cast<std::uint32_t>(labyrinth_.size.index(step(c, d)));
+                if (far_[there] == unseen && !open.push({room.key + labyrinth_.weight(c, d), there, d})) return false;
+            }
+        }
+        return true;
+    }
+
     const Labyrinth& labyrinth_;
     Budget& budget_;
     search::Charge charge_;
     bool fits_ = false;
+    bool in_turn_;
     std::vector<std::int64_t> far_;
 };
 
@@ -83,6 +112,20 @@ void opposite_corners(Labyrinth& labyrinth) {
         if (const std::uint64_t word = rooms.row(r)[static_cast<std::size_t>(w)]; word != 0)
             labyrinth.exit = {r, 64 * w + 63 - std::countl_zero(word)};
     }
+}
+
+bool farthest_exit(Labyrinth& labyrinth, Budget& budget) {
+    Reach reach(labyrinth, budget);
+    const auto found = reach.fits() ? reach.from(labyrinth.entrance) : std::nullopt;
+    if (found) labyrinth.exit = found->first;
+    return found.has_value();
+}
+
+bool farthest_entrance(Labyrinth& labyrinth, Budget& budget) {
+    std::swap(labyrinth.entrance, labyrinth.exit);
+    const bool found = farthest_exit(labyrinth, budget);
+    std::swap(labyrinth.entrance, labyrinth.exit);
+    return found;
 }
 
 // On a tree the room farthest from any room is an end of a longest way, and the one farthest from that is the other.

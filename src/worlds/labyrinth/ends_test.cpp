@@ -60,6 +60,14 @@ TEST(Ends, FarthestPairIsTheLongestShortestWay) {
         std::int64_t longest = 0;
         for (const auto& row : distances) longest = std::max(longest, *std::ranges::max_element(row));
         Budget budget;
+        const auto& from_entrance = distances[size.index(labyrinth.entrance)];
+        Labyrinth one_end = labyrinth;
+        EXPECT_TRUE(farthest_exit(one_end, budget));
+        EXPECT_EQ(from_entrance[size.index(one_end.exit)], *std::ranges::max_element(from_entrance));
+        one_end = labyrinth;
+        one_end.exit = one_end.entrance;
+        EXPECT_TRUE(farthest_entrance(one_end, budget));
+        EXPECT_EQ(from_entrance[size.index(one_end.entrance)], *std::ranges::max_element(from_entrance));
         EXPECT_EQ(farthest_pair(labyrinth, budget), Farthest::exact);
         EXPECT_EQ(distances[size.index(labyrinth.entrance)][size.index(labyrinth.exit)], longest) << "round " << round;
         EXPECT_TRUE(labyrinth.has(labyrinth.entrance) && labyrinth.has(labyrinth.exit));

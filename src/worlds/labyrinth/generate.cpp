@@ -25,16 +25,6 @@ std::unexpected<Error> stopped() {
 }
 
 Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget, std::vector<std::string>* warnings) {
-    if (recipe.farthest) {
-        budget.phase("looking for the farthest rooms");
-        const Farthest found = farthest_pair(labyrinth, budget);
-        if (found == Farthest::stopped) return stopped();
-        if (found == Farthest::far && warnings != nullptr && !(recipe.entrance && recipe.exit))
-            warnings->push_back(
-                fmt::format("--ends farthest: entrance and exit are far apart, but perhaps not farthest: the labyrinth "
-                            "has loops, and its {} rooms are too many to look from each of them",
-                            labyrinth.room_count()));
-    }
     struct End {
         const std::optional<Cell>& wanted;
         Cell& out;
@@ -50,6 +40,18 @@ Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget
                             end.name, end.wanted->row, end.wanted->col, recipe.size.rows, recipe.size.cols));
         end.out = *end.wanted;
     }
+    if (!recipe.farthest || (recipe.entrance && recipe.exit)) return {};
+    budget.phase("looking for the farthest rooms");
+    if (recipe.entrance && !farthest_exit(labyrinth, budget)) return stopped();
+    if (recipe.exit && !farthest_entrance(labyrinth, budget)) return stopped();
+    if (recipe.entrance || recipe.exit) return {};
+    const Farthest found = farthest_pair(labyrinth, budget);
+    if (found == Farthest::stopped) return stopped();
+    if (found == Farthest::far && warnings != nullptr)
+        warnings->push_back(
+            fmt::format("--ends farthest: entrance and exit are far apart, but perhaps not farthest: the labyrinth "
+                        "has loops, and its {} rooms are too many to look from each of them",
+                        labyrinth.room_count()));
     return {};
 }
 
@@ -67,17 +69,18 @@ Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& bud
     const Dug dug = watch == nullptr ? Dug{} : watch->dug;
     if (recipe.braid_numerator > 0) {
         Random random = random_for(Stage::braid, seed);
-        braid(*built, recipe.braid_numerator, recipe.braid_denominator, random, dug);
+        braid(*built, recipe.braid_numerator, recipe.braid_denominator, random, budget, dug);
     }
     if (recipe.loops > 0) {
         Random random = random_for(Stage::loops, seed);
-        if (const Result<void> done = add_loops(*built, recipe.loops, random, dug); !done)
+        if (const Result<void> done = add_loops(*built, recipe.loops, random, budget, dug); !done)
             return fail("--loops: " + done.error().message);
     }
     if (recipe.weights > 0) {
         Random random = random_for(Stage::weights, seed);
-        weigh(*built, recipe.weights, random);
+        weigh(*built, recipe.weights, random, budget);
     }
+    if (budget.exhausted()) return stopped();
     if (const Result<void> done = put_ends(recipe, *built, budget, warnings); !done)
         return std::unexpected(done.error());
     return std::move(*built);

@@ -13,9 +13,11 @@ namespace {
 // are thrown out when the stack has grown to an eighth of all rooms, so that it stays small.
 class Trail {
   public:
-    explicit Trail(std::size_t rooms) : stack_(rooms / 8 + 1024) {}
+    Trail(std::size_t rooms, Budget& budget) : charge_(budget) {
+        if (charge_.add((rooms / 8 + 1024) * sizeof(std::uint32_t))) stack_.resize(rooms / 8 + 1024);
+    }
 
-    static std::size_t bytes(std::size_t rooms) { return (rooms / 8 + 1024) * sizeof(std::uint32_t); }
+    bool fits() const { return !stack_.empty(); }
 
     void push_if(bool more, std::size_t at, const std::uint8_t* bytes) {
         stack_[top_] = static_cast<std::uint32_t>(at);
@@ -24,12 +26,16 @@ class Trail {
             const auto kept = std::remove_if(stack_.begin(), stack_.end(),
                                              [bytes](std::uint32_t room) { return bytes[room] < 0x10; });
             top_ = static_cast<std::size_t>(kept - stack_.begin());
-            if (2 * top_ > stack_.size()) stack_.resize(2 * stack_.size());
+            if (2 * top_ <= stack_.size()) return;
+            charge_.add(stack_.size() *
+                        sizeof(std::uint32_t));  // if that is too much, the next look at the budget ends it
+            stack_.resize(2 * stack_.size());
         }
     }
     std::size_t pop() { return stack_[--top_]; }
 
   private:
+    search::Charge charge_;
     std::vector<std::uint32_t> stack_;
     std::size_t top_ = 0;
 };
@@ -40,11 +46,11 @@ class Trail {
 // to the last room that has one. Bits 4-7 of a room: the neighbours not dug yet.
 bool build_backtracker(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Site site(order, budget, 0, 0, true);
-    search::Charge charge(budget);
-    if (!site.fits() || !charge.add(Trail::bytes(site.rooms()))) return false;
+    if (!site.fits()) return false;
+    Trail trail(site.rooms(), budget);
+    if (!trail.fits()) return false;
     const Compass compass(order.bias, site.offsets());
     Dice dice(seed);
-    Trail trail(site.rooms());
     const bool done = watched(watch, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         std::size_t at = site.some_room(dice.random());

@@ -38,6 +38,9 @@ const Builder* find_builder(std::string_view name) {
 std::optional<Labyrinth> build(const Builder& builder, const Order& order, std::uint64_t seed, Budget& budget,
                                const Watch* watch) {
     budget.phase("digging");
+    const std::size_t planes = 2 * BitGrid::bytes_for(order.size);
+    if (!budget.allocate(planes)) return std::nullopt;
+    budget.release(planes);  // the caller's from here on
     Labyrinth out = solid(order.size);
     if (order.rooms != nullptr) out.rooms = *order.rooms;
     if (!budget.check() || !builder.build(order, seed, budget, watch, out)) return std::nullopt;

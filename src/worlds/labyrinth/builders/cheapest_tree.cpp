@@ -2,6 +2,7 @@
 #include <array>
 #include <bit>
 #include <limits>
+#include <span>
 #include <vector>
 
 #include "search/charge.h"
@@ -39,8 +40,8 @@ class Tiles {
           prices_(order, seed),
           out_(out),
           price_(2 * tile_area),
-          unsorted_(2 * tile_area + 1),
-          sorted_(2 * tile_area + 1),
+          walls_of_tile_(2 * tile_area + 1),
+          spare_(2 * tile_area + 1),
           gone_(2 * tile_area + 1),
           part_(tile_area),
           node_(tile_area),
@@ -148,7 +149,7 @@ class Tiles {
             judged_.fill(open_wall);
         }
         const auto add = [&](std::uint32_t w, bool between) {
-            unsorted_[walls_] = ranked(w);
+            walls_of_tile_[walls_] = ranked(w);
             walls_ += between && judged_[w] == open_wall ? 1U : 0U;
             gone_[gone] = static_cast<std::uint16_t>(w);
             gone += between && judged_[w] == goes ? 1U : 0U;
@@ -171,8 +172,8 @@ class Tiles {
         part_.part_all();
         clear_tree();
         for (std::size_t i = 0; i < gone; ++i) join(gone_[i]);
-        sort_by_price(
-            std::span(unsorted_).first(walls_), std::span(sorted_).first(walls_),
+        sorted_ = sort_by_price(
+            std::span(walls_of_tile_).first(walls_), std::span(spare_).first(walls_),
             [](std::uint64_t wall) { return wall; }, false);
     }
 
@@ -281,9 +282,10 @@ class Tiles {
     Cell first_;  // of the tile in turn
     int rows_ = 0;
     int cols_ = 0;
-    std::vector<std::uint32_t> price_;     // by the tile's wall
-    std::vector<std::uint64_t> unsorted_;  // price and the tile's wall; the sort passes them to and fro
-    std::vector<std::uint64_t> sorted_;
+    std::vector<std::uint32_t> price_;          // by the tile's wall
+    std::vector<std::uint64_t> walls_of_tile_;  // price and the tile's wall; the sort passes them to and fro
+    std::vector<std::uint64_t> spare_;
+    std::span<const std::uint64_t> sorted_;
     std::vector<std::uint16_t> gone_;
     std::size_t walls_ = 0;
     std::array<std::uint8_t, 2 * tile_area> judged_{};  // by the tile's wall
@@ -315,8 +317,10 @@ bool dig_cheapest_tree(const Order& order, std::uint64_t seed, Budget& budget, L
         }
     std::vector<Open>& walls = tiles.open();
     if (!charge.add(walls.size() * sizeof(Open) + Partition<std::int32_t>::bytes(tiles.nodes()))) return false;
-    std::vector<Open> sorted(walls.size());
-    sort_by_price(std::span(walls), std::span(sorted), [](const Open& wall) { return wall.order; }, true);
+    std::vector<Open> spare(walls.size());
+    if (!budget.check()) return false;
+    const std::span<const Open> sorted =
+        sort_by_price(std::span(walls), std::span(spare), [](const Open& wall) { return wall.order; }, true);
     Partition<std::int32_t> joined(tiles.nodes());
     for (const Open& wall : sorted) {
         if (!budget.spend()) return false;

@@ -1,3 +1,8 @@
+#include <algorithm>
+#include <bit>
+#include <utility>
+#include <vector>
+
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/compass.h"
 #include "worlds/labyrinth/builders/site.h"
@@ -7,10 +12,14 @@ namespace ariadne::labyrinth {
 namespace {
 
 // Looks row by row for the first room that is not dug and touches one that is. What is dug is kept in bits, too, so
-// that sixty-four rooms are judged at once, and rows that are done are left behind for good.
+// that sixty-four rooms are judged at once. Of every row it is known before which word there is none, and before which
+// row: digging near by moves these marks back.
 class Hunt {
   public:
-    explicit Hunt(const Labyrinth& out) : dug_(out.size) {
+    explicit Hunt(const Labyrinth& out)
+        : dug_(out.size),
+          first_row_(out.size.rows),
+          first_word_(static_cast<std::size_t>(out.size.rows), static_cast<std::uint32_t>(dug_.row_words())) {
         if (out.rooms.empty()) return;
         missing_ = BitGrid(out.size);
         for (int r = 0; r < out.size.rows; ++r)
@@ -20,35 +29,47 @@ class Hunt {
             }
     }
 
-    static std::size_t bytes(Size size) { return size.area() / 4 + static_cast<std::size_t>(size.rows) * 16; }
+    static std::size_t bytes(Size size) {
+        return 2 * BitGrid::bytes_for(size) + static_cast<std::size_t>(size.rows) * sizeof(std::uint32_t);
+    }
 
-    void mark(Cell c) { dug_.set(c); }
+    void mark(Cell c) {
+        dug_.set(c);
+        const auto word = static_cast<std::uint32_t>(std::max(c.col - 1, 0)) / 64;
+        const int above = std::max(c.row - 1, 0);
+        const int below = std::min(c.row + 1, dug_.size().rows - 1);
+        for (int r = above; r <= below; ++r) {
+            std::uint32_t& first = first_word_[static_cast<std::size_t>(r)];
+            first = std::min(first, word);
+        }
+        first_row_ = std::min(first_row_, above);
+    }
 
     // There is one: the rooms are in one piece, and not all are dug.
     Cell next() {
-        for (int r = first_;; ++r) {
-            const auto row = dug_.row(r);
-            bool whole = true;
-            for (std::size_t w = 0; w < row.size(); ++w) {
-                const std::uint64_t all = w + 1 == row.size() ? dug_.last_word_mask() : ~std::uint64_t{0};
+        const auto words = static_cast<std::uint32_t>(dug_.row_words());
+        for (;; ++first_row_) {
+            const int r = first_row_;
+            const auto row = std::as_const(dug_).row(r);
+            for (std::uint32_t& w = first_word_[static_cast<std::size_t>(r)]; w < words; ++w) {
+                const std::uint64_t all = w + 1 == words ? dug_.last_word_mask() : ~std::uint64_t{0};
                 const std::uint64_t open = ~row[w] & all & ~(missing_.empty() ? 0 : missing_.row(r)[w]);
                 if (open == 0) continue;
-                whole = false;
                 std::uint64_t near = row[w] << 1U | row[w] >> 1U;
                 if (w > 0) near |= row[w - 1] >> 63U;
-                if (w + 1 < row.size()) near |= row[w + 1] << 63U;
+                if (w + 1 < words) near |= row[w + 1] << 63U;
                 if (r > 0) near |= dug_.row(r - 1)[w];
                 if (r + 1 < dug_.size().rows) near |= dug_.row(r + 1)[w];
                 if ((open & near) != 0) return {r, static_cast<int>(64 * w) + std::countr_zero(open & near)};
             }
-            if (whole && r == first_) ++first_;
         }
     }
 
   private:
     BitGrid dug_;
     BitGrid missing_;
-    int first_ = 0;
+    int first_row_;
+    std::vector<std::uint32_t> first_word_;
 };
 
 }  // namespace

@@ -19,6 +19,7 @@ bool build_kruskal(const Order& order, std::uint64_t seed, Budget& budget, const
         return false;
     const std::vector<std::uint32_t> prices = Prices(order, seed).all();
     std::vector<std::uint64_t> walls;
+    walls.reserve(2 * area);
     for (std::size_t room = 0; room < area; ++room) {
         const Cell c = order.size.cell(room);
         if (!out.has(c)) continue;

@@ -39,7 +39,7 @@ class Prices {
     // Of all walls, by their numbers.
     std::vector<std::uint32_t> all() const {
         std::vector<std::uint32_t> out(2 * order_.size.area());
-        std::vector<std::uint32_t> one(std::size_t{2} * tile * tile);
+        std::vector<std::uint32_t> one(static_cast<std::size_t>(2 * tile * std::min(tile, order_.size.rows)));
         for (int r = 0; r < order_.size.rows; r += tile)
             for (int c = 0; c < order_.size.cols; c += tile) {
                 of_tile({r, c}, one);
