@@ -94,23 +94,25 @@ void write(Line& line, std::string_view text, std::optional<Colour> ink, bool bo
     }
 }
 
+void encode(const Line& line, Colours colours, std::string& out) {
+    std::size_t end = line.size();
+    while (end > 0 && !visible(line[end - 1], colours)) --end;
+    std::string now;
+    for (std::size_t i = 0; i < end; ++i) {
+        std::string wanted = look(line[i], colours);
+        if (wanted != now) {
+            out += fmt::format("\x1b[0{}m", wanted);
+            now = std::move(wanted);
+        }
+        out += line[i].text;
+    }
+    if (!now.empty()) out += "\x1b[0m";
+    out += '\n';
+}
+
 std::string encode(const std::vector<Line>& lines, Colours colours) {
     std::string out;
-    for (const Line& line : lines) {
-        std::size_t end = line.size();
-        while (end > 0 && !visible(line[end - 1], colours)) --end;
-        std::string now;
-        for (std::size_t i = 0; i < end; ++i) {
-            std::string wanted = look(line[i], colours);
-            if (wanted != now) {
-                out += fmt::format("\x1b[0{}m", wanted);
-                now = std::move(wanted);
-            }
-            out += line[i].text;
-        }
-        if (!now.empty()) out += "\x1b[0m";
-        out += '\n';
-    }
+    for (const Line& line : lines) encode(line, colours, out);
     return out;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -32,6 +33,7 @@ struct Glyph {
 };
 
 using Line = std::vector<Glyph>;
+using LineSink = std::function<void(const Line&)>;
 
 // Appends a text of single-width characters, a glyph each.
 void write(Line& line, std::string_view text, std::optional<Colour> ink = {}, bool bold = false);
@@ -39,5 +41,6 @@ void write(Line& line, std::string_view text, std::optional<Colour> ink = {}, bo
 // The lines as text for a terminal, each ended by a line feed. Escape sequences only where something changes; every
 // line ends in the terminal's own colours, without blanks behind the last glyph that can be seen.
 std::string encode(const std::vector<Line>& lines, Colours colours);
+void encode(const Line& line, Colours colours, std::string& out);
 
 }  // namespace ariadne::render

@@ -21,19 +21,20 @@ void append(std::vector<Line>& lines, const std::string& text, std::optional<Col
     if (!text.empty()) write(lines.emplace_back(), text, ink, bold);
 }
 
-void blank(std::vector<Line>& lines) {
-    if (!lines.empty()) lines.emplace_back();
-}
-
 }  // namespace
 
 std::string terminal(const Scene& scene, const TerminalOptions& options) {
     const Theme& theme = *options.theme;
+    std::string out;
+    const LineSink sink = [&](const Line& line) { encode(line, options.colours, out); };
     std::vector<Line> lines;
     append(lines, scene.title, {}, true);
-    append(lines, board_lines(scene, options));
+    for (const Line& line : lines) sink(line);
+    board_lines(scene, options, sink);
+    const bool begun = !out.empty();
+    lines.clear();
     if (!scene.figures.empty()) {
-        blank(lines);
+        if (begun) lines.emplace_back();
         Line& line = lines.emplace_back();
         for (const Figure& figure : scene.figures) {
             if (!line.empty()) write(line, "   ");
@@ -43,11 +44,12 @@ std::string terminal(const Scene& scene, const TerminalOptions& options) {
     }
     for (const std::string& caption : scene.captions) append(lines, caption, theme[Role::quiet]);
     if (scene.chart) {
-        blank(lines);
+        if (begun || !lines.empty()) lines.emplace_back();
         append(lines, scene.chart->title, {}, true);
         append(lines, chart_lines(*scene.chart, options, small_chart));
     }
-    return encode(lines, options.colours);
+    for (const Line& line : lines) sink(line);
+    return out;
 }
 
 std::string terminal(const Chart& chart, const TerminalOptions& options) {

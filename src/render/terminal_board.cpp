@@ -236,10 +236,10 @@ class BoardText {
 
 }  // namespace
 
-std::vector<Line> board_lines(const Scene& scene, const TerminalOptions& options) {
-    if (scene.board.size.area() == 0) return {};
-    if (scene.board.walls) return wall_lines(scene, options);
-    return BoardText(scene, options).lines();
+void board_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink) {
+    if (scene.board.size.area() == 0) return;
+    if (scene.board.walls) return wall_lines(scene, options, sink);
+    for (const Line& line : BoardText(scene, options).lines()) sink(line);
 }
 
 }  // namespace ariadne::render

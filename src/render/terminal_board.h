@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "render/scene.h"
 #include "render/screen.h"
 #include "render/terminal.h"
@@ -9,6 +7,6 @@
 namespace ariadne::render {
 
 // The board with its axes and the thread.
-std::vector<Line> board_lines(const Scene& scene, const TerminalOptions& options);
+void board_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
 
 }  // namespace ariadne::render

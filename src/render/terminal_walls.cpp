@@ -8,6 +8,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -29,12 +30,13 @@ constexpr unsigned upright_bits = bit(Direction::up) | bit(Direction::down);
 
 class WallText {
   public:
-    WallText(const Scene& scene, const TerminalOptions& options)
+    WallText(const Scene& scene, const TerminalOptions& options, const LineSink& sink)
         : scene_(scene),
           board_(scene.board),
           plan_(board_.walls->plan()),
           options_(options),
           theme_(*options.theme),
+          sink_(sink),
           ascii_(!options.unicode || options.walls == WallForm::ascii) {
         sides_.assign(board_.size.area(), 0);
         on_thread_.assign(board_.size.area(), false);
@@ -42,7 +44,7 @@ class WallText {
         fit();
     }
 
-    std::vector<Line> lines() {
+    void lines() {
         for (int row = from_.row; row <= to_.row; ++row) {
             if (blocks_) {
                 block_line(row);
@@ -57,10 +59,9 @@ class WallText {
                   fmt::format("rows {} to {} and columns {} to {} of {} x {} rooms", from_.row, to_.row - 1, from_.col,
                               to_.col - 1, board_.size.rows, board_.size.cols),
                   theme_[Role::quiet]);
-            lines_.push_back(std::move(line));
+            sink_(line);
         }
         legend();
-        return std::move(lines_);
     }
 
   private:
@@ -152,7 +153,7 @@ class WallText {
     }
 
     void level_line(int i) {
-        Line& line = lines_.emplace_back();
+        Line line;
         for (int j = from_.col; j <= to_.col; ++j) {
             const unsigned corner = joint(i, j);
             line.push_back(ascii_ && corner != 0 ? glyph_of("+") : wall(corner));
@@ -171,10 +172,11 @@ class WallText {
                 line.push_back(std::move(glyph));
             }
         }
+        sink_(line);
     }
 
     void room_line(int i) {
-        Line& line = lines_.emplace_back();
+        Line line;
         const int cols = board_.size.cols;
         for (int j = from_.col; j <= to_.col; ++j) {
             if (plan_.upright(i, j)) {
@@ -188,6 +190,7 @@ class WallText {
             }
             if (j < to_.col) room({i, j}, line);
         }
+        sink_(line);
     }
 
     void room(Cell at, Line& line) const {
@@ -245,13 +248,14 @@ class WallText {
     }
 
     void block_line(int i) {
-        Line& line = lines_.emplace_back();
+        Line line;
         for (int x = 2 * from_.col; x <= 2 * to_.col; ++x) {
             const Half high = upper(i, x);
             // The part of the board that is shown ends with a wall line, whatever goes on below it.
             const Half low = i == to_.row ? Half{} : lower(i, x);
             line.push_back(mono() ? letter(high, low) : halves(high, low));
         }
+        sink_(line);
     }
 
     static Glyph letter(const Half& high, const Half& low) {
@@ -280,7 +284,7 @@ class WallText {
                 write(line, (ascii_ ? "." : style.tag) + " ", theme_.colour({style.fill.role, 1}));
             write(line, entry.word, theme_[Role::quiet]);
         }
-        if (!line.empty()) lines_.push_back(std::move(line));
+        if (!line.empty()) sink_(line);
     }
 
     const Scene& scene_;
@@ -288,6 +292,7 @@ class WallText {
     Plan plan_;
     const TerminalOptions& options_;
     const Theme& theme_;
+    const LineSink& sink_;
     bool ascii_;
     bool blocks_ = false;
     int inner_ = 3;  // columns of a room between two walls
@@ -295,13 +300,12 @@ class WallText {
     Cell to_;        // past the last of them
     std::vector<std::uint8_t> sides_;
     std::vector<bool> on_thread_;
-    std::vector<Line> lines_;
 };
 
 }  // namespace
 
-std::vector<Line> wall_lines(const Scene& scene, const TerminalOptions& options) {
-    return WallText(scene, options).lines();
+void wall_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink) {
+    WallText(scene, options, sink).lines();
 }
 
 }  // namespace ariadne::render

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "render/terminal_walls.h"
 #include "render/testing/small_rooms.h"
 
 namespace ariadne::render {
@@ -25,6 +26,20 @@ TEST(TerminalWalls, AreBoxesWithJoints) {
               "│ ╶─┘ │\n"
               "│     │\n"
               "└─────┘\n");
+}
+
+TEST(TerminalWalls, ComeLineByLine) {
+    const Scene scene = untitled(small_rooms());
+    const TerminalOptions options{.width = 0};
+    std::string text;
+    int lines = 0;
+    wall_lines(scene, options, [&](const Line& line) {
+        ++lines;
+        EXPECT_EQ(line.size(), 13U);
+        encode(line, Colours::none, text);
+    });
+    EXPECT_EQ(lines, 5);
+    EXPECT_EQ(text, terminal(scene, options));
 }
 
 TEST(TerminalWalls, ShowTheThreadWithAndWithoutColour) {
