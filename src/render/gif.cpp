@@ -22,7 +22,6 @@ namespace ariadne::render {
 namespace {
 
 constexpr std::size_t most_colours = 255;  // and one for what is transparent
-constexpr double most_pixels = 4'000'000;  // of a frame
 constexpr double bytes_a_pixel = 24;       // of all pictures that are in memory at a time
 
 struct Rectangle {
@@ -181,7 +180,7 @@ double least_cell(const PictureOptions& options) {
 
 std::unexpected<Error> too_many_pixels(Size size, const PictureOptions& options) {
     return fail(fmt::format("{} x {} cells of {} pixels are too many for a GIF of at most {} pixels", size.rows,
-                            size.cols, least_cell(options), most_pixels));
+                            size.cols, least_cell(options), most_gif_pixels));
 }
 
 class Film {
@@ -202,7 +201,7 @@ class Film {
         show(scene, animation_.frames.front());
         const Result<Drawing> first = draw(scene, options_.picture);
         if (!first) return std::unexpected(first.error());
-        if (first->width * first->height > most_pixels) return too_many_pixels(size, options_.picture);
+        if (first->width * first->height > most_gif_pixels) return too_many_pixels(size, options_.picture);
         if (!budget_.allocate(static_cast<std::size_t>(first->width * first->height * bytes_a_pixel))) return stopped();
         Canvas canvas(static_cast<int>(first->width), static_cast<int>(first->height));
         if (!canvas.good()) return fail("no GIF: no memory for the picture");
@@ -295,7 +294,7 @@ class Film {
 
 Result<void> fits_gif(Size board, const PictureOptions& options) {
     const double cell = least_cell(options);
-    if (board.cols * cell * (board.rows * cell) > most_pixels) return too_many_pixels(board, options);
+    if (board.cols * cell * (board.rows * cell) > most_gif_pixels) return too_many_pixels(board, options);
     return {};
 }
 

@@ -17,6 +17,7 @@ struct GifOptions {
 };
 
 inline constexpr std::size_t most_gif_frames = 5'000;
+inline constexpr double most_gif_pixels = 4'000'000;  // of a frame
 
 // Whether a board of this size can be drawn at all; `gif` says the same, but solving takes time.
 Result<void> fits_gif(Size board, const PictureOptions& options);

@@ -35,7 +35,8 @@ Diary::Diary() {
     watch_.walled = [this](Cell c, Direction d) { digs_.push_back({c, d, false}); };
 }
 
-render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit) {
+render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit,
+                          std::size_t every) {
     render::Animation animation{scene(labyrinth, exhibit), {}};
     render::Scene& before = animation.scene;
     const std::vector<render::Figure> last = std::exchange(before.figures, {});
@@ -52,39 +53,47 @@ render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::
         before.board.cells[i] = rock_kind;
     }
     const std::string unit = walled ? "walls put up" : fmt::format("of {} passages", digs.size());
+    render::Frame frame;
     for (std::size_t i = 0; i < digs.size(); ++i) {
-        render::Frame& frame = animation.frames.emplace_back();
-        frame.walked = 0;
-        frame.digs = {digs[i]};
-        frame.figures = {{unit, std::to_string(i + 1)}};
+        frame.digs.push_back(digs[i]);
         for (const Cell c : {digs[i].room, step(digs[i].room, digs[i].towards)}) {
             if (!rock[size.index(c)]) continue;
             rock[size.index(c)] = false;
             frame.changes.push_back({c, floor_kind});
         }
+        if (i % every != 0 && i + 1 != digs.size()) continue;
+        frame.walked = 0;
+        frame.figures = {{unit, std::to_string(i + 1)}};
+        animation.frames.push_back(std::exchange(frame, {}));
     }
     if (!last.empty() && !animation.frames.empty()) animation.frames.back().kept = true;
     draw_thread(animation, last);
     return animation;
 }
 
-render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit) {
+render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, std::size_t every) {
     render::Animation animation{scene(labyrinth, {exhibit.route, {}, exhibit.title}), {}};
     const std::vector<render::Figure> last = scene(labyrinth, exhibit).figures;
     animation.scene.figures.clear();
     animation.scene.walked = 0;
     const std::size_t visits = exhibit.visits.size();
+    render::Frame frame;
     for (std::size_t i = 0; i < visits; ++i) {
-        render::Frame& frame = animation.frames.emplace_back();
-        frame.walked = 0;
         const Cell c = exhibit.visits[i];
-        frame.changes = {{c, visited_style(labyrinth, c, i, visits)}};
+        frame.changes.push_back({c, visited_style(labyrinth, c, i, visits)});
+        if (i % every != 0 && i + 1 != visits) continue;
+        frame.walked = 0;
         frame.figures = {{visits == 1 ? "room expanded" : "rooms expanded", std::to_string(i + 1)}};
         if (last.size() > 1) frame.figures.insert(frame.figures.begin(), last.size() - 1, {"", ""});
+        animation.frames.push_back(std::exchange(frame, {}));
     }
     if (!animation.frames.empty()) animation.frames.back().kept = true;
     draw_thread(animation, last);
     return animation;
+}
+
+std::size_t frames_of_thread(const Exhibit& exhibit) {
+    return exhibit.route.empty() ? 0 : thread_frames + 1;
 }
 
 }  // namespace ariadne::labyrinth

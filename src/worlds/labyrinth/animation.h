@@ -25,11 +25,15 @@ class Diary {
     Watch watch_;
 };
 
-// The labyrinth being built, a wall a frame: the last state of it with everything undone, then done again. Rooms that
-// nobody has dug into yet are rock. A route is drawn at the end.
-render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit);
+// The labyrinth being built, so many walls a frame: the last state of it with everything undone, then done again. Rooms
+// that nobody has dug into yet are rock. A route is drawn at the end. As render::every would thin it.
+render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit,
+                          std::size_t every = 1);
 
-// Rooms light up in the order of the visits, then the thread draws itself.
-render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit);
+// Rooms light up in the order of the visits, so many a frame, then the thread draws itself.
+render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, std::size_t every = 1);
+
+// How many frames the thread of an exhibit takes.
+std::size_t frames_of_thread(const Exhibit& exhibit);
 
 }  // namespace ariadne::labyrinth

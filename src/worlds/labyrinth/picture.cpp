@@ -112,21 +112,53 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const w
     return {};
 }
 
+// Before anything is dug, searched or noted for it.
+Result<void> fits_gif(Size size, const worlds::PictureRequest& request) {
+    render::PictureOptions options = request.picture;
+    options.room = render::GifOptions{}.picture.room;
+    const Result<render::Measures> measures = render::measure(size, options);
+    if (!measures) return std::unexpected(measures.error());
+    const double room = measures->at.dx * measures->at.dy;
+    if (room * static_cast<double>(size.area()) <= render::most_gif_pixels) return {};
+    return fail(
+        fmt::format("{} x {} rooms of {} x {} pixels are too many for a GIF of at most {} pixels; expected up "
+                    "to {} rooms of that size, or PNG",
+                    size.rows, size.cols, measures->at.dy, measures->at.dx, render::most_gif_pixels,
+                    static_cast<std::size_t>(render::most_gif_pixels / room)));
+}
+
+// Steps between two frames, so that no more frames are made than will be shown.
+Result<std::size_t> steps_a_frame(std::size_t steps, const Exhibit& exhibit, const worlds::PictureRequest& request,
+                                  worlds::Pace pace) {
+    const std::size_t frames = steps + frames_of_thread(exhibit);
+    const std::size_t every =
+        std::max<std::size_t>(1, request.every.value_or((frames + pace.frames - 1) / pace.frames));
+    if (steps / every > render::most_gif_frames)
+        return fail(fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every",
+                                steps / every, render::most_gif_frames));
+    return every;
+}
+
 Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const worlds::PictureRequest& request,
                        Budget& budget, const render::Sink& sink) {
     constexpr worlds::Pace quick = {.frames = 240, .delay = 50};
     render::Animation motion;
     worlds::Pace pace = quick;
-    if (subject.diary != nullptr) {
-        motion = digging(subject.labyrinth, subject.diary->digs(), exhibit);
-    } else if (!exhibit.visits.empty()) {
-        motion = searching(subject.labyrinth, exhibit);
-    } else {
+    worlds::PictureRequest thinned = request;
+    if (subject.diary == nullptr && exhibit.visits.empty()) {
         motion = render::walk(scene(subject.labyrinth, exhibit));
         pace = {};
+    } else {
+        const bool digs = subject.diary != nullptr;
+        const std::size_t steps = digs ? subject.diary->digs().size() : exhibit.visits.size();
+        const Result<std::size_t> every = steps_a_frame(steps, exhibit, request, quick);
+        if (!every) return std::unexpected(every.error());
+        motion = digs ? digging(subject.labyrinth, subject.diary->digs(), exhibit, *every)
+                      : searching(subject.labyrinth, exhibit, *every);
+        thinned.every = 1;
     }
     if (!request.caption.empty()) motion.scene.captions.push_back(request.caption);
-    return worlds::write_motion(std::move(motion), request, pace, budget, sink);
+    return worlds::write_motion(std::move(motion), thinned, pace, budget, sink);
 }
 
 }  // namespace
@@ -161,6 +193,8 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
         if (!drawing) return std::unexpected(drawing.error());
         return worlds::write_drawing(*drawing, request, sink);
     }
+    if (request.format == "gif")
+        if (const Result<void> fits = fits_gif(labyrinth.size, request); !fits) return fits;
     Subject shown = subject;
     Result<Search> searched;
     if (!request.search.empty()) {
@@ -186,6 +220,8 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
 Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,
                       const render::Sink& sink, std::vector<std::string>* warnings) {
     const bool moving = request.format == "gif" && request.search.empty();
+    if (request.format == "gif" && !request.graph)
+        if (const Result<void> fits = fits_gif(recipe.size, request); !fits) return fits;
     Diary diary;
     const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, moving ? &diary.watch() : nullptr, warnings);
     if (!labyrinth) return std::unexpected(labyrinth.error());

@@ -136,6 +136,37 @@ TEST(LabyrinthAnimation, SearchesThenDrawsTheThread) {
     EXPECT_EQ(render::every(motion, 100).frames.size(), 1U + 1 + 24 + 1);
 }
 
+TEST(LabyrinthAnimation, MakesNoMoreFramesThanAreShown) {
+    Budget budget;
+    for (const char* builder : {"prim", "division"}) {
+        Diary diary;
+        const Labyrinth labyrinth = generate(recipe_for(builder, {6, 7}), 3, budget, &diary.watch()).value();
+        const std::vector<Cell> route = all_searchers().front().search(labyrinth, budget, nullptr).route.cells();
+        const std::vector<Cell> visits = route;
+        for (const Exhibit& exhibit : {Exhibit{}, Exhibit{route, visits, {}}})
+            for (const std::size_t every : {1U, 2U, 5U, 13U, 1000U}) {
+                EXPECT_EQ(digging(labyrinth, diary.digs(), exhibit, every),
+                          render::every(digging(labyrinth, diary.digs(), exhibit), every));
+                EXPECT_EQ(searching(labyrinth, exhibit, every), render::every(searching(labyrinth, exhibit), every));
+            }
+    }
+}
+
+TEST(LabyrinthPicture, RefusesGifsTooLargeBeforeTheyAreDug) {
+    Budget budget;
+    worlds::PictureRequest request;
+    request.format = "gif";
+    const auto refused = [&](Size size) {
+        const Result<void> drawn = draw_new(recipe_for("backtracker", size), 1, request, budget, [](auto) {}, nullptr);
+        return drawn ? "" : drawn.error().message;
+    };
+    EXPECT_EQ(refused({30'000, 30'000}),
+              "30000 x 30000 rooms of 3 x 3 pixels are too many for a GIF of at most 4000000 pixels; expected up to "
+              "444444 rooms of that size, or PNG");
+    request.every = 1;
+    EXPECT_EQ(refused({90, 90}), "8099 frames are too many for a GIF of at most 5000; show fewer with --every");
+}
+
 TEST(LabyrinthPicture, PrintsTheAnswerOnASecondPage) {
     const Labyrinth labyrinth = hairpin();
     EXPECT_NE(drawn({labyrinth}, in_format("pdf")).find("/Count 2"), std::string::npos);
