@@ -82,15 +82,16 @@ std::string as_json(const std::string& file, const Answer& answer) {
 }
 
 struct Row {
-    std::string file, verdict, reason, steps, left, proven, bound, seconds;
+    std::string file, verdict, reason, steps, cost, left, proven, bound, seconds;
 };
 
 Row row_of(const std::string& file, const Answer& answer) {
-    if (!answer) return {file, "invalid", "", "", "", "", "", ""};
-    Row row{file, std::string(catalog::to_string(answer->verdict)), answer->reason, "", "", "", "", ""};
+    if (!answer) return {file, "invalid", "", "", "", "", "", "", ""};
+    Row row{file, std::string(catalog::to_string(answer->verdict)), answer->reason, "", "", "", "", "", ""};
     if (const worlds::Solution* solution = shown(*answer)) {
         for (const auto& [name, value] : solution->figures) {
             if (name == "steps") row.steps = fmt::format("{}", value);
+            if (name == "cost") row.cost = fmt::format("{}", value);
             if (name == answer->resource) row.left = fmt::format("{}", value);
         }
     }
@@ -109,11 +110,11 @@ std::string quoted(const std::string& field) {
 
 std::string as_line(const Row& row, bool csv, std::size_t file_width) {
     if (csv) {
-        return fmt::format("{},{},{},{},{},{},{},{}\n", quoted(row.file), row.verdict, row.reason, row.steps, row.left,
-                           row.proven, row.bound, row.seconds);
+        return fmt::format("{},{},{},{},{},{},{},{},{}\n", quoted(row.file), row.verdict, row.reason, row.steps,
+                           row.cost, row.left, row.proven, row.bound, row.seconds);
     }
-    return fmt::format("{:<{}}  {:<10}  {:<6}  {:>8}  {:>8}  {:>6}  {:>8}  {:>9}\n", row.file, file_width, row.verdict,
-                       row.reason, row.steps, row.left, row.proven, row.bound, row.seconds);
+    return fmt::format("{:<{}}  {:<10}  {:<6}  {:>8}  {:>8}  {:>8}  {:>6}  {:>8}  {:>9}\n", row.file, file_width,
+                       row.verdict, row.reason, row.steps, row.cost, row.left, row.proven, row.bound, row.seconds);
 }
 
 int run_all(Console& console, const Arguments& arguments, const std::vector<std::string>& files) {
@@ -121,7 +122,8 @@ int run_all(Console& console, const Arguments& arguments, const std::vector<std:
     for (const std::string& file : files) file_width = std::max(file_width, file.size());
     const bool rows = arguments.table || arguments.csv;
     const auto line_of = [&](const Row& row) { return as_line(row, arguments.csv, file_width); };
-    if (rows) console.result(line_of({"file", "verdict", "reason", "steps", "left", "proven", "bound", "seconds"}));
+    if (rows)
+        console.result(line_of({"file", "verdict", "reason", "steps", "cost", "left", "proven", "bound", "seconds"}));
 
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, "batch");
