@@ -41,8 +41,8 @@ void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denomina
     }
     random.shuffle(std::span(ends));
     __extension__ using Wide = unsigned __int128;
-    const auto asked =
-        static_cast<std::size_t>((2 * static_cast<Wide>(ends.size()) * numerator + denominator) / (2 * denominator));
+    const auto asked = static_cast<std::size_t>((2 * static_cast<Wide>(ends.size()) * numerator + denominator) /
+                                                (2 * static_cast<Wide>(denominator)));
     std::size_t left = std::min(asked, ends.size());
     for (const std::uint32_t end : ends) {
         if (left == 0 || !budget.spend()) return;
