@@ -14,12 +14,13 @@ namespace {
 
 constexpr double largest_room = 40;
 constexpr double margin = 24;
+constexpr double thickest_usual = 4;
 constexpr double longest_pitch = 10'000;
 constexpr double farthest_corner = 1'000'000;
 constexpr double findable = 0.008;  // of the picture's shorter side
 
 double usual_thickness(double pitch) {
-    return std::clamp(std::round(pitch / 8), 1.0, 4.0);
+    return std::clamp(std::round(pitch / 8), 1.0, thickest_usual);
 }
 
 // Not a number is refused, too.
@@ -42,6 +43,10 @@ double Measures::shift() const {
 
 double Measures::before() const {
     return thickness / 2 - shift();
+}
+
+double Measures::overhang() const {
+    return std::max(0.0, std::ceil(before() + shift()) - thickest_usual / 2);
 }
 
 double Measures::width(Size size) const {
@@ -79,7 +84,10 @@ Result<Measures> measure(Size size, const PictureOptions& options) {
     for (const auto& [name, corner] : {std::pair{"x0", options.x0}, std::pair{"y0", options.y0}})
         if (const Result<void> ok = within(name, corner.value_or(0), 0, farthest_corner); !ok)
             return std::unexpected(ok.error());
-    return Measures{{options.x0.value_or(margin), options.y0.value_or(margin), dx, dy}, thickness};
+    Measures out{{0, 0, dx, dy}, thickness};
+    out.at.x0 = options.x0.value_or(margin + out.overhang());
+    out.at.y0 = options.y0.value_or(margin + out.overhang());
+    return out;
 }
 
 double mark_size(Size size, const Measures& measures) {

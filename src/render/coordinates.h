@@ -55,6 +55,8 @@ struct Measures {
     double shift() const;
     // From a corner: the pixels of a wall left of or above its coordinate.
     double before() const;
+    // What thick outer walls need besides the usual margin.
+    double overhang() const;
     double room_width() const { return at.dx - thickness; }
     double room_height() const { return at.dy - thickness; }
     // Of the picture, when the board is alone on it.

@@ -134,16 +134,17 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         return fail(fmt::format("cells of {} pixels; expected 0 to 1000", options.cell));
     const Theme& theme = *options.theme;
     Place place;
+    Margins around = axis_margins(board);
     if (board.walls) {
         const Result<Measures> measures = measure(board.size, options);
         if (!measures) return std::unexpected(measures.error());
         if (options.alone()) return alone(scene, *measures, theme);
         place = {{}, measures->at.dx, measures->at.dy, measures->thickness};
+        for (double* side : {&around.left, &around.top, &around.right, &around.bottom}) *side += measures->overhang();
     } else {
         place.dx = place.dy = chosen_cell(board.size, options);
     }
-    const Margins axes = axis_margins(board);
-    const double board_width = axes.left + board.size.cols * place.dx + axes.right;
+    const double board_width = around.left + board.size.cols * place.dx + around.right;
     const bool words = !options.bare;
     const double width = std::max(board_width, words ? 408.0 : 0.0);
 
@@ -156,9 +157,9 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         page.title(scene.title);
         page.figures(scene.figures);
     }
-    place.at = {margin + axes.left, page.y() + axes.top};
+    place.at = {margin + around.left, page.y() + around.top};
     paint_board(drawing, scene, place, theme);
-    page.skip(axes.top + board.size.rows * place.dy + axes.bottom);
+    page.skip(around.top + board.size.rows * place.dy + around.bottom);
     if (words) {
         page.skip(16);
         page.legend(scene);

@@ -76,6 +76,17 @@ TEST(Measures, GrowWithTheThickness) {
     EXPECT_EQ(measure({5, 5}, options).value().at, (Coordinates{3, 24, 9, 7}));
 }
 
+TEST(Measures, LeaveRoomForOuterWalls) {
+    EXPECT_EQ(measure({5, 5}, walls_of(5)).value().at.x0, 25);
+    const Measures thick = measure({5, 5}, walls_of(100)).value();
+    EXPECT_EQ(thick.at, (Coordinates{72, 72, 300, 300}));
+    EXPECT_EQ(thick.width({5, 5}), 72 + 1500 + 72);
+    PictureOptions options = walls_of(100);
+    options.x0 = 0;
+    EXPECT_EQ(measure({5, 5}, options).value().at.x0, 0);
+    EXPECT_EQ(measure({5, 5}, options).value().width({5, 5}), 1500 + 50);
+}
+
 TEST(Measures, RefuseRoomsThatWallsWouldFill) {
     PictureOptions options = walls_of(4);
     options.dx = 4;
