@@ -57,6 +57,9 @@ Result<GreyPicture> read_png(std::string_view bytes) {
     const std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface(
         cairo_image_surface_create_from_png_stream(feed, &rest), cairo_surface_destroy);
     const cairo_status_t status = cairo_surface_status(surface.get());
+    // Cairo has no word of its own for what libpng finds wrong.
+    if (status == CAIRO_STATUS_NO_MEMORY || status == CAIRO_STATUS_READ_ERROR || status == CAIRO_STATUS_PNG_ERROR)
+        return fail("found a PNG that is damaged or cut off, expected a whole one");
     if (status != CAIRO_STATUS_SUCCESS)
         return fail(fmt::format("found a PNG that cannot be read: {}", cairo_status_to_string(status)));
     const cairo_format_t format = cairo_image_surface_get_format(surface.get());
