@@ -9,6 +9,7 @@
 namespace json = boost::json;
 using ariadne::testing::Finished;
 using ariadne::testing::Folder;
+using ariadne::testing::read;
 using ariadne::testing::run;
 
 namespace {
@@ -27,6 +28,51 @@ TEST(Labyrinth, AnAlgorithmThatGivesUpSaysSo) {
     const json::value answer = json::parse(run({"solve", "-", "--algorithm", "wall-follower", "--json"}, island).out);
     EXPECT_EQ(answer.at("verdict"), "unknown");
     EXPECT_EQ(run({"solve", "-"}, island).code, 0);
+}
+
+TEST(Labyrinth, ASearchThatGivesUpIsDrawn) {
+    const Folder folder;
+    const std::string file = folder.path("ring.svg");
+    const Finished drawn = run({"render", "-", "--search", "wall-follower", "-o", file}, island);
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_NE(read(file).find("wall-follower did not find the exit"), std::string::npos);
+    const Finished stopped =
+        run({"render", "-", "--search", "wall-follower", "--node-limit", "1", "-o", folder.path("no.svg")}, island);
+    EXPECT_EQ(stopped.code, 3);
+    EXPECT_NE(stopped.err.find("stopped by a limit"), std::string::npos) << stopped.err;
+}
+
+TEST(Labyrinth, OptionsThatAPictureCannotHonourAreRefused) {
+    const Folder folder;
+    const auto code = [&](const char* name, std::vector<std::string> options) {
+        options.insert(options.begin(), {"render", "-", "-o", folder.path(name)});
+        return run(options, island).code;
+    };
+    EXPECT_EQ(code("a.txt", {"--style", "blocks"}), 0);
+    EXPECT_EQ(code("a.png", {"--style", "blocks"}), 2);
+    EXPECT_EQ(run({"render", "-", "--style", "ascii"}, island).code, 0);
+    EXPECT_EQ(run({"render", "-", "--bare"}, island).code, 2);
+    for (const std::vector<std::string>& options : std::vector<std::vector<std::string>>{
+             {"--bare"}, {"--graph"}, {"--theme", "dark"}, {"--thickness", "3"}, {"--x0", "0"}, {"--search", "bfs"}}) {
+        EXPECT_EQ(code("a.txt", options), 2) << options.front();
+        EXPECT_EQ(code("a.png", options), 0) << options.front();
+    }
+    EXPECT_EQ(code("a.svg", {"--graph", "--solution", "--theme", "dark"}), 0);
+    EXPECT_EQ(code("a.svg", {"--graph", "--search", "bfs"}), 2);
+    EXPECT_EQ(code("a.svg", {"--graph", "--bare"}), 2);
+    EXPECT_EQ(code("a.gif", {"--graph"}), 2);
+}
+
+TEST(Labyrinth, AMaskThatIsWrongIsNamed) {
+    const Folder folder;
+    const auto error = [&](const std::string& bytes) {
+        folder.write("mask", bytes);
+        return run({"generate", "labyrinth", "--mask", folder.path("mask")}).err;
+    };
+    const std::string begin = "generate: --mask: " + folder.path("mask") + ": ";
+    EXPECT_EQ(error("..\n.?\n"), begin + "line 2, column 2: found '?', expected '.' for a room or '#' for none\n");
+    EXPECT_EQ(error("\xFF\xD8\xFF\xE0"), begin + "found a picture of another kind, expected PNG, PBM, PGM or text\n");
+    EXPECT_EQ(error("P6\n1 1\n255\nabc"), begin + "found a picture of another kind, expected PNG, PBM, PGM or text\n");
 }
 
 TEST(Labyrinth, RoomsInPiecesAreAWarningAndAnErrorUnderStrict) {

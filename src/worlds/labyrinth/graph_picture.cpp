@@ -1,6 +1,7 @@
 #include "worlds/labyrinth/graph_picture.h"
 
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -22,7 +23,7 @@ Point centre(Cell c) {
     return {margin + radius + c.col * pitch, margin + radius + c.row * pitch};
 }
 
-void edges(const Labyrinth& labyrinth, const render::Theme& theme, render::Drawing& out) {
+void edges(const Labyrinth& labyrinth, const render::Theme& theme, std::span<const Cell> route, render::Drawing& out) {
     render::Path lines;
     lines.stroke = render::Stroke{theme[Role::ink], 2};
     std::vector<render::Shape> labels;
@@ -44,6 +45,13 @@ void edges(const Labyrinth& labyrinth, const render::Theme& theme, render::Drawi
         }
     }
     out.shapes.emplace_back(std::move(lines));
+    if (route.size() > 1) {
+        render::Path way;
+        way.stroke = render::Stroke{theme[Role::thread], 6};
+        way.lines.emplace_back();
+        for (const Cell c : route) way.lines.back().push_back(centre(c));
+        out.shapes.emplace_back(std::move(way));
+    }
     for (render::Shape& label : labels) out.shapes.push_back(std::move(label));
 }
 
@@ -54,7 +62,8 @@ std::string vertex_name(std::size_t number, std::size_t rooms) {
     return std::to_string(number + 1);
 }
 
-Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme) {
+Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme,
+                                      std::span<const Cell> route) {
     const std::size_t rooms = labyrinth.room_count();
     if (labyrinth.size.area() > most_vertices)
         return fail(fmt::format("{} x {} rooms are too many to be named in a picture; expected at most {}",
@@ -64,7 +73,9 @@ Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::
     out.height = 2 * (margin + radius) + (labyrinth.size.rows - 1) * pitch;
     out.ground = theme[Role::surface];
     out.title = fmt::format("Graph of a labyrinth, {} x {}", labyrinth.size.rows, labyrinth.size.cols);
-    edges(labyrinth, theme, out);
+    edges(labyrinth, theme, route, out);
+    std::vector<bool> on_way(labyrinth.size.area(), false);
+    for (const Cell c : route) on_way[labyrinth.size.index(c)] = true;
     std::size_t number = 0;
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
         const Cell c = labyrinth.size.cell(i);
@@ -73,7 +84,9 @@ Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::
         if (c == labyrinth.exit) fill = {Role::danger, 0.35F};
         if (c == labyrinth.entrance) fill = {Role::danger};
         const render::Colour ground = over(theme.colour(fill), theme[Role::surface]);
-        out.shapes.emplace_back(render::Disc{centre(c), radius, ground, render::Stroke{theme[Role::ink], 2}});
+        const render::Stroke rim =
+            on_way[i] ? render::Stroke{theme[Role::thread], 4} : render::Stroke{theme[Role::ink], 2};
+        out.shapes.emplace_back(render::Disc{centre(c), radius, ground, rim});
         out.shapes.emplace_back(render::Text{{centre(c).x, centre(c).y + 5},
                                              vertex_name(number++, rooms),
                                              rooms <= 999 ? 14.0 : 11.0,

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 
 #include "base/error.h"
@@ -10,8 +11,9 @@
 namespace ariadne::labyrinth {
 
 // The labyrinth as the graph that it is: a disc with a name for every room, a line for every passage, with its weight
-// where it has one. Up to 26 rooms are called A, B, C ..., more of them 1, 2, 3 ...
-Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme);
+// where it has one, and a route in the thread's colour. Up to 26 rooms are called A, B, C ..., more of them 1, 2, 3 ...
+Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme,
+                                      std::span<const Cell> route = {});
 
 std::string vertex_name(std::size_t number, std::size_t rooms);
 

@@ -33,6 +33,7 @@ struct Search {
     std::vector<Cell> visits;
     Route route;
     bool solved = false;
+    std::string note = {};  // why there is no way
 };
 
 Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budget& budget) {
@@ -48,10 +49,19 @@ Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budge
         if (room_left) out.visits.push_back(c);
     };
     Finding found = searcher->search(labyrinth, budget, &visit);
-    if (found.verdict == Verdict::unknown || !room_left) return stopped();
+    // A wall follower may walk round a ring for ever: it gives up, and no limit has stopped it.
+    if (budget.exhausted() || !room_left) return stopped();
+    if (found.verdict == Verdict::unknown) out.note = fmt::format("{} did not find the exit", name);
+    if (found.verdict == Verdict::impossible) out.note = "there is no way from the entrance to the exit";
     out.solved = found.verdict == Verdict::solved;
     out.route = std::move(found.route);
     return out;
+}
+
+// What is said under the picture of a search.
+void add_captions(render::Scene& scene, const worlds::PictureRequest& request, const Search& searched) {
+    if (!searched.note.empty()) scene.captions.push_back(searched.note);
+    if (!request.caption.empty()) scene.captions.push_back(request.caption);
 }
 
 Result<std::optional<Route>> answer(const Labyrinth& labyrinth, Budget& budget) {
@@ -86,8 +96,8 @@ Result<void> write_streamed(const Subject& subject, const Search& searched, cons
     return render::png(picture, request.picture, budget, sink);
 }
 
-Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const worlds::PictureRequest& request,
-                         Budget& budget, const render::Sink& sink) {
+Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const Search& searched,
+                         const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
     if (subject.labyrinth.size.area() > most_rooms_laid_out)
         return fail(fmt::format("{} x {} rooms are too many for a page; expected at most {}, or PNG",
                                 subject.labyrinth.size.rows, subject.labyrinth.size.cols, most_rooms_laid_out));
@@ -99,7 +109,7 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const w
         if (*way) found = (*way)->cells();
     }
     if (!found.empty()) scenes.push_back(scene(subject.labyrinth, {found, exhibit.visits, exhibit.title}));
-    if (!request.caption.empty()) scenes.back().captions.push_back(request.caption);
+    add_captions(scenes.front(), request, searched);
     std::vector<render::Drawing> pages;
     for (const render::Scene& page : scenes) {
         Result<render::Drawing> drawing = render::draw(page, request.picture);
@@ -139,8 +149,8 @@ Result<std::size_t> steps_a_frame(std::size_t steps, const Exhibit& exhibit, con
     return every;
 }
 
-Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const worlds::PictureRequest& request,
-                       Budget& budget, const render::Sink& sink) {
+Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const Search& searched,
+                       const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
     constexpr worlds::Pace quick = {.frames = 240, .delay = 50};
     render::Animation motion;
     worlds::Pace pace = quick;
@@ -157,7 +167,7 @@ Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const wor
                       : searching(subject.labyrinth, exhibit, *every);
         thinned.every = 1;
     }
-    if (!request.caption.empty()) motion.scene.captions.push_back(request.caption);
+    add_captions(motion.scene, request, searched);
     return worlds::write_motion(std::move(motion), thinned, pace, budget, sink);
 }
 
@@ -189,7 +199,9 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
                            const render::Sink& sink) {
     const Labyrinth& labyrinth = subject.labyrinth;
     if (request.graph) {
-        const Result<render::Drawing> drawing = graph_picture(labyrinth, *request.picture.theme);
+        if (!request.search.empty()) return fail("a picture of the graph shows no search, expected one of the two");
+        const std::vector<Cell> way = subject.route == nullptr ? std::vector<Cell>{} : subject.route->cells();
+        const Result<render::Drawing> drawing = graph_picture(labyrinth, *request.picture.theme, way);
         if (!drawing) return std::unexpected(drawing.error());
         return worlds::write_drawing(*drawing, request, sink);
     }
@@ -210,10 +222,10 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
                                 labyrinth.size.rows, labyrinth.size.cols, most_rooms_laid_out));
     const std::vector<Cell> cells = shown.route == nullptr ? std::vector<Cell>{} : shown.route->cells();
     const Exhibit exhibit{cells, searched->visits, subject.title};
-    if (request.format == "gif") return write_gif(shown, exhibit, request, budget, sink);
-    if (request.format == "pdf") return write_pages(shown, exhibit, request, budget, sink);
+    if (request.format == "gif") return write_gif(shown, exhibit, *searched, request, budget, sink);
+    if (request.format == "pdf") return write_pages(shown, exhibit, *searched, request, budget, sink);
     render::Scene still = scene(labyrinth, exhibit);
-    if (!request.caption.empty()) still.captions.push_back(request.caption);
+    add_captions(still, request, *searched);
     return worlds::write_scene(still, request, sink);
 }
 

@@ -249,6 +249,13 @@ TEST(LabyrinthGraph, NamesItsVertices) {
     EXPECT_EQ(discs, 6U);
     EXPECT_NE(text.find(">F</text>"), std::string::npos);
     EXPECT_EQ(text.find(">G</text>"), std::string::npos);
+    const Route route = route_of(hairpin_route);
+    const std::string thread = hex(render::light_theme()[render::Role::thread]);
+    EXPECT_EQ(text.find(thread), std::string::npos);
+    EXPECT_NE(drawn({labyrinth, &route}, request).find(thread), std::string::npos);
+    request.search = "bfs";
+    Budget budget;
+    EXPECT_FALSE(write_picture({labyrinth}, request, budget, [](auto) {}));
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 #include "worlds/labyrinth/recipe_options.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 
@@ -129,7 +130,15 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     return fail(fmt::format("no option is called --{}", name));
 }
 
+// Pictures that are not read, by how they begin.
+bool foreign_picture(std::string_view bytes) {
+    constexpr std::array<std::string_view, 10> beginnings = {"\xFF\xD8\xFF", "P3",   "P6",  "P7",    "GIF8",
+                                                             "BM",           "RIFF", "II*", "<?xml", "<svg"};
+    return std::ranges::any_of(beginnings, [&](std::string_view b) { return bytes.starts_with(b); });
+}
+
 Result<void> set_mask(Recipe& recipe, const Options& options, const std::string& bytes) {
+    if (foreign_picture(bytes)) return fail("--mask: found a picture of another kind, expected PNG, PBM, PGM or text");
     Result<BitGrid> mask = read_mask(bytes);
     if (!mask) {
         const Error& error = mask.error();
@@ -183,7 +192,7 @@ std::vector<worlds::OptionSpec> recipe_options() {
              "rooms everywhere",
              {},
              true},
-            {"weights", "Passages weigh 1 to this", "no weights", {}},
+            {"weights", "Passages weigh 1 to this, at most 1000000", "no weights", {}},
             {"ends", "Entrance and exit: in opposite corners, or in the two rooms farthest apart", "corners",
              walker::strings(ends_names)},
             {"entrance", "The room of the entrance, ROW,COLUMN from 0", "as --ends says", {}},
