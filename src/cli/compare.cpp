@@ -132,19 +132,23 @@ int run(const Arguments& arguments) {
         console.note(fmt::format("{}: bug in ariadne: {}", arguments.what, comparison.bug));
         return console.finish(exit_bug);
     }
-    if (const Result<void> written = write_files(arguments, *compared); !written) {
+    const bool files = !arguments.output.empty() || !arguments.plot.empty();
+    if (const Result<void> written = comparison.stopped ? Result<void>{} : write_files(arguments, *compared);
+        !written) {
         console.note(placed("compare", written.error()));
         return exit_bad;
     }
     const Language language = language_of(arguments.settings.lang);
     if (arguments.settings.json) {
         console.result(as_json(*compared));
-    } else if (arguments.output.empty()) {
+    } else if (arguments.output.empty() || comparison.stopped) {
         console.result(
             fmt::format("{}\n\n{}", sentence_in_words(language, comparison.what), table_text(comparison, language)));
     }
     if (comparison.stopped)
-        console.note(fmt::format("compare: {}", measure_in_words(language, "stopped before everything was measured")));
+        console.note(fmt::format("compare: {}{}{}",
+                                 measure_in_words(language, "stopped before everything was measured"),
+                                 files ? "; " : "", files ? measure_in_words(language, "no file was written") : ""));
     return console.finish(comparison.stopped ? exit_stopped : exit_done);
 }
 

@@ -1,6 +1,7 @@
 #include <filesystem>
 #include <map>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -25,6 +26,7 @@ struct Arguments {
     const worlds::World* world = nullptr;
     std::optional<Command> command;
     std::map<std::string, std::string> options;
+    std::map<std::string, std::string> files;  // the names of those whose contents are options
     std::uint64_t seed = 1;
     std::uint64_t count = 1;
     std::string output = "-";
@@ -59,6 +61,14 @@ Result<std::string> format_of(const Arguments& arguments) {
     return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
 }
 
+// What is wrong, and where: an option's file is named.
+std::string told(const Arguments& arguments, Error error) {
+    for (const auto& [option, file] : arguments.files)
+        if (const std::string name = fmt::format("--{}: ", option); error.message.starts_with(name))
+            error.message.insert(name.size(), file + ": ");
+    return placed("generate", error);
+}
+
 // Warnings are errors under --strict.
 Result<void> accept(const Arguments& arguments, const std::vector<std::string>& warnings) {
     if (!arguments.settings.strict || warnings.empty()) return {};
@@ -75,7 +85,7 @@ int draw_one(Console& console, const Arguments& arguments, std::uint64_t seed, B
         return done ? accept(arguments, warnings) : done;
     });
     if (!drawn) {
-        console.note(stop ? "generate: interrupted" : placed("generate", drawn.error()));
+        console.note(stop ? "generate: interrupted" : told(arguments, drawn.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     warn(console, "generate", warnings);
@@ -92,7 +102,7 @@ int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, B
     Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
     if (const Result<void> fine = accept(arguments, warnings); text && !fine) text = std::unexpected(fine.error());
     if (!text) {
-        console.note(stop ? "generate: interrupted" : placed("generate", text.error()));
+        console.note(stop ? "generate: interrupted" : told(arguments, text.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     warn(console, "generate", warnings);
@@ -137,7 +147,7 @@ Result<void> read_files(Arguments& arguments) {
         if (found == arguments.options.end()) continue;
         Result<std::string> bytes = read_bytes(found->second);
         if (!bytes) return fail(fmt::format("--{}: {}: {}", spec.name, found->second, bytes.error().message));
-        found->second = std::move(*bytes);
+        arguments.files[spec.name] = std::exchange(found->second, std::move(*bytes));
     }
     return {};
 }
@@ -150,6 +160,10 @@ int run(Arguments& arguments) {
     }
     if ((arguments.picture.any() || arguments.solution) && !arguments.drawn()) {
         console.note("generate: found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
+        return exit_bad;
+    }
+    if (const Result<void> fits = arguments.picture.fit(ending(arguments.output)); arguments.drawn() && !fits) {
+        console.note(placed("generate", fits.error()));
         return exit_bad;
     }
     if (const Result<std::string> format = format_of(arguments); !format) {

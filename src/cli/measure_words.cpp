@@ -92,6 +92,7 @@ constexpr auto table = std::to_array<Row>({
      "Stavitelé na {0} x {1} místnostech, z rohu do rohu; průměry, počet labyrintů na každého: {2}, semínka od {3}."},
     {"Algorithms on one board of {0}, objective {1}.", "Algoritmos en un mismo tablero de {0}, objetivo {1}.",
      "Algoritmy na témž plánu světa {0}, kritérium {1}."},
+    {"no file was written", "no se escribió ningún archivo", "žádný soubor nebyl zapsán"},
     {"stopped before everything was measured", "se detuvo antes de medirlo todo", "zastaveno dřív, než se vše změřilo"},
     // Cells of tables.
     {"yes", "sí", "ano"},

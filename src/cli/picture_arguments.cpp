@@ -26,6 +26,19 @@ bool PictureArguments::any() const {
            !search.empty() || graph || for_gif();
 }
 
+Result<void> PictureArguments::fit(const std::string& format) const {
+    const bool measured = cell > 0 || bare || x0 || y0 || dx || dy || thickness;
+    if (for_gif() && format != "gif")
+        return fail("found --delay, --every or --loops, expected them with -o OUT.gif only");
+    if (format == "txt" && (!theme.empty() || measured || !search.empty() || graph))
+        return fail("found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
+    if (format != "txt" && !style.empty()) return fail("found --style, expected it for text only");
+    if (graph && (measured || !search.empty()))
+        return fail("found --graph with options of rooms and walls, expected no more than --theme");
+    if (graph && format == "gif") return fail("found --graph, expected it with -o OUT.svg, .png or .pdf only");
+    return {};
+}
+
 worlds::PictureRequest PictureArguments::request(const std::string& format) const {
     worlds::PictureRequest out;
     out.format = format;

@@ -25,6 +25,8 @@ struct PictureArguments {
     bool for_gif() const { return delay || every || loops; }
     // Something was said that only pictures have.
     bool any() const;
+    // An error where an option has no meaning for a format.
+    Result<void> fit(const std::string& format) const;
     worlds::PictureRequest request(const std::string& format) const;
 };
 

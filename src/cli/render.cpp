@@ -117,7 +117,8 @@ int draw(Console& console, const Arguments& arguments, const Loaded& loaded, con
         to_stdout ? into([&](std::string_view bytes) { text += bytes; }) : draw_into(arguments.output, into);
     progress.clear();
     if (!drawn) {
-        console.note(placed(to_stdout ? loaded.path : arguments.output, drawn.error()));
+        const std::string& where = to_stdout ? loaded.path : arguments.output;
+        console.note(interruptible.raised() ? where + ": interrupted" : placed(where, drawn.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     if (to_stdout)
@@ -136,8 +137,8 @@ int run(const Arguments& arguments) {
             fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));
         return exit_bad;
     }
-    if (arguments.picture.for_gif() && !moving) {
-        console.note("found --delay, --every or --loops, expected them with -o OUT.gif only");
+    if (const Result<void> fits = arguments.picture.fit(format_of(arguments)); !fits) {
+        console.note(placed("render", fits.error()));
         return exit_bad;
     }
     const std::optional<Loaded> loaded = load(console, arguments.file);

@@ -77,6 +77,18 @@ TEST(Compare, WritesTableAndPlot) {
         EXPECT_NE(plot.find(builder), std::string::npos);
 }
 
+TEST(Compare, LeavesOldFilesWhereItIsStopped) {
+    const Folder folder;
+    for (const char* const name : {"table.txt", "plot.svg"}) folder.write(name, "old");
+    const Finished finished = run({"compare", "labyrinth", "--node-limit", "3000", "--count", "1", "-o",
+                                   folder.path("table.txt"), "--plot", folder.path("plot.svg")});
+    EXPECT_EQ(finished.code, 3);
+    EXPECT_EQ(finished.err, "compare: stopped before everything was measured; no file was written\n");
+    EXPECT_NE(finished.out, "");
+    EXPECT_EQ(read(folder.path("table.txt")), "old");
+    EXPECT_EQ(read(folder.path("plot.svg")), "old");
+}
+
 TEST(Compare, RunsEveryAlgorithmOnAFile) {
     const Finished finished = run({"compare", golden("treasure.txt"), "--json"});
     EXPECT_EQ(finished.code, 0) << finished.err;
