@@ -99,15 +99,17 @@ TEST(LabyrinthMaps, IsSolvableIfAskedWhateverIsStrewn) {
             random_labyrinth({5, 6}, {.braided = seed % 2 == 0, .masked = seed % 3 == 0}, random);
         if (labyrinth.entrance == labyrinth.exit) continue;
         const std::string steps = fmt::format("{}", 2 * steps_in(labyrinth));
-        for (Strewn strewn : {Strewn{{"digits", "high"}, {"treasures", "3"}}, Strewn{{"digits", "high"}, {"life", "1"}},
-                              Strewn{{"digits", "flat"}, {"treasures", "5"}, {"tightness", "100"}}}) {
+        for (const Strewn& strewn :
+             {Strewn{{"digits", "high"}, {"treasures", "3"}}, Strewn{{"digits", "high"}, {"life", "1"}},
+              Strewn{{"digits", "flat"}, {"treasures", "5"}, {"tightness", "100"}}}) {
             const auto map = made(labyrinth, "maze", strewn, seed);
             ASSERT_TRUE(map) << map.error().message;
             EXPECT_EQ(solved("maze", map->text).verdict, Verdict::solved) << map->text;
             EXPECT_EQ(map->text, made(labyrinth, "maze", strewn, seed)->text);
         }
-        for (Strewn strewn : {Strewn{{"food", "10"}, {"bombs", "20"}, {"climb", "20"}},
-                              Strewn{{"bombs", "30"}, {"bomb-values", "high"}, {"climb", "30"}, {"energy", steps}}}) {
+        for (const Strewn& strewn :
+             {Strewn{{"food", "10"}, {"bombs", "20"}, {"climb", "20"}},
+              Strewn{{"bombs", "30"}, {"bomb-values", "high"}, {"climb", "30"}, {"energy", steps}}}) {
             const auto map = made(labyrinth, "pacman", strewn, seed);
             ASSERT_TRUE(map) << map.error().message;
             EXPECT_EQ(solved("pacman", map->text).verdict, Verdict::solved) << map->text;

@@ -7,7 +7,7 @@
 namespace ariadne::labyrinth {
 namespace {
 
-worlds::Comparison compared(std::map<std::string, std::string> options, std::uint64_t seed = 1) {
+worlds::Comparison compared(const std::map<std::string, std::string>& options, std::uint64_t seed = 1) {
     const Result<CompareOrder> order = compare_order_from(options);
     EXPECT_TRUE(order) << order.error().message;
     Budget budget;

@@ -1,7 +1,6 @@
 #include "worlds/labyrinth/picture.h"
 
 #include <algorithm>
-#include <cstring>
 #include <string>
 #include <vector>
 
@@ -62,7 +61,7 @@ int gif_frames(std::string bytes) {
     const auto read = [](GifFileType* file, GifByteType* data, int length) {
         auto* left = static_cast<std::string*>(file->UserData);
         const std::size_t count = std::min(static_cast<std::size_t>(length), left->size());
-        std::memcpy(data, left->data(), count);
+        std::copy_n(left->begin(), count, data);
         left->erase(0, count);
         return static_cast<int>(count);
     };
@@ -110,7 +109,7 @@ TEST(LabyrinthAnimation, EndsWithTheLabyrinthItself) {
     Budget budget;
     for (const Builder& builder : all_builders()) {
         Diary diary;
-        const Recipe recipe = recipe_for(builder.name.data(), {6, 7});
+        const Recipe recipe = recipe_for(std::string(builder.name).c_str(), {6, 7});
         const Labyrinth labyrinth = generate(recipe, 3, budget, &diary.watch()).value();
         const render::Animation motion = digging(labyrinth, diary.digs(), {});
         render::Scene shown = motion.scene;
@@ -142,8 +141,7 @@ TEST(LabyrinthAnimation, MakesNoMoreFramesThanAreShown) {
         Diary diary;
         const Labyrinth labyrinth = generate(recipe_for(builder, {6, 7}), 3, budget, &diary.watch()).value();
         const std::vector<Cell> route = all_searchers().front().search(labyrinth, budget, nullptr).route.cells();
-        const std::vector<Cell> visits = route;
-        for (const Exhibit& exhibit : {Exhibit{}, Exhibit{route, visits, {}}})
+        for (const Exhibit& exhibit : {Exhibit{}, Exhibit{route, route, {}}})
             for (const std::size_t every : {1U, 2U, 5U, 13U, 1000U}) {
                 EXPECT_EQ(digging(labyrinth, diary.digs(), exhibit, every),
                           render::every(digging(labyrinth, diary.digs(), exhibit), every));
