@@ -39,8 +39,7 @@ std::optional<Labyrinth> build(const Builder& builder, const Order& order, std::
                                const Watch* watch) {
     budget.phase("digging");
     const std::size_t planes = 2 * BitGrid::bytes_for(order.size);
-    if (!budget.allocate(planes)) return std::nullopt;
-    budget.release(planes);  // the caller's from here on
+    if (!budget.fits(planes) && !budget.allocate(planes)) return std::nullopt;  // the caller's memory, not counted here
     Labyrinth out = solid(order.size);
     if (order.rooms != nullptr) out.rooms = *order.rooms;
     if (!budget.check() || !builder.build(order, seed, budget, watch, out)) return std::nullopt;

@@ -52,19 +52,20 @@ Finding bfs_on(Chart& chart, Journey& journey) {
     std::uint8_t* const rooms = &chart[0];
     const auto stride = static_cast<std::ptrdiff_t>(labyrinth.size.cols);
     while (queue.head != queue.tail) {
-        const std::size_t many = std::min(batch, queue.tail - queue.head);
+        const std::size_t many = journey.allowance(batch);
         // Where a limit ends it, the depth of the room in turn is known from the way back.
         if (!queue.reserve(4 * many) || !journey.may_expand(many))
             return journey.unknown(
                 static_cast<std::int64_t>(chart.steps(start, queue.ring()[queue.head & queue.mask()]).size() + 1) *
                 step_weight);
-        const std::size_t until = queue.head + many;
         const std::size_t begin = queue.head;
         Chart::Id* const ring = queue.ring();
         const std::size_t mask = queue.mask();
+        std::size_t head = begin;
         std::size_t tail = queue.tail;
-        while (queue.head != until && (rooms[goal] & Chart::mark) == 0) {
-            const Chart::Id id = ring[queue.head++ & mask];
+        for (const std::size_t until = begin + many;
+             head != until && head != tail && (rooms[goal] & Chart::mark) == 0;) {
+            const Chart::Id id = ring[head++ & mask];
             journey.tell(chart, id);
             std::uint8_t* const room = rooms + id;
             const unsigned open = *room;
@@ -81,6 +82,7 @@ Finding bfs_on(Chart& chart, Journey& journey) {
             look(2, -stride);
             look(3, -1);
         }
+        queue.head = head;
         journey.expanded(queue.head - begin, tail - queue.tail);
         queue.tail = tail;
         if ((rooms[goal] & Chart::mark) != 0) {

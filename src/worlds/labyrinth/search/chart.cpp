@@ -61,10 +61,13 @@ bool Chart::draw(const BitGrid& right, const BitGrid& down) {
 }
 
 std::vector<Direction> Chart::steps(Id from, Id to) const {
-    std::size_t count = 0;
-    for (Id at = to; at != from; at = beside(at, way_back(at))) ++count;
-    std::vector<Direction> out(count);
-    for (Id at = to; at != from; at = beside(at, way_back(at))) out[--count] = opposite(way_back(at));
+    std::vector<Direction> out;
+    for (Id at = to; at != from;) {
+        const Direction back = way_back(at);
+        out.push_back(opposite(back));
+        at = beside(at, back);
+    }
+    std::ranges::reverse(out);
     return out;
 }
 

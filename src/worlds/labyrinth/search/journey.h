@@ -62,6 +62,12 @@ class Journey {
         return true;
     }
     // The same in parts, for a search that does many rooms at a time: asked before, told of each, counted after.
+    // So many, or as many as the limit on nodes still allows, but one at least.
+    std::size_t allowance(std::size_t rooms) const {
+        const std::uint64_t most = budget_->limits().nodes;
+        const std::uint64_t left = most > budget_->nodes() ? most - budget_->nodes() : 0;
+        return static_cast<std::size_t>(std::clamp<std::uint64_t>(left, 1, rooms));
+    }
     bool may_expand(std::uint64_t rooms) { return budget_->spend(rooms); }
     void tell(const Chart& chart, Chart::Id id) const {
         if (visit_ != nullptr) (*visit_)(chart.cell(id));
