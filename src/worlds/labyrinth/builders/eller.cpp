@@ -39,32 +39,34 @@ class Rings {
         Coins counted{0, 0};
         for (std::uint32_t c = begin; c < end; ++c) {
             const std::uint32_t right = c + 1;
-            const unsigned bit = c - begin;
             std::uint32_t next_before = before[right];
             std::uint32_t next_after = after[right];
-            const std::uint32_t join = mask(coins.join >> bit) & ~same(own_after, right);
+            const std::uint32_t join = mask(coins.join) & ~same(own_after, right);
             after[next_before] = choose(join, own_after, right);
             before[own_after] = choose(join, next_before, c);
             next_after = choose(join & same(next_before, right), own_after, next_after);
             own_before = choose(join & same(own_after, c), next_before, own_before);
             own_after = choose(join, right, own_after);
             next_before = choose(join, c, next_before);
-            counted.join |= static_cast<std::uint64_t>(join & 1U) << bit;
+            counted.join = counted.join >> 1U | static_cast<std::uint64_t>(join) << 63U;
+            coins.join >>= 1U;
 
-            const std::uint32_t leave = mask(coins.leave >> bit) & ~same(own_after, c);
+            const std::uint32_t leave = mask(coins.leave) & ~same(own_after, c);
             after[own_before] = choose(leave, own_after, c);
             before[own_after] = choose(leave, own_before, c);
             next_after = choose(leave & same(own_before, right), own_after, next_after);
             next_before = choose(leave & same(own_after, right), own_before, next_before);
             before[c] = choose(leave, c, own_before);
             after[c] = choose(leave, c, own_after);
-            counted.leave |= static_cast<std::uint64_t>(leave & 1U) << bit;
+            counted.leave = counted.leave >> 1U | static_cast<std::uint64_t>(leave) << 63U;
+            coins.leave >>= 1U;
             own_before = next_before;
             own_after = next_after;
         }
         before[end] = own_before;
         after[end] = own_after;
-        return counted;
+        const unsigned unused = 64 - (end - begin);
+        return {counted.join >> unused, counted.leave >> unused};
     }
 
   private:
