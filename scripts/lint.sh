@@ -31,7 +31,7 @@ check_tidy() {
   local stamps=build/tidy file stamp todo=() newest
   mkdir -p "$stamps"
   [ -f build/dev/compile_commands.json ] || cmake --preset dev --log-level=WARNING >/dev/null
-  newest=$(scripts/files.sh | grep '\.h$' | xargs ls -t | head -n 1)
+  newest=$(scripts/files.sh | grep '\.h$' | xargs ls -t | sed -n 1p)
   while read -r file; do
     stamp=$stamps/${file//\//_}
     if [ ! -e "$stamp" ] || [ "$file" -nt "$stamp" ] || [ "$newest" -nt "$stamp" ] || [ .clang-tidy -nt "$stamp" ] ||

@@ -220,8 +220,10 @@ class WallText {
         std::string letter;            // what stands for it where there are no colours
     };
 
+    static constexpr std::string_view thread_letter = "•";
+
     Half wall_half() const { return {true, theme_[Role::ink], {}}; }
-    Half thread_half() const { return {false, theme_[Role::thread], "•"}; }
+    Half thread_half() const { return {false, theme_[Role::thread], std::string(thread_letter)}; }
 
     Half upper(int i, int x) const {
         const int j = x / 2;
@@ -259,6 +261,7 @@ class WallText {
     }
 
     static Glyph letter(const Half& high, const Half& low) {
+        if (high.solid && low.letter == thread_letter) return glyph_of("╤");  // a wall, and the way under it
         if (!low.letter.empty()) return glyph_of(low.letter);
         if (!high.letter.empty()) return glyph_of(high.letter);
         if (high.solid) return glyph_of(low.solid ? "█" : "▀");

@@ -65,7 +65,7 @@ TEST(TerminalWalls, AreHalfBlocksWhereBoxesDoNotFit) {
               "▀▀▀▀▀▀▀\n");
     EXPECT_EQ(terminal(untitled(small_rooms_with_thread()), {.walls = WallForm::blocks}),
               "█S▀▀█E█\n"
-              "█•••••█\n"
+              "█•╤╤╤•█\n"
               "▀▀▀▀▀▀▀\n");
 }
 

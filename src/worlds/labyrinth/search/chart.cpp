@@ -63,9 +63,9 @@ bool Chart::draw(const BitGrid& right, const BitGrid& down) {
 std::vector<Direction> Chart::steps(Id from, Id to) const {
     std::vector<Direction> out;
     for (Id at = to; at != from;) {
-        const Direction back = way_back(at);
-        out.push_back(opposite(back));
-        at = beside(at, back);
+        const Direction before = way_back(at);
+        out.push_back(opposite(before));
+        at = beside(at, before);
     }
     std::ranges::reverse(out);
     return out;
