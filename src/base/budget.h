@@ -19,6 +19,23 @@ struct Limits {
 
 enum class Stop : std::uint8_t { none, nodes, time, memory, cancelled };
 
+// The word for it in reports; empty for none.
+constexpr std::string_view to_string(Stop stop) {
+    switch (stop) {
+        case Stop::nodes:
+            return "nodes";
+        case Stop::time:
+            return "time";
+        case Stop::memory:
+            return "memory";
+        case Stop::cancelled:
+            return "cancelled";
+        case Stop::none:
+            break;
+    }
+    return {};
+}
+
 // What a long computation says about itself, a few times a second.
 struct Progress {
     std::string_view phase;             // what is being done, e.g. "tuning prices"

@@ -54,14 +54,6 @@ Result<std::vector<std::string>> warnings_about(const Labyrinth& labyrinth, bool
     return out;
 }
 
-// The rooms of a route that the labyrinth's verifier has seen.
-std::vector<Cell> cells_of(const worlds::Solution* solution) {
-    std::vector<Cell> cells;
-    if (solution != nullptr)
-        for (const auto& [row, col] : solution->route) cells.push_back({static_cast<int>(row), static_cast<int>(col)});
-    return cells;
-}
-
 class Entry final : public worlds::World {
   public:
     std::string_view name() const override { return "labyrinth"; }
@@ -136,7 +128,7 @@ class Entry final : public worlds::World {
     Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {
         const Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
-        const std::vector<Cell> route = cells_of(solution);
+        const std::vector<Cell> route = solution != nullptr ? to_cells(*solution) : std::vector<Cell>{};
         return labyrinth::scene(*labyrinth, {route, {}, {}});
     }
 
@@ -144,7 +136,7 @@ class Entry final : public worlds::World {
                       Budget& budget, const render::Sink& sink) const override {
         const Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
-        const Route route = route_of(cells_of(solution));
+        const Route route = solution != nullptr ? route_of(to_cells(*solution)) : Route{};
         return write_picture({*labyrinth, solution == nullptr ? nullptr : &route}, request, budget, sink);
     }
 

@@ -14,8 +14,8 @@
 #include "render/png_read.h"
 #include "worlds/labyrinth/mask_pnm.h"
 #include "worlds/labyrinth/model.h"
+#include "worlds/labyrinth/partition.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/labyrinth/union.h"
 #include "worlds/walker/characters.h"
 #include "worlds/walker/lines.h"
 
@@ -127,9 +127,9 @@ class Pieces {
 
   private:
     void join(std::uint32_t a, std::uint32_t b) {
-        const Cell first = std::min(firsts_[sets_.find(a)], firsts_[sets_.find(b)]);
-        sets_.unite(a, b);
-        firsts_[sets_.find(a)] = first;
+        const Cell first = std::min(firsts_[sets_.root(a)], firsts_[sets_.root(b)]);
+        sets_.join(a, b);
+        firsts_[sets_.root(a)] = first;
     }
 
     // Pieces that do not reach this row are whole; the others are numbered anew.
@@ -138,7 +138,7 @@ class Pieces {
         number_.assign(firsts_.size(), none);
         next_firsts_.clear();
         for (Run& run : here_) {
-            const std::uint32_t piece = sets_.find(run.piece);
+            const std::uint32_t piece = sets_.root(run.piece);
             if (number_[piece] == none) {
                 number_[piece] = static_cast<std::uint32_t>(next_firsts_.size());
                 next_firsts_.push_back(firsts_[piece]);
@@ -146,7 +146,7 @@ class Pieces {
             run.piece = number_[piece];
         }
         for (std::uint32_t i = 0; i < firsts_.size(); ++i) {
-            if (sets_.find(i) != i || number_[i] != none) continue;
+            if (sets_.root(i) != i || number_[i] != none) continue;
             ++count_;
             if (firsts_[i] < least_[1]) least_[1] = firsts_[i];
             if (least_[1] < least_[0]) std::swap(least_[0], least_[1]);
@@ -162,7 +162,7 @@ class Pieces {
     std::vector<Cell> firsts_;  // of each piece that the row above has, then of each run: the first room
     std::vector<Cell> next_firsts_;
     std::vector<std::uint32_t> number_;
-    Union sets_;
+    Partition<std::int32_t> sets_;
     std::size_t count_ = 0;
     Cell least_[2] = {beyond, beyond};  // the first rooms of the first two pieces
 };

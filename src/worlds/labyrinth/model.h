@@ -57,12 +57,21 @@ struct Labyrinth {
         }
     }
 
-    // Of the passage that leads this way.
-    std::uint32_t weight(Cell c, Direction d) const {
+    // Of the passage that leads this way; the room by its place or by its number, row by row.
+    std::uint32_t weight(Cell c, Direction d) const { return weight(size.index(c), d); }
+    std::uint32_t weight(std::size_t room, Direction d) const {
         if (weights.empty()) return 1;
-        const bool here = d == Direction::down || d == Direction::right;
-        const bool below = d == Direction::down || d == Direction::up;
-        return weights[2 * size.index(here ? c : step(c, d)) + (below ? 1 : 0)];
+        switch (d) {
+            case Direction::down:
+                return weights[2 * room + 1];
+            case Direction::right:
+                return weights[2 * room];
+            case Direction::up:
+                return weights[2 * (room - static_cast<std::size_t>(size.cols)) + 1];
+            case Direction::left:
+                return weights[2 * (room - 1)];
+        }
+        return 1;
     }
 
     std::size_t room_count() const { return rooms.empty() ? size.area() : rooms.count(); }

@@ -14,22 +14,6 @@ using worlds::Solution;
 
 namespace {
 
-std::string to_string(Stop stop) {
-    switch (stop) {
-        case Stop::nodes:
-            return "nodes";
-        case Stop::time:
-            return "time";
-        case Stop::memory:
-            return "memory";
-        case Stop::cancelled:
-            return "cancelled";
-        case Stop::none:
-            break;
-    }
-    return {};
-}
-
 // Replays routes and keeps what is wrong with the first that does not hold.
 class Gate {
   public:

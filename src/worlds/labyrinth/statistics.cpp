@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "worlds/labyrinth/union.h"
+#include "worlds/labyrinth/partition.h"
 
 namespace ariadne::labyrinth {
 
@@ -117,7 +117,7 @@ std::uint64_t pieces(const Labyrinth& labyrinth) {
     std::vector<std::uint32_t> above(cols);  // the set of each room
     std::vector<std::uint32_t> here(cols);
     std::vector<std::uint32_t> number;  // of a set, in this row
-    Union sets;
+    Partition<std::int32_t> sets;
     std::uint64_t result = labyrinth.room_count();
     std::uint32_t known = 0;  // sets that the row above has
     for (int row = 0; row < labyrinth.size.rows; ++row) {
@@ -134,14 +134,14 @@ std::uint64_t pieces(const Labyrinth& labyrinth) {
         for (std::size_t word = 0; row > 0 && word < right.size(); ++word) {
             for (Word down = labyrinth.down.row(row - 1)[word]; down != 0; down &= down - 1) {
                 const std::size_t col = word * 64 + static_cast<std::size_t>(std::countr_zero(down));
-                if (sets.unite(above[col], here[col])) --result;
+                if (sets.join(above[col], here[col])) --result;
             }
         }
         constexpr std::uint32_t none = ~std::uint32_t{0};
         number.assign(next, none);
         known = 0;
         for (std::size_t col = 0; col < cols; ++col) {
-            std::uint32_t& mine = number[sets.find(here[col])];
+            std::uint32_t& mine = number[sets.root(here[col])];
             if (mine == none) mine = known++;
             above[col] = mine;
         }

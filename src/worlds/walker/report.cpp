@@ -29,22 +29,6 @@ std::string to_string(Reason reason, std::string_view resource) {
     return {};
 }
 
-std::string to_string(Stop stop) {
-    switch (stop) {
-        case Stop::nodes:
-            return "nodes";
-        case Stop::time:
-            return "time";
-        case Stop::memory:
-            return "memory";
-        case Stop::cancelled:
-            return "cancelled";
-        case Stop::none:
-            break;
-    }
-    return {};
-}
-
 // Replays walks and keeps the first that does not hold.
 class Gate {
   public:

@@ -4,8 +4,8 @@
 
 #include "search/charge.h"
 #include "worlds/labyrinth/builders/all.h"
-#include "worlds/labyrinth/builders/partition.h"
 #include "worlds/labyrinth/builders/prices.h"
+#include "worlds/labyrinth/partition.h"
 
 namespace ariadne::labyrinth {
 

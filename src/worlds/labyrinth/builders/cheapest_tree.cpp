@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "search/charge.h"
-#include "worlds/labyrinth/builders/partition.h"
 #include "worlds/labyrinth/builders/price_sort.h"
 #include "worlds/labyrinth/builders/prices.h"
+#include "worlds/labyrinth/partition.h"
 
 namespace ariadne::labyrinth {
 
@@ -169,7 +169,7 @@ class Tiles {
                 add(w + 1, below);
             }
         }
-        part_.part_all();
+        part_.reset(tile_area);
         clear_tree();
         for (std::size_t i = 0; i < gone; ++i) join(gone_[i]);
         sorted_ = sort_by_price(

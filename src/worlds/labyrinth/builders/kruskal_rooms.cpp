@@ -3,7 +3,7 @@
 #include "search/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/compass.h"
-#include "worlds/labyrinth/builders/partition.h"
+#include "worlds/labyrinth/partition.h"
 
 namespace ariadne::labyrinth {
 

@@ -96,7 +96,7 @@ Finding best_first(Chart& chart, Journey& journey, std::int64_t unit, const Step
             const Chart::Id to = chart.beside(room.id, d);
             if ((chart[to] & Chart::mark) != 0) continue;
             journey.generated();
-            const std::int64_t key = cost + weight_at(labyrinth, chart, room.id, d) + unit * steps_left(to);
+            const std::int64_t key = cost + labyrinth.weight(std::size_t{room.id}, d) + unit * steps_left(to);
             if (!open.push({key, to, d})) return journey.unknown(room.key);
         }
     }

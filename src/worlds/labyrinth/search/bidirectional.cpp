@@ -106,7 +106,7 @@ class ByCost {
             const auto d = static_cast<Direction>(std::countr_zero(ways));
             const Chart::Id to = chart_->beside(room.id, d);
             if (settled(to, side)) continue;
-            const std::int64_t key = room.key + weight_at(journey_->labyrinth(), *chart_, room.id, d);
+            const std::int64_t key = room.key + journey_->labyrinth().weight(std::size_t{room.id}, d);
             if (settled(to, 1 - side)) {
                 if (key + cost_[to] >= best_) continue;
                 best_ = key + cost_[to];

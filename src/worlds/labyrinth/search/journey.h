@@ -21,14 +21,6 @@ inline std::int64_t lightest(const Labyrinth& labyrinth) {
     return least;
 }
 
-// The weight of the passage that leads from a room, by its number, this way.
-inline std::uint32_t weight_at(const Labyrinth& labyrinth, const Chart& chart, Chart::Id id, Direction d) {
-    if (labyrinth.weights.empty()) return 1;
-    const bool here = d == Direction::down || d == Direction::right;
-    const bool below = d == Direction::down || d == Direction::up;
-    return labyrinth.weights[2 * std::size_t{here ? id : chart.beside(id, d)} + (below ? 1 : 0)];
-}
-
 // What every search does alike: spends the budget, tells who watches, counts, and closes with a finding.
 class Journey {
   public:

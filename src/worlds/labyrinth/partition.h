@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <utility>
@@ -13,11 +12,12 @@ namespace ariadne::labyrinth {
 template <class Int>
 class Partition {
   public:
-    explicit Partition(std::size_t things) : parent_(things, Int{-1}) {}
+    explicit Partition(std::size_t things = 0) : parent_(things, Int{-1}) {}
 
     static constexpr std::size_t bytes(std::size_t things) { return things * sizeof(Int); }
 
-    void part_all() { std::ranges::fill(parent_, Int{-1}); }
+    // So many things, none joined.
+    void reset(std::size_t things) { parent_.assign(things, Int{-1}); }
 
     std::uint32_t root(std::uint32_t thing) {
         Int* const parent = parent_.data();
