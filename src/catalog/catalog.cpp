@@ -8,13 +8,14 @@
 #include "worlds/labyrinth/entry.h"
 #include "worlds/maze/entry.h"
 #include "worlds/pacman/entry.h"
+#include "worlds/rush/entry.h"
 
 namespace ariadne::catalog {
 
 using worlds::World;
 
 std::span<const World* const> all_worlds() {
-    static const std::array<const World*, 3> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry()};
+    static const std::array<const World*, 4> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry(), &rush::entry()};
     return list;
 }
 

@@ -28,11 +28,21 @@ struct Dig {
     friend bool operator==(const Dig&, const Dig&) = default;
 };
 
+// A piece of the board is somewhere else.
+struct Shift {
+    std::size_t piece = 0;
+    Cell at;
+    Point shift{};
+
+    friend bool operator==(const Shift&, const Shift&) = default;
+};
+
 struct Frame {
     std::optional<std::size_t> walked;  // in the scene's place
     std::vector<Change> changes;
     std::vector<Figure> figures;  // in the scene's place; empty: as they were
     std::vector<Dig> digs = {};
+    std::vector<Shift> shifts = {};
     bool kept = false;  // shown, however many frames are left out
 
     friend bool operator==(const Frame&, const Frame&) = default;

@@ -25,7 +25,9 @@ enum class Role : std::uint8_t {
     cost,     // a scale: level 0 is cheap, 1 is dear
     danger,   // bombs, death
     search,   // expanded cells
-    rival     // cells of the second search
+    rival,    // cells of the second search
+    piece,    // a circle of hues without those near danger's: the level is the place on it, from 0 up to 1
+    deep      // the same hues, darker: of two neighbours on the circle, one is deep
 };
 
 struct Paint {
@@ -69,12 +71,31 @@ struct Axes {
     friend bool operator==(const Axes&, const Axes&) = default;
 };
 
+struct Point {
+    double x = 0;
+    double y = 0;
+
+    friend bool operator==(const Point&, const Point&) = default;
+};
+
+// A thing that stands on several cells of a board and moves as a whole.
+struct Piece {
+    Cell at;  // its upper left cell
+    Size extent{1, 1};
+    std::uint8_t style = 0;
+    Point shift{};  // in motion: how far it is from there, in cells
+
+    friend bool operator==(const Piece&, const Piece&) = default;
+};
+
 struct Board {
     Size size;
     std::vector<Style> styles;        // at most 256
     std::vector<std::uint8_t> cells;  // the style of each cell, row by row from the top
     std::optional<Axes> axes;
     std::optional<Walls> walls = std::nullopt;  // the cells are rooms with walls between them
+    std::vector<Piece> pieces = {};             // above the cells
+    std::optional<int> gate = std::nullopt;     // the row at whose right end the frame is open
 
     friend bool operator==(const Board&, const Board&) = default;
     const Style& style(Cell c) const { return styles[cells[size.index(c)]]; }
@@ -87,13 +108,6 @@ struct Figure {
     std::string room = {};  // the widest value that comes in this place, where others do
 
     friend bool operator==(const Figure&, const Figure&) = default;
-};
-
-struct Point {
-    double x = 0;
-    double y = 0;
-
-    friend bool operator==(const Point&, const Point&) = default;
 };
 
 enum class Join : std::uint8_t {

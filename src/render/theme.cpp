@@ -27,6 +27,19 @@ double luminance(Colour colour) {
     return 0.2126 * channel(colour.red) + 0.7152 * channel(colour.green) + 0.0722 * channel(colour.blue);
 }
 
+// Nothing within 25 degrees of red, which is at 0.
+Colour hue(float level, bool deep) {
+    const double degrees = 25 + 310 * static_cast<double>(level);
+    const double lightness = deep ? 0.42 : 0.68;
+    const double chroma = 0.55 * (1 - std::abs(2 * lightness - 1));
+    const auto channel = [&](double shift) {
+        const double k = std::fmod(degrees / 30 + shift, 12.0);
+        const double share = std::max(-1.0, std::min({k - 3, 9 - k, 1.0}));
+        return static_cast<std::uint8_t>(std::lround(255 * (lightness - chroma / 2 * share)));
+    };
+    return {channel(0), channel(8), channel(4)};
+}
+
 }  // namespace
 
 std::string hex(Colour colour) {
@@ -46,6 +59,7 @@ double contrast(Colour one, Colour other) {
 Colour Theme::colour(Paint paint) const {
     const float level = std::clamp(paint.level, 0.0F, 1.0F);
     if (paint.role == Role::cost) return mix((*this)[Role::cost], dear, level);
+    if (paint.role == Role::piece || paint.role == Role::deep) return hue(level, paint.role == Role::deep);
     Colour colour = (*this)[paint.role];
     colour.alpha = level;
     return colour;

@@ -29,7 +29,7 @@ double contrast(Colour one, Colour other);  // 1..21, as WCAG 2 defines it, of o
 
 // The one table of colours.
 struct Theme {
-    std::array<Colour, 11> roles;  // in the order of Role; cost is the cheap end
+    std::array<Colour, 11> roles;  // in the order of Role up to rival; cost is the cheap end
     Colour dear;                   // the other end of cost
 
     Colour colour(Paint paint) const;

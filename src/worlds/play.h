@@ -48,6 +48,7 @@ struct View {
     std::optional<Cell> walker;
     Figures figures;  // "energy", "steps", ...
     Standing standing = Standing::running;
+    std::optional<std::size_t> chosen = std::nullopt;  // of the board's pieces: the one that goes where a key says
 };
 
 struct Setting {

@@ -16,10 +16,12 @@
 #include "render/animation.h"
 #include "render/scene.h"
 #include "search/outcome.h"
+#include "worlds/instance.h"
 #include "worlds/picture.h"
 #include "worlds/play.h"
 #include "worlds/rating.h"
 #include "worlds/scenarios.h"
+#include "worlds/survey.h"
 
 namespace ariadne::worlds {
 
@@ -125,6 +127,19 @@ class World {
     virtual std::vector<std::string> algorithms() const = 0;  // the default first
     virtual bool recognises(std::string_view text) const = 0;
 
+    // The puzzles in a text, in its order: most worlds have one a text. What is no puzzle is one too, and reading it
+    // says what is wrong with it.
+    virtual std::vector<Instance> instances(std::string_view text) const { return {{std::string(text), 1, ""}}; }
+    // Whether a line by itself is one of its puzzles, rather than the name of a file.
+    virtual bool recognises_line(std::string_view /*line*/) const { return false; }
+
+    // What can be said about a text besides what stands in it: how it names things.
+    virtual std::vector<OptionSpec> reading_options() const { return {}; }
+    // The text as if it had said so itself; nothing in it changes its place.
+    virtual Result<std::string> prepare(std::string text, const std::map<std::string, std::string>& /*options*/) const {
+        return text;
+    }
+
     // Reads a text and keeps nothing: the warnings, which are errors when strict.
     virtual Result<std::vector<std::string>> check(std::string_view text, bool strict) const = 0;
 
@@ -159,6 +174,11 @@ class World {
     // A picture of it. Unless a world knows better, by way of its scene.
     virtual Result<void> draw(std::string_view text, const Solution* solution, const PictureRequest& request,
                               Budget& budget, const render::Sink& sink) const;
+    // Many puzzles for print: cards on pages, with their answers at the end.
+    virtual Result<void> draw_sheet(const std::vector<Instance>& /*puzzles*/, const PictureRequest& /*request*/,
+                                    Budget& /*budget*/, const render::Sink& /*sink*/) const {
+        return fail("puzzles of the world " + std::string(name()) + " are drawn one by one, expected one of them");
+    }
     // A picture of what `generate` would make, without the way through its text.
     virtual bool draws_new() const { return false; }
     virtual Result<void> draw_new(const std::map<std::string, std::string>& options, std::uint64_t seed,
@@ -172,6 +192,12 @@ class World {
 
     virtual Result<Rating> rate(std::string_view /*text*/, Budget& /*budget*/) const {
         return fail("puzzles of the world " + std::string(name()) + " cannot be rated");
+    }
+
+    // Every puzzle of a kind.
+    virtual std::vector<OptionSpec> survey_options() const { return {}; }
+    virtual Result<std::unique_ptr<Survey>> survey(const std::map<std::string, std::string>& /*options*/) const {
+        return fail("the puzzles of the world " + std::string(name()) + " cannot be enumerated");
     }
 
     // Ways to make its puzzles, side by side.

@@ -1,0 +1,80 @@
+#include "worlds/rush/component.h"
+
+#include "search/node_store.h"
+#include "worlds/rush/text.h"
+
+namespace ariadne::rush {
+
+namespace {
+
+using search::no_node;
+using search::NodeId;
+
+struct Far {
+    std::int32_t moves = -1;  // from being solved; -1: not known
+};
+
+// Everything that can be reached, then back from all solved positions at once. Every slide can be taken back, so the
+// way there is as long as the way back.
+template <class R>
+std::optional<Component> explore_with(const R& rules, Budget& budget) {
+    search::NodeStore<R, Far> store(rules, budget);
+    std::vector<Slide> moves;
+    if (store.insert_root(rules.start()).id == no_node) return std::nullopt;
+    for (NodeId id = 0; id < store.size(); ++id) {
+        if (!budget.spend()) return std::nullopt;
+        const auto state = store[id].state;
+        moves.clear();
+        rules.moves(state, moves);
+        for (const Slide slide : moves) {
+            const auto next = rules.apply(state, slide);
+            if (store.insert(next, rules.hash(next), id, slide).id == no_node) return std::nullopt;
+        }
+    }
+
+    Component out;
+    out.states = store.size();
+    std::vector<NodeId> level;
+    for (NodeId id = 0; id < store.size(); ++id) {
+        if (!rules.is_goal(store[id].state)) continue;
+        store[id].extra.moves = 0;
+        level.push_back(id);
+    }
+    std::vector<NodeId> last;
+    for (std::int32_t far = 1; !level.empty(); ++far) {
+        out.histogram.push_back(level.size());
+        last.swap(level);
+        level.clear();
+        for (const NodeId id : last) {
+            if (!budget.spend()) return std::nullopt;
+            const auto state = store[id].state;
+            moves.clear();
+            rules.moves(state, moves);
+            for (const Slide slide : moves) {
+                const auto next = rules.apply(state, slide);
+                const NodeId known = store.find(next, rules.hash(next));
+                if (store[known].extra.moves >= 0) continue;
+                store[known].extra.moves = far;
+                level.push_back(known);
+            }
+        }
+    }
+    std::string first;
+    for (const NodeId id : last) {
+        Board board = rules.board(store[id].state);
+        std::string text = write_line(board);
+        if (!first.empty() && text >= first) continue;
+        first = std::move(text);
+        out.hardest = std::move(board);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::optional<Component> explore(const Board& board, Objective objective, Budget& budget) {
+    return with_rules(board, reach(board), objective, Outlook::none,
+                      [&](const auto& rules) { return explore_with(rules, budget); });
+}
+
+}  // namespace ariadne::rush

@@ -1,0 +1,135 @@
+#include "worlds/rush/entry.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "worlds/rush/report.h"
+#include "worlds/rush/scene.h"
+#include "worlds/rush/slide_text.h"
+#include "worlds/rush/solve.h"
+#include "worlds/rush/text.h"
+
+namespace ariadne::rush {
+
+namespace {
+
+Result<std::string> as_rows(const Card& card) {
+    return write(card.board);
+}
+
+Result<std::string> as_line(const Card& card) {
+    if (card.board.size.rows != card.board.size.cols)
+        return fail(fmt::format("found {} x {} cells, expected a square for a board on one line", card.board.size.rows,
+                                card.board.size.cols));
+    return write_card(card);
+}
+
+struct NamedFormat {
+    std::string_view name;
+    std::string_view help;
+    Result<std::string> (*write)(const Card& card);
+};
+
+constexpr auto all_formats = std::to_array<NamedFormat>(
+    {{"txt", "the board, a line a row", as_rows}, {"line", "the board on one line, for squares", as_line}});
+
+class Entry final : public worlds::World {
+  public:
+    std::string_view name() const override { return "rush"; }
+    std::string_view summary() const override { return "Rush Hour: a red car that wants to leave a full car park"; }
+    std::string_view form() const override {
+        return "rows like BB.C.. with A for the red car, or a whole board on one line";
+    }
+    std::vector<std::string> objectives() const override { return {"moves", "steps"}; }
+    std::vector<std::string> algorithms() const override { return algorithm_names(); }
+    bool recognises(std::string_view text) const override { return rush::recognises(text); }
+    bool recognises_line(std::string_view line) const override { return rush::recognises_line(line); }
+    std::vector<worlds::Instance> instances(std::string_view text) const override { return rush::instances(text); }
+
+    std::vector<worlds::OptionSpec> reading_options() const override {
+        return {{"red", "The letter of the red car, where it is not A", "A", {}}};
+    }
+    Result<std::string> prepare(std::string text, const std::map<std::string, std::string>& options) const override {
+        const auto red = options.find("red");
+        return red == options.end() ? text : with_red(std::move(text), red->second);
+    }
+
+    Result<std::vector<std::string>> check(std::string_view text, bool /*strict*/) const override {
+        if (const Result<Card> card = parse(text); !card) return std::unexpected(card.error());
+        return std::vector<std::string>{};
+    }
+
+    Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
+                                 Budget& budget) const override {
+        const Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        const Result<Question> question = question_from(request);
+        if (!question) return std::unexpected(question.error());
+        const Answer answer = rush::solve(card->board, *question, budget);
+        worlds::Report out = report(*card, *question, request.any, answer, budget);
+        if (request.strict && !out.warnings.empty()) return fail(out.warnings.front());
+        return out;
+    }
+
+    Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {
+        const Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        const Result<std::vector<Slide>> slides = parse_slides(card->board, solution);
+        if (!slides) return std::unexpected(slides.error());
+        return worlds::Solution{{}, {}, write_slides(card->board, *slides)};
+    }
+
+    Result<worlds::Verification> verify(std::string_view text, const worlds::Solution& solution) const override {
+        const Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        return rush::verify(card->board, solution);
+    }
+
+    std::vector<worlds::OptionSpec> generate_options() const override { return {}; }
+
+    Result<std::string> generate(const std::map<std::string, std::string>& /*options*/, std::uint64_t /*seed*/,
+                                 Budget& /*budget*/, std::vector<std::string>& /*warnings*/) const override {
+        return fail("not there yet");
+    }
+
+    Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {
+        const Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        if (solution == nullptr) return rush::scene(*card, nullptr);
+        const Result<std::vector<Slide>> slides = to_slides(card->board, *solution);
+        if (!slides) return std::unexpected(slides.error());
+        return rush::scene(*card, &*slides);
+    }
+
+    std::vector<worlds::Format> formats() const override {
+        std::vector<worlds::Format> out;
+        for (const NamedFormat& format : all_formats)
+            out.push_back({std::string(format.name), std::string(format.help)});
+        return out;
+    }
+
+    Result<std::string> convert(std::string_view text, std::string_view format) const override {
+        const auto found = std::ranges::find(all_formats, format, &NamedFormat::name);
+        if (found == all_formats.end()) {
+            std::vector<std::string_view> known;
+            for (const NamedFormat& row : all_formats) known.push_back(row.name);
+            return fail(fmt::format("no format is called '{}', expected one of: {}", format, fmt::join(known, ", ")));
+        }
+        const Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        return found->write(*card);
+    }
+};
+
+}  // namespace
+
+const worlds::World& entry() {
+    static const Entry world;
+    return world;
+}
+
+}  // namespace ariadne::rush

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "grid/grid.h"
+
+namespace ariadne::rush {
+
+inline constexpr int least_side = 4;
+inline constexpr int most_side = 16;
+inline constexpr std::size_t most_vehicles = 50;  // as many as there are letters: o and x mean something else
+
+// A car or a truck. It slides along the row or column it stands in.
+struct Vehicle {
+    char name = 'A';
+    bool across = true;  // stands in a row, else in a column
+    int length = 2;      // 2 or 3 cells
+    Cell at;             // its left or upper end
+
+    friend bool operator==(const Vehicle&, const Vehicle&) = default;
+
+    int line() const { return across ? at.row : at.col; }      // the row or column it stands in
+    int position() const { return across ? at.col : at.row; }  // and where in it
+    Cell cell(int i) const { return across ? Cell{at.row, at.col + i} : Cell{at.row + i, at.col}; }
+    Vehicle moved(int by) const {
+        Vehicle out = *this;
+        (across ? out.at.col : out.at.row) += by;
+        return out;
+    }
+};
+
+// A car park. The exit is at the right end of the red car's row.
+struct Board {
+    Size size{6, 6};
+    std::vector<Vehicle> vehicles;  // by name, each name once
+    std::size_t red = 0;            // the one that has to leave; stands in a row
+    std::vector<Cell> walls;        // in reading order
+
+    friend bool operator==(const Board&, const Board&) = default;
+
+    const Vehicle& red_car() const { return vehicles[red]; }
+    bool solved() const { return red_car().at.col + red_car().length == size.cols; }
+    // How far a vehicle's left or upper end can be from the edge.
+    int last_position(const Vehicle& vehicle) const {
+        return (vehicle.across ? size.cols : size.rows) - vehicle.length;
+    }
+};
+
+// One vehicle slides over free cells: a move, of as many steps as cells.
+struct Slide {
+    std::uint8_t vehicle = 0;  // its place among the board's
+    std::int8_t by = 0;        // right and down are positive; never 0
+
+    friend bool operator==(const Slide&, const Slide&) = default;
+    int steps() const { return by < 0 ? -by : by; }
+};
+
+}  // namespace ariadne::rush

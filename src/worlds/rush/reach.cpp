@@ -1,0 +1,59 @@
+#include "worlds/rush/reach.h"
+
+#include <algorithm>
+
+namespace ariadne::rush {
+
+namespace {
+
+// By row and column: no vehicle that is not there itself can ever come there.
+using Closed = std::vector<bool>;
+
+bool tighten(const Board& board, const Closed& closed, std::size_t which, std::vector<Range>& ranges) {
+    const Vehicle& vehicle = board.vehicles[which];
+    Range& range = ranges[which];
+    const Range before = range;
+    const auto closed_at = [&](int place) {
+        return closed[board.size.index(vehicle.across ? Cell{vehicle.at.row, place} : Cell{place, vehicle.at.col})];
+    };
+    // Its own cells are closed at most by itself.
+    int low = vehicle.position();
+    while (low > range.low && !closed_at(low - 1)) --low;
+    int high = vehicle.position();
+    while (high < range.high && !closed_at(high + vehicle.length)) ++high;
+    range = {low, high};
+    for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
+        const Vehicle& other = board.vehicles[i];
+        if (i == which || other.across != vehicle.across || other.line() != vehicle.line()) continue;
+        if (other.position() < vehicle.position())
+            range.low = std::max(range.low, ranges[i].low + other.length);
+        else
+            range.high = std::min(range.high, ranges[i].high - vehicle.length);
+    }
+    return range != before;
+}
+
+void close(const Board& board, const Vehicle& vehicle, Range range, Closed& closed) {
+    for (int place = range.high; place < range.low + vehicle.length; ++place)
+        closed[board.size.index(vehicle.across ? Cell{vehicle.at.row, place} : Cell{place, vehicle.at.col})] = true;
+}
+
+}  // namespace
+
+Reach reach(const Board& board) {
+    Reach out;
+    for (const Vehicle& vehicle : board.vehicles) out.ranges.push_back({0, board.last_position(vehicle)});
+    Closed closed(board.size.area());
+    for (const Cell wall : board.walls) closed[board.size.index(wall)] = true;
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (std::size_t i = 0; i < board.vehicles.size(); ++i)
+            changed = tighten(board, closed, i, out.ranges) || changed;
+        for (std::size_t i = 0; i < board.vehicles.size(); ++i)
+            close(board, board.vehicles[i], out.ranges[i], closed);
+    }
+    out.blocked = out.ranges[board.red].high != board.last_position(board.red_car());
+    return out;
+}
+
+}  // namespace ariadne::rush

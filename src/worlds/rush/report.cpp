@@ -1,0 +1,159 @@
+#include "worlds/rush/report.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "worlds/rush/slide_text.h"
+#include "worlds/rush/verify.h"
+
+namespace ariadne::rush {
+
+using worlds::Report;
+using worlds::Solution;
+
+namespace {
+
+constexpr std::string_view objective_names[] = {"moves", "steps"};
+
+std::string_view name_of(Objective objective) {
+    return objective_names[static_cast<std::size_t>(objective)];
+}
+
+worlds::Figures figures_of(const Replay& played) {
+    return {{"moves", played.moves}, {"steps", played.steps}};
+}
+
+// Replays solutions and keeps what is wrong with the first that does not hold.
+class Gate {
+  public:
+    Gate(const Board& board, Objective objective) : board_(board), objective_(objective) {}
+
+    Solution let_through(const std::vector<Slide>& slides) {
+        const Replay played = replay(board_, slides);
+        expect(played.valid, fmt::format("a solution that was found does not hold: {}", played.message));
+        cost_ = objective_ == Objective::moves ? played.moves : played.steps;
+        return {figures_of(played), {}, write_slides(board_, slides)};
+    }
+
+    std::int64_t cost() const { return cost_; }  // of the last one
+
+    void expect(bool holds, std::string_view claim) {
+        if (!holds && bug_.empty()) bug_ = claim;
+    }
+
+    const std::string& bug() const { return bug_; }
+
+  private:
+    const Board& board_;
+    Objective objective_;
+    std::int64_t cost_ = 0;
+    std::string bug_;
+};
+
+void compare(const Card& card, const Question& question, const Answer& answer, Report& out) {
+    if (!card.moves || question.objective != Objective::moves || !answer.proven) return;
+    if (answer.verdict == Verdict::impossible) {
+        out.warnings.push_back(fmt::format("{} moves are said before the board, but it cannot be solved", *card.moves));
+    } else if (const std::int64_t found = answer.bound; found != static_cast<std::int64_t>(*card.moves)) {
+        out.warnings.push_back(
+            fmt::format("{} moves are said before the board, but the fewest are {}", *card.moves, found));
+    }
+}
+
+}  // namespace
+
+Result<Question> question_from(const worlds::SolveRequest& request) {
+    Question out;
+    const auto unknown = [](std::string_view what, std::string_view name, const auto& known) {
+        return fail(fmt::format("no {} is called '{}', expected one of: {}", what, name, fmt::join(known, ", ")));
+    };
+    const auto found = std::ranges::find(objective_names, request.objective);
+    if (!request.objective.empty() && found == std::end(objective_names))
+        return unknown("objective of rush", request.objective, objective_names);
+    if (found != std::end(objective_names)) out.objective = static_cast<Objective>(found - objective_names);
+    const std::vector<std::string> names = algorithm_names();
+    if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
+        return unknown("algorithm of rush", request.algorithm, names);
+    out.algorithm = request.algorithm;
+    if (request.least || request.trade_off) return fail("a car park has no life or energy to save, expected neither");
+    out.count = request.count;
+    out.list = request.list;
+    out.threads = request.threads;
+    return out;
+}
+
+Solution to_solution(const Board& board, const std::vector<Slide>& slides) {
+    return {figures_of(replay(board, slides)), {}, write_slides(board, slides)};
+}
+
+Result<std::vector<Slide>> to_slides(const Board& board, const Solution& solution) {
+    std::vector<Slide> out;
+    for (const std::string& word : solution.slides) {
+        const Result<Slide> slide = parse_slide(board, word);
+        if (!slide) return std::unexpected(slide.error());
+        out.push_back(*slide);
+    }
+    return out;
+}
+
+Result<worlds::Verification> verify(const Board& board, const Solution& solution) {
+    const Result<std::vector<Slide>> slides = to_slides(board, solution);
+    if (!slides) return std::unexpected(slides.error());
+    const Replay played = replay(board, *slides);
+    worlds::Verification out{played.valid, played.message, figures_of(played)};
+    if (!out.valid) return out;
+    for (const auto& [name, claimed] : solution.figures) {
+        const auto found = std::ranges::find(out.figures, name, &worlds::Figures::value_type::first);
+        if (found == out.figures.end() || found->second == claimed) continue;
+        out.valid = false;
+        out.message = fmt::format("the slides solve it, but {} is {}, not {} as claimed", name, found->second, claimed);
+        return out;
+    }
+    return out;
+}
+
+Report report(const Card& card, const Question& question, bool any, const Answer& answer, const Budget& budget) {
+    Gate gate(card.board, question.objective);
+    Report out;
+    out.world = "rush";
+    out.resource.clear();
+    out.objective = name_of(question.objective);
+    out.verdict = answer.verdict;
+    out.stats = answer.stats;
+    out.optimal_count = answer.optimal_count;
+    bool whole = answer.verdict == Verdict::impossible;
+    if (answer.verdict == Verdict::impossible) {
+        out.reason = "blocked";
+        out.proven = true;
+    } else if (answer.verdict == Verdict::solved) {
+        Solution solution = gate.let_through(answer.slides);
+        gate.expect(answer.bound <= gate.cost(), "the bound is above a known solution");
+        gate.expect(!answer.proven || answer.bound == gate.cost(), "a proof leaves a gap");
+        out.proven = answer.proven && !any;
+        out.bound = answer.bound;
+        out.feasible = solution;
+        if (!any) out.optimal = std::move(solution);
+        whole = any || answer.proven;
+        for (const std::vector<Slide>& slides : answer.listed) {
+            out.listed.push_back(gate.let_through(slides));
+            gate.expect(!answer.proven || gate.cost() == answer.bound, "a solution that is listed is not optimal");
+        }
+        whole = whole && (!(question.count || question.list > 0) || !answer.optimal_count.empty());
+    } else if (answer.bound > 0) {
+        out.bound = answer.bound;
+    }
+    if (!whole) out.stopped = to_string(budget.stopped_by());
+    compare(card, question, answer, out);
+    if (gate.bug().empty()) return out;
+    Report bug;
+    bug.world = out.world;
+    bug.objective = out.objective;
+    bug.bug = gate.bug();
+    return bug;
+}
+
+}  // namespace ariadne::rush

@@ -1,0 +1,150 @@
+#include "worlds/rush/rules.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace ariadne::rush {
+
+namespace {
+
+std::uint32_t mask(int from, int length) {
+    return ((1U << static_cast<unsigned>(length)) - 1U) << static_cast<unsigned>(from);
+}
+
+bool has(std::uint32_t bits, int at) {
+    return (bits >> static_cast<unsigned>(at) & 1U) != 0;
+}
+
+}  // namespace
+
+template <std::size_t Words>
+Rules<Words>::Rules(const Board& board, const Reach& reach, Objective objective, Outlook outlook)
+    : board_(board),
+      red_(board.red),
+      exit_(board.last_position(board.red_car())),
+      by_steps_(objective == Objective::steps),
+      outlook_(outlook) {
+    for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
+        const Vehicle& vehicle = board.vehicles[i];
+        fixed_.push_back({vehicle.across, vehicle.length, vehicle.line(), reach.ranges[i]});
+        start_.move(i, vehicle.position());
+    }
+    for (const Cell wall : board.walls) {
+        walls_.rows[static_cast<std::size_t>(wall.row)] |= mask(wall.col, 1);
+        walls_.cols[static_cast<std::size_t>(wall.col)] |= mask(wall.row, 1);
+    }
+}
+
+template <std::size_t Words>
+typename Rules<Words>::Covered Rules<Words>::covered(const State& state) const {
+    Covered out = walls_;
+    for (std::size_t i = 0; i < fixed_.size(); ++i) {
+        const Fixed& vehicle = fixed_[i];
+        const int at = state.at(i);
+        (vehicle.across ? out.rows : out.cols)[static_cast<std::size_t>(vehicle.line)] |= mask(at, vehicle.length);
+        const std::uint32_t across = mask(vehicle.line, 1);
+        for (int k = 0; k < vehicle.length; ++k)
+            (vehicle.across ? out.cols : out.rows)[static_cast<std::size_t>(at + k)] |= across;
+    }
+    return out;
+}
+
+template <std::size_t Words>
+void Rules<Words>::moves(const State& state, std::vector<Slide>& out) const {
+    const Covered taken = covered(state);
+    for (std::size_t i = 0; i < fixed_.size(); ++i) {
+        const Fixed& vehicle = fixed_[i];
+        const std::uint32_t line = (vehicle.across ? taken.rows : taken.cols)[static_cast<std::size_t>(vehicle.line)];
+        const int at = state.at(i);
+        const int far = by_steps_ ? 1 : most_side;
+        const auto name = static_cast<std::uint8_t>(i);
+        for (int by = 1; by <= far && at - by >= vehicle.range.low && !has(line, at - by); ++by)
+            out.push_back({name, static_cast<std::int8_t>(-by)});
+        for (int by = 1; by <= far && at + by <= vehicle.range.high && !has(line, at + by + vehicle.length - 1); ++by)
+            out.push_back({name, static_cast<std::int8_t>(by)});
+    }
+}
+
+template <std::size_t Words>
+std::uint64_t Rules<Words>::standing_in(const State& state, int col, int from, int to) const {
+    std::uint64_t out = 0;
+    for (std::size_t i = 0; i < fixed_.size(); ++i) {
+        const Fixed& vehicle = fixed_[i];
+        const int at = state.at(i);
+        const bool there = vehicle.across ? vehicle.line >= from && vehicle.line < to && at <= col &&
+                                                col < at + vehicle.length
+                                          : vehicle.line == col && at < to && from < at + vehicle.length;
+        if (there) out |= std::uint64_t{1} << i;
+    }
+    return out;
+}
+
+template <std::size_t Words>
+std::int64_t Rules<Words>::bound(const State& state) const {
+    return outlook_ == Outlook::none || is_goal(state) ? 0 : way_out(state);
+}
+
+// The red car moves, and so does every vehicle between it and the exit. Such a vehicle leaves the row by going up or
+// down; whatever stands on the cells that it must pass moves too. Which way it goes is not known, but the fewer of the
+// two sets must move in any case. Sets of several vehicles add up where no vehicle is in two of them.
+template <std::size_t Words>
+std::int64_t Rules<Words>::way_out(const State& state) const {
+    const int row = fixed_[red_].line;
+    const int nose = state.at(red_) + fixed_[red_].length;
+    const auto unit = [&](int steps) { return by_steps_ ? steps : 1; };
+    std::int64_t total = unit(exit_ - state.at(red_));
+    std::uint64_t sure = std::uint64_t{1} << red_;  // move in any case
+    for (std::size_t i = 0; i < fixed_.size(); ++i) {
+        const Fixed& vehicle = fixed_[i];
+        const int at = state.at(i);
+        if (vehicle.across && vehicle.line == row && at >= nose) return search::unreachable;
+        if (!vehicle.across && vehicle.line >= nose && at <= row && row < at + vehicle.length)
+            sure |= std::uint64_t{1} << i;
+    }
+    std::uint64_t used = 0;
+    for (std::size_t i = 0; i < fixed_.size(); ++i) {
+        if ((sure >> i & 1U) == 0 || i == red_) continue;
+        const Fixed& vehicle = fixed_[i];
+        const int at = state.at(i);
+        const int above = row - vehicle.length;  // where it stands clear of the row
+        const int below = row + 1;
+        const bool up = above >= vehicle.range.low;
+        const bool down = below <= vehicle.range.high;
+        if (!up && !down) return search::unreachable;
+        const int none = std::numeric_limits<int>::max();
+        const int up_cost = up ? unit(at - above) : none;
+        const int down_cost = down ? unit(below - at) : none;
+        const int plain = std::min(up_cost, down_cost);
+        if (outlook_ == Outlook::blockers) {
+            total += plain;
+            continue;
+        }
+        const std::uint64_t over = up ? standing_in(state, vehicle.line, above, at) & ~sure : 0;
+        const std::uint64_t under =
+            down ? standing_in(state, vehicle.line, at + vehicle.length, below + vehicle.length) & ~sure : 0;
+        if (((over | under) & used) != 0) {
+            total += plain;
+            continue;
+        }
+        const int by_up = up ? up_cost + std::popcount(over) : none;
+        const int by_down = down ? down_cost + std::popcount(under) : none;
+        total += std::min(by_up, by_down);
+        used |= over | under;
+    }
+    return total;
+}
+
+template <std::size_t Words>
+Board Rules<Words>::board(const State& state) const {
+    Board out = board_;
+    for (std::size_t i = 0; i < out.vehicles.size(); ++i)
+        out.vehicles[i] = out.vehicles[i].moved(state.at(i) - out.vehicles[i].position());
+    return out;
+}
+
+template class Rules<1>;
+template class Rules<2>;
+template class Rules<4>;
+
+}  // namespace ariadne::rush

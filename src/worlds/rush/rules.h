@@ -1,0 +1,112 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "base/hash.h"
+#include "search/concepts.h"
+#include "worlds/rush/model.h"
+#include "worlds/rush/reach.h"
+
+namespace ariadne::rush {
+
+// What is to be few: slides over any distance, or cells slid over.
+enum class Objective : std::uint8_t { moves, steps };
+
+// How a search looks ahead.
+enum class Outlook : std::uint8_t {
+    none,
+    blockers,      // the red car and each vehicle between it and the exit moves
+    blockers_two,  // and those that stand in their way, where they must
+};
+
+// The positions of up to 16 vehicles a word, four bits each, the first vehicle lowest.
+template <std::size_t Words>
+struct Positions {
+    std::array<std::uint64_t, Words> words{};
+
+    friend bool operator==(const Positions&, const Positions&) = default;
+    friend auto operator<=>(const Positions&, const Positions&) = default;
+
+    int at(std::size_t vehicle) const {
+        return static_cast<int>(words[vehicle / 16] >> (vehicle % 16 * 4) & 15U);
+    }
+    void move(std::size_t vehicle, int by) {
+        words[vehicle / 16] += static_cast<std::uint64_t>(static_cast<std::int64_t>(by)) << (vehicle % 16 * 4);
+    }
+};
+
+// A board of any size as the search core sees it. For the objective `steps` a move is one step.
+template <std::size_t Words>
+class Rules {
+  public:
+    using State = Positions<Words>;
+    using Move = Slide;
+
+    Rules(const Board& board, const Reach& reach, Objective objective, Outlook outlook);
+
+    static bool fits(const Board& board) { return board.vehicles.size() <= Words * 16; }
+
+    State start() const { return start_; }
+    void moves(const State& state, std::vector<Slide>& out) const;  // by vehicle; back before forth, near before far
+    State apply(State state, Slide slide) const {
+        state.move(slide.vehicle, slide.by);
+        return state;
+    }
+    bool is_goal(const State& state) const { return state.at(red_) == exit_; }
+    std::int64_t cost(const State& /*state*/, Slide /*slide*/) const { return 1; }
+    std::int64_t bound(const State& state) const;
+    std::uint64_t hash(const State& state) const {
+        std::uint64_t hash = state.words[0];
+        for (std::size_t i = 1; i < Words; ++i) hash = hash_mix(hash, state.words[i]);
+        return hash;
+    }
+
+    Board board(const State& state) const;  // as it stands there
+
+  private:
+    struct Fixed {
+        bool across = true;
+        int length = 2;
+        int line = 0;
+        Range range;
+    };
+    // A bit a cell of every row and of every column.
+    struct Covered {
+        std::array<std::uint32_t, most_side> rows{};
+        std::array<std::uint32_t, most_side> cols{};
+    };
+
+    Covered covered(const State& state) const;
+    // The vehicles in a stretch of a column, a bit each; all bits when one of the cells is a wall.
+    std::uint64_t standing_in(const State& state, int col, int from, int to) const;
+    std::int64_t way_out(const State& state) const;
+
+    Board board_;
+    std::vector<Fixed> fixed_;
+    Covered walls_;
+    State start_;
+    std::size_t red_ = 0;
+    int exit_ = 0;
+    bool by_steps_ = false;
+    Outlook outlook_ = Outlook::none;
+};
+
+extern template class Rules<1>;
+extern template class Rules<2>;
+extern template class Rules<4>;
+
+static_assert(search::Heuristic<Rules<1>>);
+static_assert(most_vehicles <= 4 * 16);
+
+// Calls `use` with the rules whose states are smallest.
+template <class Use>
+auto with_rules(const Board& board, const Reach& reach, Objective objective, Outlook outlook, const Use& use) {
+    if (Rules<1>::fits(board)) return use(Rules<1>(board, reach, objective, outlook));
+    if (Rules<2>::fits(board)) return use(Rules<2>(board, reach, objective, outlook));
+    return use(Rules<4>(board, reach, objective, outlook));
+}
+
+}  // namespace ariadne::rush

@@ -1,0 +1,64 @@
+#include "worlds/rush/slide_text.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::rush {
+
+std::string write_slide(const Board& board, Slide slide) {
+    const int far = slide.steps();
+    std::string out = {board.vehicles[slide.vehicle].name, slide.by < 0 ? '-' : '+'};
+    if (far >= 10) out += static_cast<char>('0' + far / 10);
+    out += static_cast<char>('0' + far % 10);
+    return out;
+}
+
+std::vector<std::string> write_slides(const Board& board, const std::vector<Slide>& slides) {
+    std::vector<std::string> out;
+    out.reserve(slides.size());
+    for (const Slide slide : slides) out.push_back(write_slide(board, slide));
+    return out;
+}
+
+Result<Slide> parse_slide(const Board& board, std::string_view word) {
+    const auto wrong = [&](std::string_view what) {
+        return fail(fmt::format("found '{}', expected {}", walker::clipped(word), what));
+    };
+    if (word.size() < 3 || (word[1] != '+' && word[1] != '-'))
+        return wrong("a vehicle, + or -, and how far it goes, as in B+2");
+    const auto vehicle = std::ranges::find(board.vehicles, word.front(), &Vehicle::name);
+    if (vehicle == board.vehicles.end()) return wrong("a vehicle of the board");
+    const walker::Number far = walker::read_number(word.substr(2), most_side);
+    if (word[2] == '-' || far.length + 2 != word.size()) return wrong("a number after + or -");
+    if (far.value == 0 || far.past_most || far.value >= most_side) return wrong("1 to 15 steps");
+    const auto by = static_cast<std::int8_t>(word[1] == '-' ? -far.value : far.value);
+    return Slide{static_cast<std::uint8_t>(vehicle - board.vehicles.begin()), by};
+}
+
+Result<std::vector<Slide>> parse_slides(const Board& board, std::string_view text) {
+    std::vector<Slide> out;
+    int line = 1;
+    std::size_t line_begin = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const char c = text[at];
+        if (c == '\n') {
+            ++line;
+            line_begin = at + 1;
+        }
+        if (c == '\n' || c == '\r' || c == ',' || walker::is_blank(c)) {
+            ++at;
+            continue;
+        }
+        const std::size_t end = std::min(text.find_first_of(" \t\r\n,", at), text.size());
+        const Result<Slide> slide = parse_slide(board, text.substr(at, end - at));
+        if (!slide) return fail(slide.error().message, line, static_cast<int>(at - line_begin) + 1);
+        out.push_back(*slide);
+        at = end;
+    }
+    return out;
+}
+
+}  // namespace ariadne::rush

@@ -1,0 +1,98 @@
+#include "worlds/rush/solve.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "search/astar.h"
+#include "search/bfs.h"
+#include "search/ida_star.h"
+#include "worlds/rush/count.h"
+#include "worlds/rush/reach.h"
+
+namespace ariadne::rush {
+
+namespace {
+
+using SlideOutcome = search::Outcome<Slide>;
+
+struct Task {
+    const Board& board;
+    const Reach& reach;
+    Objective objective;
+    unsigned threads;
+};
+
+SlideOutcome run_bfs(const Task& task, Budget& budget) {
+    return with_rules(task.board, task.reach, task.objective, Outlook::none,
+                      [&](const auto& rules) { return search::bfs(rules, budget); });
+}
+
+template <Outlook Look>
+SlideOutcome run_astar(const Task& task, Budget& budget) {
+    return with_rules(task.board, task.reach, task.objective, Look,
+                      [&](const auto& rules) { return search::astar(rules, budget); });
+}
+
+SlideOutcome run_ida(const Task& task, Budget& budget) {
+    return with_rules(task.board, task.reach, task.objective, Outlook::blockers_two,
+                      [&](const auto& rules) { return search::ida_star(rules, budget); });
+}
+
+struct Algorithm {
+    std::string_view name;
+    SlideOutcome (*run)(const Task& task, Budget& budget);
+};
+
+constexpr auto algorithms = std::to_array<Algorithm>({{"best", run_bfs},
+                                                      {"bfs", run_bfs},
+                                                      {"astar", run_astar<Outlook::blockers>},
+                                                      {"astar2", run_astar<Outlook::blockers_two>},
+                                                      {"ida", run_ida}});
+
+// Steps of a vehicle one after another are one slide.
+std::vector<Slide> joined(const std::vector<Slide>& slides) {
+    std::vector<Slide> out;
+    for (const Slide slide : slides) {
+        if (!out.empty() && out.back().vehicle == slide.vehicle)
+            out.back().by = static_cast<std::int8_t>(out.back().by + slide.by);
+        else
+            out.push_back(slide);
+    }
+    return out;
+}
+
+}  // namespace
+
+std::vector<std::string> algorithm_names() {
+    std::vector<std::string> out;
+    for (const Algorithm& algorithm : algorithms) out.emplace_back(algorithm.name);
+    return out;
+}
+
+Answer solve(const Board& board, const Question& question, Budget& budget) {
+    Answer out;
+    const Reach ranges = reach(board);
+    if (ranges.blocked) {
+        out.verdict = Verdict::impossible;
+        out.proven = true;
+        if (question.count || question.list > 0) out.optimal_count = "0";
+        return out;
+    }
+    const auto found = std::ranges::find(algorithms, question.algorithm, &Algorithm::name);
+    const Algorithm& algorithm = found == algorithms.end() ? algorithms.front() : *found;
+    SlideOutcome outcome = algorithm.run({board, ranges, question.objective, question.threads}, budget);
+    out.verdict = outcome.verdict;
+    out.proven = outcome.proven;
+    out.slides = joined(outcome.moves);
+    out.bound = outcome.bound;
+    out.stats = outcome.stats;
+    if (outcome.verdict == Verdict::unknown || !(question.count || question.list > 0)) return out;
+    if (std::optional<Census> census = count_best(board, ranges, question.objective, question.list, budget)) {
+        out.optimal_count = std::move(census->count);
+        for (const std::vector<Slide>& way : census->listed) out.listed.push_back(joined(way));
+    }
+    return out;
+}
+
+}  // namespace ariadne::rush

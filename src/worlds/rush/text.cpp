@@ -1,0 +1,300 @@
+#include "worlds/rush/text.h"
+
+#include <algorithm>
+#include <limits>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/rush/placing.h"
+#include "worlds/walker/lines.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::rush {
+
+namespace {
+
+using walker::is_blank;
+using walker::is_digit;
+
+constexpr char standard_red = 'A';
+constexpr std::uint64_t most_said = std::numeric_limits<std::int64_t>::max() / 100;  // of the numbers beside a board
+
+struct Word {
+    std::string_view text;
+    int column = 1;
+};
+
+std::vector<Word> words_of(std::string_view line) {
+    std::vector<Word> out;
+    for (std::size_t at = 0; at < line.size();) {
+        if (is_blank(line[at])) {
+            ++at;
+            continue;
+        }
+        std::size_t end = at;
+        while (end < line.size() && !is_blank(line[end])) ++end;
+        out.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
+        at = end;
+    }
+    return out;
+}
+
+bool is_number(std::string_view word) {
+    return !word.empty() && std::ranges::all_of(word, [](char c) { return is_digit(c); });
+}
+
+std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+struct Line {
+    std::string_view text;
+    int number = 0;
+};
+
+struct Block {
+    std::vector<Line> lines;  // one, or the rows of a board
+    Line title;               // the comment right above it, without its #; may be empty
+};
+
+struct Split {
+    std::vector<Block> blocks;
+    Line red;  // the name of the red car, with the line that says it; may be empty
+    int last = 0;  // number of the last line
+};
+
+// Whether a line is too short to be a whole board and has nothing beside it.
+bool is_row(const Line& line) {
+    const std::string_view row = trimmed(line.text);
+    return row.size() <= most_side && !std::ranges::any_of(row, is_blank);
+}
+
+// Lines with nothing between them are one board if they are rows, else a board each.
+void take_run(const std::vector<Line>& run, const Line& title, std::vector<Block>& out) {
+    if (run.empty()) return;
+    const std::size_t first = out.size();
+    if (run.size() > 1 && std::ranges::all_of(run, is_row)) {
+        out.push_back({run, {}});
+    } else {
+        for (const Line& line : run) out.push_back({{line}, {}});
+    }
+    if (title.number + 1 == run.front().number) out[first].title = title;
+}
+
+Split split(std::string_view text) {
+    Split out;
+    std::vector<Line> run;
+    Line title;
+    walker::Lines lines(text);
+    while (!lines.at_end()) {
+        const std::string_view line = lines.next();
+        const std::string_view content = trimmed(line);
+        if (!content.empty() && content.front() != '#') {
+            run.push_back({line, lines.number()});
+            continue;
+        }
+        take_run(run, title, out.blocks);
+        run.clear();
+        if (content.empty()) continue;
+        const std::string_view said = trimmed(content.substr(1));
+        if (said.starts_with("red:")) {
+            out.red = {trimmed(said.substr(4)), lines.number()};
+        } else {
+            title = {said, lines.number()};
+        }
+    }
+    take_run(run, title, out.blocks);
+    out.last = lines.number();
+    return out;
+}
+
+Result<std::uint64_t> read_said(const Word& word, int line) {
+    const walker::Number number = walker::read_number(word.text, static_cast<std::int64_t>(most_said));
+    if (number.past_most)
+        return fail(fmt::format("found {}, expected a number of at most {}", walker::clipped(word.text), most_said),
+                    line, word.column);
+    return static_cast<std::uint64_t>(number.value);
+}
+
+std::optional<Size> square_of(std::size_t cells) {
+    for (int side = least_side; side <= most_side; ++side)
+        if (static_cast<std::size_t>(side) * static_cast<std::size_t>(side) == cells) return Size{side, side};
+    return std::nullopt;
+}
+
+// `moves board states`, the numbers being optional.
+Result<Card> read_one_line(const Block& block, char red) {
+    const Line& line = block.lines.front();
+    std::vector<Word> words = words_of(line.text);
+    Card card;
+    card.title = block.title.text;
+    if (words.size() > 1 && is_number(words.front().text)) {
+        const Result<std::uint64_t> said = read_said(words.front(), line.number);
+        if (!said) return std::unexpected(said.error());
+        card.moves = *said;
+        words.erase(words.begin());
+    }
+    if (words.size() == 2 && is_number(words.back().text)) {
+        const Result<std::uint64_t> said = read_said(words.back(), line.number);
+        if (!said) return std::unexpected(said.error());
+        card.states = *said;
+        words.pop_back();
+    }
+    if (words.size() > 1)
+        return fail(fmt::format("found '{}' after the board, expected {}", walker::clipped(words[1].text),
+                                card.states ? "nothing more" : "a number of states or nothing"),
+                    line.number, words[1].column);
+    const Word& cells = words.front();
+    const std::optional<Size> size = square_of(cells.text.size());
+    if (!size)
+        return fail(fmt::format("found {} cells on one line, expected a square of {} to {} a side: 16, 25, 36, ...",
+                                cells.text.size(), least_side, most_side),
+                    line.number, cells.column);
+    std::vector<Row> rows;
+    const auto cols = static_cast<std::size_t>(size->cols);
+    for (std::size_t row = 0; row < cols; ++row)
+        rows.push_back(
+            {cells.text.substr(row * cols, cols), line.number, cells.column + static_cast<int>(row * cols)});
+    Result<Board> board = place_vehicles(rows, red);
+    if (!board) return std::unexpected(board.error());
+    card.board = std::move(*board);
+    return card;
+}
+
+Result<Card> read_rows(const Block& block, char red) {
+    std::vector<Row> rows;
+    for (const Line& line : block.lines) {
+        const Word word = words_of(line.text).front();
+        rows.push_back({word.text, line.number, word.column});
+        if (word.text.size() != rows.front().cells.size()) {
+            const std::size_t fit = std::min(word.text.size(), rows.front().cells.size());
+            return fail(fmt::format("row {} has {} cells, expected {} as in row 1", rows.size(), word.text.size(),
+                                    rows.front().cells.size()),
+                        line.number, word.column + static_cast<int>(fit));
+        }
+    }
+    const auto check_side = [&](std::size_t side, std::string_view what) -> std::optional<Error> {
+        if (side >= least_side && side <= most_side) return std::nullopt;
+        return Error{fmt::format("found {} {}, expected {} to {}", side, what, least_side, most_side),
+                     rows.back().line, rows.back().column};
+    };
+    if (const auto error = check_side(rows.front().cells.size(), "columns")) return std::unexpected(*error);
+    if (const auto error = check_side(rows.size(), "rows")) return std::unexpected(*error);
+    Result<Board> board = place_vehicles(rows, red);
+    if (!board) return std::unexpected(board.error());
+    return Card{std::move(*board), std::nullopt, std::nullopt, std::string(block.title.text)};
+}
+
+worlds::Instance instance_of(const Block& block, std::string_view red) {
+    worlds::Instance out{{}, block.lines.front().number, std::string(block.title.text)};
+    if (!out.title.empty()) {
+        --out.line;
+        out.text = fmt::format("# {}\n", out.title);
+    }
+    for (const Line& line : block.lines) out.text.append(line.text) += '\n';
+    // After the board, so that no line of it changes its number.
+    if (!red.empty()) out.text += fmt::format("# red: {}\n", red);
+    return out;
+}
+
+// The board, a sign a cell.
+std::string signs_of(const Board& board) {
+    std::string out(board.size.area(), '.');
+    for (const Cell c : board.walls) out[board.size.index(c)] = 'x';
+    for (const Vehicle& vehicle : board.vehicles)
+        for (int i = 0; i < vehicle.length; ++i) out[board.size.index(vehicle.cell(i))] = vehicle.name;
+    return out;
+}
+
+// What has to stand after a board whose red car has a name of its own.
+std::string red_comment(const Board& board) {
+    const char name = board.red_car().name;
+    return name == standard_red ? std::string() : fmt::format("# red: {}\n", name);
+}
+
+}  // namespace
+
+bool recognises_line(std::string_view line) {
+    std::vector<Word> words = words_of(line);
+    if (words.size() > 1 && is_number(words.front().text)) words.erase(words.begin());
+    if (words.size() == 2 && is_number(words.back().text)) words.pop_back();
+    if (words.size() != 1 || words.front().text.size() < least_side * least_side) return false;
+    const std::string_view cells = words.front().text;
+    const auto fitting = std::ranges::count_if(cells, [](char c) { return c == '.' || is_letter(c); });
+    return static_cast<std::size_t>(fitting) * 4 >= cells.size() * 3 && cells.find('/') == std::string_view::npos;
+}
+
+bool recognises(std::string_view text) {
+    walker::Lines lines(text);
+    std::string_view first;
+    while (!lines.at_end() && (first.empty() || first.front() == '#')) first = trimmed(lines.next());
+    if (recognises_line(first)) return true;
+    // Rows: two that look alike, but for what is wrong with them.
+    const std::string_view second = lines.at_end() ? std::string_view{} : trimmed(lines.next());
+    const auto row = [](std::string_view line) {
+        return line.size() >= 2 && line.size() <= 2 * most_side && std::ranges::none_of(line, is_blank) &&
+               std::ranges::count_if(line, [](char c) { return c == '.' || is_letter(c); }) * 2 >=
+                   static_cast<std::ptrdiff_t>(line.size());
+    };
+    return row(first) && row(second);
+}
+
+std::vector<worlds::Instance> instances(std::string_view text) {
+    const Split found = split(text);
+    if (found.blocks.empty()) return {{std::string(text), 1, ""}};
+    std::vector<worlds::Instance> out;
+    out.reserve(found.blocks.size());
+    for (const Block& block : found.blocks) out.push_back(instance_of(block, found.red.text));
+    return out;
+}
+
+Result<Card> parse(std::string_view text) {
+    const Split found = split(text);
+    if (found.blocks.empty()) return fail("there is no board, expected one", std::max(1, found.last), 1);
+    char red = standard_red;
+    if (!found.red.text.empty()) {
+        if (found.red.text.size() != 1 || !is_name(found.red.text.front()))
+            return fail(fmt::format("the red car is called '{}', expected a letter other than o and x",
+                                    walker::clipped(found.red.text)),
+                        found.red.number, 1);
+        red = found.red.text.front();
+    }
+    if (found.blocks.size() > 1)
+        return fail("found a second board, expected one alone", found.blocks[1].lines.front().number, 1);
+    const Block& block = found.blocks.front();
+    return block.lines.size() == 1 ? read_one_line(block, red) : read_rows(block, red);
+}
+
+Result<std::string> with_red(std::string text, std::string_view name) {
+    if (name.size() != 1 || !is_name(name.front()))
+        return fail(fmt::format("--red: found '{}', expected a letter other than o and x", walker::clipped(name)));
+    if (!split(text).red.text.empty()) return text;
+    if (!text.ends_with('\n')) text += '\n';
+    return text + fmt::format("# red: {}\n", name);
+}
+
+std::string write(const Board& board) {
+    const std::string signs = signs_of(board);
+    const auto cols = static_cast<std::size_t>(board.size.cols);
+    std::string out;
+    for (std::size_t at = 0; at < signs.size(); at += cols) out.append(signs, at, cols) += '\n';
+    return out + red_comment(board);
+}
+
+std::string write_line(const Board& board) {
+    return signs_of(board);
+}
+
+std::string write_card(const Card& card) {
+    std::string out = card.title.empty() ? std::string() : fmt::format("# {}\n", card.title);
+    if (card.board.size.rows != card.board.size.cols) return out + write(card.board);
+    if (card.moves) out += fmt::format("{} ", *card.moves);
+    out += write_line(card.board);
+    if (card.states) out += fmt::format(" {}", *card.states);
+    return out + '\n' + red_comment(card.board);
+}
+
+}  // namespace ariadne::rush
