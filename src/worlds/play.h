@@ -88,6 +88,11 @@ class Game {
     virtual std::vector<Setting> settings() const = 0;
     virtual bool set(std::string_view name, std::string_view value) = 0;  // false: no such setting or value
     virtual Planner planner(std::string_view objective) const = 0;        // from where the game stands
+
+    // The cells that a move from here takes, for games without a walker.
+    virtual std::vector<Cell> way(std::string_view /*move*/) const { return {}; }
+    // How long people take from the beginning: figures with "seconds", in no time or none. Nothing: nobody knows.
+    virtual Planner forecast() const { return {}; }
 };
 
 constexpr std::string_view to_string(Direction direction) {

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "worlds/rush/play.h"
 #include "worlds/rush/report.h"
 #include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
@@ -103,6 +104,12 @@ class Entry final : public worlds::World {
         const Result<std::vector<Slide>> slides = to_slides(card->board, *solution);
         if (!slides) return std::unexpected(slides.error());
         return rush::scene(*card, &*slides);
+    }
+
+    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool /*strict*/) const override {
+        Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        return std::make_unique<Parking>(std::move(card->board));
     }
 
     std::vector<worlds::Format> formats() const override {

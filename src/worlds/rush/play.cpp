@@ -1,0 +1,228 @@
+#include "worlds/rush/play.h"
+
+#include <algorithm>
+#include <tuple>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/rush/drawing.h"
+#include "worlds/rush/slide_text.h"
+#include "worlds/rush/solve.h"
+#include "worlds/rush/verify.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::rush {
+
+using worlds::Plan;
+using worlds::Standing;
+using worlds::Turn;
+
+namespace {
+
+// The best way on, slid cell by cell on the plain board before anybody sees it.
+Plan plan_from(const Board& board, Objective objective, Budget& budget) {
+    Plan plan;
+    if (board.solved()) return plan;
+    const Answer answer = solve(board, {.objective = objective, .algorithm = {}}, budget);
+    plan.verdict = answer.verdict;
+    plan.proven = answer.proven;
+    if (answer.verdict == Verdict::impossible) plan.reason = "blocked";
+    if (answer.verdict != Verdict::solved) return plan;
+    plan.bound = answer.bound;
+    const Replay replayed = replay(board, answer.slides);
+    if (!replayed.valid) {
+        plan.bug = "in the computer's solution " + replayed.message;
+        return plan;
+    }
+    plan.moves = write_slides(board, answer.slides);
+    plan.figures = {{"moves", replayed.moves}, {"steps", replayed.steps}};
+    return plan;
+}
+
+// "2 5", counted from 1.
+std::optional<Cell> cell_of(std::string_view words) {
+    const std::size_t blank = words.find(' ');
+    if (blank == std::string_view::npos) return std::nullopt;
+    const std::string_view row = words.substr(0, blank);
+    const std::string_view col = words.substr(blank + 1);
+    const walker::Number down = walker::read_number(row, most_side);
+    const walker::Number right = walker::read_number(col, most_side);
+    if (down.length != row.size() || right.length != col.size() || down.past_most || right.past_most)
+        return std::nullopt;
+    return Cell{static_cast<int>(down.value) - 1, static_cast<int>(right.value) - 1};
+}
+
+}  // namespace
+
+Parking::Parking(Board board) : start_(std::move(board)), board_(start_), chosen_(start_.red) {}
+
+Standing Parking::standing() const {
+    return board_.solved() ? Standing::won : Standing::running;
+}
+
+Turn Parking::apply(std::string_view move) {
+    const std::optional<Direction> direction = worlds::direction_of(move);
+    const Result<Slide> word = parse_slide(board_, move);
+    const bool by_letter = move.size() == 8 && move.starts_with("choose ");
+    const std::optional<Cell> cell = move.starts_with("at ") ? cell_of(move.substr(3)) : std::nullopt;
+    const bool round = move == "next" || move == "previous";
+    if (!direction && !word && !by_letter && !round && !(cell && board_.size.contains(*cell)))
+        return worlds::refusal(standing(), "unknown");
+    if (standing() != Standing::running) return worlds::refusal(standing(), "over");
+    if (direction) return go(*direction);
+    if (word) return slide(word->vehicle, word->by);
+    if (round) return choose(beside_chosen(move == "next"));
+    if (cell) return point_at(*cell);
+    const auto named = std::ranges::find(board_.vehicles, move.back(), &Vehicle::name);
+    if (named == board_.vehicles.end()) return worlds::refusal(standing(), "nobody");
+    return choose(static_cast<std::size_t>(named - board_.vehicles.begin()));
+}
+
+Turn Parking::choose(std::optional<std::size_t> vehicle) {
+    if (!vehicle) return worlds::refusal(standing(), "nobody");
+    chosen_ = *vehicle;
+    return {.standing = standing(), .events = {}};
+}
+
+Turn Parking::slide(std::size_t vehicle, int by) {
+    Vehicle& moving = board_.vehicles[vehicle];
+    if (std::optional<worlds::Event> there = obstacle(moving, by))
+        return worlds::refusal(standing(), std::move(there->name), there->value);
+    chosen_ = vehicle;
+    moving = moving.moved(by);
+    const auto name = static_cast<std::uint8_t>(vehicle);
+    if (past_.empty() || past_.back().vehicle != name) past_.push_back({name, 0});
+    past_.back().by = static_cast<std::int8_t>(past_.back().by + by);
+    if (past_.back().by == 0) past_.pop_back();
+    Turn turn{.standing = standing(), .events = {}};
+    if (turn.standing == Standing::won) turn.events.push_back({"exit"});
+    return turn;
+}
+
+Turn Parking::go(Direction direction) {
+    const bool across = direction == Direction::left || direction == Direction::right;
+    if (board_.vehicles[chosen_].across != across) return choose(nearest(direction));
+    return slide(chosen_, direction == Direction::right || direction == Direction::down ? 1 : -1);
+}
+
+Turn Parking::point_at(Cell cell) {
+    if (const std::optional<std::size_t> there = vehicle_at(cell)) return choose(there);
+    if (std::ranges::find(board_.walls, cell) != board_.walls.end()) return worlds::refusal(standing(), "wall");
+    const Vehicle& vehicle = board_.vehicles[chosen_];
+    if ((vehicle.across ? cell.row : cell.col) != vehicle.line())
+        return worlds::refusal(standing(), "aside", vehicle.name);
+    const int place = vehicle.across ? cell.col : cell.row;
+    const int first = vehicle.position();
+    return slide(chosen_, place < first ? place - first : place - first - vehicle.length + 1);
+}
+
+std::optional<std::size_t> Parking::vehicle_at(Cell cell) const {
+    for (std::size_t i = 0; i < board_.vehicles.size(); ++i)
+        for (int k = 0; k < board_.vehicles[i].length; ++k)
+            if (board_.vehicles[i].cell(k) == cell) return i;
+    return std::nullopt;
+}
+
+std::optional<std::size_t> Parking::nearest(Direction direction) const {
+    // Middles, in half cells. What lies aside is twice as far.
+    const auto middle = [](const Vehicle& vehicle) {
+        const Cell last = vehicle.cell(vehicle.length - 1);
+        return Cell{vehicle.at.row + last.row, vehicle.at.col + last.col};
+    };
+    const Cell from = middle(board_.vehicles[chosen_]);
+    const bool upright = direction == Direction::up || direction == Direction::down;
+    const int sign = direction == Direction::right || direction == Direction::down ? 1 : -1;
+    std::optional<std::size_t> best;
+    int best_distance = 0;
+    for (std::size_t i = 0; i < board_.vehicles.size(); ++i) {
+        const Cell to = middle(board_.vehicles[i]);
+        const int ahead = sign * (upright ? to.row - from.row : to.col - from.col);
+        const int aside = std::abs(upright ? to.col - from.col : to.row - from.row);
+        if (ahead <= 0) continue;
+        const int distance = ahead + 2 * aside;
+        if (best && distance >= best_distance) continue;
+        best = i;
+        best_distance = distance;
+    }
+    return best;
+}
+
+std::size_t Parking::beside_chosen(bool after) const {
+    std::vector<std::size_t> order(board_.vehicles.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::sort(order, {}, [&](std::size_t i) { return board_.vehicles[i].at; });
+    const auto place = static_cast<std::size_t>(std::ranges::find(order, chosen_) - order.begin());
+    return order[(place + (after ? 1 : order.size() - 1)) % order.size()];
+}
+
+std::optional<worlds::Event> Parking::obstacle(const Vehicle& vehicle, int by) const {
+    const int sign = by < 0 ? -1 : 1;
+    for (int gone = sign; gone != by + sign; gone += sign) {
+        const Vehicle there = vehicle.moved(gone);
+        const Cell ahead = there.cell(by < 0 ? 0 : there.length - 1);
+        if (!board_.size.contains(ahead)) return worlds::Event{.name = "edge"};
+        if (std::ranges::find(board_.walls, ahead) != board_.walls.end()) return worlds::Event{.name = "wall"};
+        if (const std::optional<std::size_t> other = vehicle_at(ahead))
+            return worlds::Event{"vehicle", board_.vehicles[*other].name};
+    }
+    return std::nullopt;
+}
+
+bool Parking::undo() {
+    if (past_.empty()) return false;
+    const Slide last = past_.back();
+    past_.pop_back();
+    board_.vehicles[last.vehicle] = board_.vehicles[last.vehicle].moved(-last.by);
+    chosen_ = last.vehicle;
+    return true;
+}
+
+void Parking::restart() {
+    board_ = start_;
+    past_.clear();
+    chosen_ = start_.red;
+}
+
+worlds::View Parking::view() const {
+    std::int64_t steps = 0;
+    for (const Slide slide : past_) steps += slide.steps();
+    return {.board = drawing(board_),
+            .walker = std::nullopt,
+            .figures = {{"moves", static_cast<std::int64_t>(past_.size())}, {"steps", steps}},
+            .standing = standing(),
+            .chosen = chosen_};
+}
+
+std::vector<std::string> Parking::moves() const {
+    std::vector<std::string> out;
+    if (standing() != Standing::running) return out;
+    for (std::size_t i = 0; i < board_.vehicles.size(); ++i) {
+        const auto name = static_cast<std::uint8_t>(i);
+        for (const int sign : {-1, 1})
+            for (int by = sign; !obstacle(board_.vehicles[i], by); by += sign)
+                out.push_back(write_slide(board_, {name, static_cast<std::int8_t>(by)}));
+    }
+    return out;
+}
+
+worlds::Planner Parking::planner(std::string_view objective) const {
+    return [board = board_, what = objective == "steps" ? Objective::steps : Objective::moves](Budget& budget) {
+        return plan_from(board, what, budget);
+    };
+}
+
+worlds::Planner Parking::forecast() const {
+    return {};
+}
+
+std::vector<Cell> Parking::way(std::string_view move) const {
+    std::vector<Cell> out;
+    const Result<Slide> slide = parse_slide(board_, move);
+    if (!slide) return out;
+    const Vehicle& vehicle = board_.vehicles[slide->vehicle];
+    for (int i = 0; i < slide->steps(); ++i) out.push_back(vehicle.cell(slide->by < 0 ? -1 - i : vehicle.length + i));
+    return out;
+}
+
+}  // namespace ariadne::rush
