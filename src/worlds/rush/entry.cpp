@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "worlds/rush/play.h"
+#include "worlds/rush/rate.h"
 #include "worlds/rush/report.h"
 #include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
@@ -88,6 +89,12 @@ class Entry final : public worlds::World {
         const Result<Card> card = parse(text);
         if (!card) return std::unexpected(card.error());
         return rush::verify(card->board, solution);
+    }
+
+    Result<worlds::Rating> rate(std::string_view text, Budget& budget) const override {
+        const Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        return rush::rate(*card, budget);
     }
 
     std::vector<worlds::OptionSpec> generate_options() const override { return {}; }

@@ -1,0 +1,184 @@
+#include "worlds/rush/rate.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/rush/calibration.h"
+#include "worlds/rush/solve.h"
+#include "worlds/rush/symmetry.h"
+
+namespace ariadne::rush {
+
+namespace {
+
+using worlds::Measure;
+using worlds::Rating;
+
+constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
+// A score of at least so much is the next level.
+constexpr std::array<double, 3> cuts{35.8, 66.4, 104.0};
+
+// To the decimals that are shown: the last bits of powers and roots differ between machines.
+double rounded(double value, int decimals) {
+    const double scale = std::pow(10, decimals);
+    return std::round(value * scale) / scale;
+}
+
+double percent(std::size_t part, std::size_t whole) {
+    return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+std::size_t moved_vehicles(const Board& board, const std::vector<Slide>& solution) {
+    std::vector<bool> moved(board.vehicles.size());
+    for (const Slide slide : solution) moved[slide.vehicle] = true;
+    return static_cast<std::size_t>(std::ranges::count(moved, true));
+}
+
+struct Terms {
+    double moves = 0;
+    double moved = 0;
+    double symmetry = 0;
+};
+
+Terms terms_of(const Difficulty& of) {
+    return {0.7 * std::pow(static_cast<double>(of.moves), 1.4), 0.2 * std::sqrt(of.moved_percent),
+            0.1 * of.symmetry_percent};
+}
+
+}  // namespace
+
+std::string_view to_string(Level level) {
+    return level_names[static_cast<std::size_t>(level)];
+}
+
+std::optional<Level> level_named(std::string_view name) {
+    const auto found = std::ranges::find(level_names, name);
+    if (found == level_names.end()) return std::nullopt;
+    return static_cast<Level>(found - level_names.begin());
+}
+
+Level level_of(double score) {
+    return static_cast<Level>(std::ranges::count_if(cuts, [&](double cut) { return score >= cut; }));
+}
+
+Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, const Component* component) {
+    Difficulty out;
+    out.moves = static_cast<std::int64_t>(solution.size());
+    out.moved_percent = percent(moved_vehicles(board, solution), board.vehicles.size());
+    out.symmetry_percent = percent(symmetric_vehicles(board), board.vehicles.size());
+    const Terms terms = terms_of(out);
+    out.score = rounded(terms.moves + terms.moved + terms.symmetry, 2);
+    out.level = level_of(out.score);
+    out.seconds = component == nullptr ? predicted_seconds(out.moves) : predicted_seconds(out.moves, *component);
+    return out;
+}
+
+namespace {
+
+class Writer {
+  public:
+    explicit Writer(std::vector<Measure>& out) : out_(out) {}
+
+    void count(std::string name, std::string title, std::uint64_t value, std::string meaning) {
+        out_.push_back({std::move(name), std::move(title), static_cast<double>(value), 0, "", std::move(meaning)});
+    }
+    void number(std::string name, std::string title, double value, int decimals, std::string unit,
+                std::string meaning) {
+        out_.push_back({std::move(name), std::move(title), rounded(value, decimals), decimals, std::move(unit),
+                        std::move(meaning)});
+    }
+
+  private:
+    std::vector<Measure>& out_;
+};
+
+void write_formula(const Difficulty& of, Writer& out) {
+    const Terms terms = terms_of(of);
+    out.count("moves", "moves", static_cast<std::uint64_t>(of.moves), "the fewest that solve it");
+    out.number("moved_percent", "moved", of.moved_percent, 2, "%", "of the vehicles move in the solution shown");
+    out.number("symmetry_percent", "symmetric", of.symmetry_percent, 2, "%",
+               "of the vehicles have their mirror image on the board");
+    out.number("moves_term", "for moves", terms.moves, 2, "", "0.7 * moves^1.4");
+    out.number("moved_term", "for moved", terms.moved, 2, "", "0.2 * sqrt(moved)");
+    out.number("symmetry_term", "for symmetry", terms.symmetry, 2, "", "0.1 * symmetric");
+    out.number("score", "score", of.score, 2, "",
+               fmt::format("the sum; the level changes at {:.1f}, {:.1f} and {:.1f}", cuts[0], cuts[1], cuts[2]));
+}
+
+void write_component(const Component& component, Writer& out) {
+    out.count("states", "positions", component.states, "that can be reached");
+    out.count("solved_states", "solved ones", component.solved(), "of these, with the red car at the exit");
+    out.count("farthest", "farthest", static_cast<std::uint64_t>(component.farthest()),
+              "moves from the hardest of these positions");
+}
+
+std::string histogram_text(const Component& component) {
+    std::string out = "Positions by the moves that they need, from 0:";
+    for (const std::uint64_t states : component.histogram) out += fmt::format(" {}", states);
+    return out + ".";
+}
+
+std::string hardest_text(const Component& component) {
+    const Board& board = component.hardest;
+    if (board.size.rows == board.size.cols)
+        return fmt::format("The hardest position that can be reached: {}", write_line(board));
+    std::string rows = write(board);
+    std::ranges::replace(rows, '\n', ' ');
+    return fmt::format("The hardest position that can be reached: {}", rows);
+}
+
+void compare(const Card& card, const Answer& answer, const std::optional<Component>& component, Rating& out) {
+    const auto moves = static_cast<std::uint64_t>(answer.slides.size());
+    if (card.moves && answer.verdict == Verdict::impossible)
+        out.remarks.push_back(fmt::format("{} moves are said before the board, but it cannot be solved.", *card.moves));
+    if (card.moves && answer.verdict == Verdict::solved && answer.proven && *card.moves != moves)
+        out.remarks.push_back(
+            fmt::format("{} moves are said before the board, but the fewest are {}.", *card.moves, moves));
+    if (card.states && component && *card.states != component->states)
+        out.remarks.push_back(
+            fmt::format("{} states are said after the board, but {} can be reached.", *card.states, component->states));
+}
+
+}  // namespace
+
+Rating rate(const Card& card, Budget& budget) {
+    Rating out;
+    Writer writer(out.measures);
+    budget.phase("solving the board");
+    const Answer answer = solve(card.board, {}, budget);
+    const bool solved = answer.verdict == Verdict::solved && answer.proven;
+    std::optional<Component> component;
+    if (answer.verdict != Verdict::unknown && !budget.exhausted()) {
+        budget.phase("exploring positions");
+        component = explore(card.board, Objective::moves, budget);
+    }
+    if (solved) {
+        const Difficulty of = difficulty(card.board, answer.slides, component ? &*component : nullptr);
+        out.level = to_string(of.level);
+        write_formula(of, writer);
+        writer.number("seconds", "for people", of.seconds, 0, "s", "the median time that people would need");
+    } else if (answer.verdict == Verdict::impossible) {
+        out.remarks.emplace_back("The red car can never leave: there is nothing to rate.");
+    } else {
+        out.remarks.emplace_back("A limit ended the search for the best solution: there is no rating.");
+    }
+    if (component && solved) {
+        write_component(*component, writer);
+        out.remarks.push_back(histogram_text(*component));
+        out.remarks.push_back(hardest_text(*component));
+    } else if (component) {
+        writer.count("states", "positions", component->states, "that can be reached");
+    } else if (solved) {
+        out.remarks.emplace_back(
+            "A limit ended the exploration of its positions: the time is predicted from the moves alone.");
+    }
+    compare(card, answer, component, out);
+    return out;
+}
+
+}  // namespace ariadne::rush

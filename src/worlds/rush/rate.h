@@ -1,0 +1,41 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "worlds/rating.h"
+#include "worlds/rush/component.h"
+#include "worlds/rush/model.h"
+#include "worlds/rush/text.h"
+
+namespace ariadne::rush {
+
+enum class Level : std::uint8_t { beginner, intermediate, advanced, expert };
+
+std::string_view to_string(Level level);
+std::optional<Level> level_named(std::string_view name);
+Level level_of(double score);
+
+// How hard a board is, told in two ways: by a formula, and by how long people needed for boards like it.
+struct Difficulty {
+    std::int64_t moves = 0;
+    double moved_percent = 0;     // vehicles that the solution moves, the red one included
+    double symmetry_percent = 0;  // vehicles whose mirror image is a vehicle too
+    double score = 0;             // 0.7 moves^1.4 + 0.2 sqrt(moved_percent) + 0.1 symmetry_percent, to 2 decimals
+    Level level = Level::beginner;
+    double seconds = 0;  // half of all people have solved it by then; whole seconds
+
+    friend bool operator==(const Difficulty&, const Difficulty&) = default;
+};
+
+// Of a board whose best solution is known; cheap. Where the component is known too, the seconds are predicted better.
+Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, const Component* component = nullptr);
+
+// Both ratings term by term, and what the positions that can be reached are like. A board that cannot be solved has
+// remarks only; so has what the card says and is not so.
+worlds::Rating rate(const Card& card, Budget& budget);
+
+}  // namespace ariadne::rush
