@@ -17,6 +17,11 @@ void show(Scene& scene, const Frame& frame) {
     for (const Change& change : frame.changes) scene.board.cells[scene.board.size.index(change.cell)] = change.style;
     if (scene.board.walls)
         for (const Dig& dig : frame.digs) scene.board.walls->put(dig.room, dig.towards, dig.passage);
+    for (const Shift& shift : frame.shifts) {
+        Piece& piece = scene.board.pieces[shift.piece];
+        piece.at = shift.at;
+        piece.shift = shift.shift;
+    }
     if (!frame.figures.empty()) scene.figures = frame.figures;
 }
 
@@ -25,13 +30,16 @@ Animation every(Animation animation, std::size_t frames) {
     std::vector<Frame> kept;
     std::vector<Change> pending;
     std::vector<Dig> digs;
+    std::vector<Shift> shifts;
     for (std::size_t i = 0; i < animation.frames.size(); ++i) {
         Frame& frame = animation.frames[i];
         pending.insert(pending.end(), frame.changes.begin(), frame.changes.end());
         digs.insert(digs.end(), frame.digs.begin(), frame.digs.end());
+        shifts.insert(shifts.end(), frame.shifts.begin(), frame.shifts.end());
         if (!frame.kept && i % frames != 0 && i + 1 != animation.frames.size()) continue;
         frame.changes = std::exchange(pending, {});
         frame.digs = std::exchange(digs, {});
+        frame.shifts = std::exchange(shifts, {});
         kept.push_back(std::move(frame));
     }
     animation.frames = std::move(kept);

@@ -43,7 +43,8 @@ struct Frame {
     std::vector<Figure> figures;  // in the scene's place; empty: as they were
     std::vector<Dig> digs = {};
     std::vector<Shift> shifts = {};
-    bool kept = false;  // shown, however many frames are left out
+    bool kept = false;   // shown, however many frames are left out
+    unsigned lasts = 1;  // as long as so many frames
 
     friend bool operator==(const Frame&, const Frame&) = default;
 };

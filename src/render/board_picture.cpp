@@ -10,6 +10,7 @@
 #include "render/coordinates.h"
 #include "render/lanes.h"
 #include "render/mark_picture.h"
+#include "render/piece_picture.h"
 #include "render/text_width.h"
 
 namespace ariadne::render {
@@ -48,18 +49,24 @@ class BoardPainter {
             patches();
         } else {
             if (cell_ >= least_for_lines) lines();
-            frame();
+            if (board_.gate)
+                paint_gate(drawing_, board_, area(), theme_);
+            else
+                frame();
         }
         if (board_.axes) axes(*board_.axes);
         if (cell_ >= least_for_text) texts();
+        paint_pieces(drawing_, board_, area(), theme_);
         thread();
         marks();
+        paint_arrows(drawing_, scene_.arrows, area(), theme_);
         if (scene_.walked && !shown_.empty()) walker();
     }
 
   private:
     void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
     Point corner(Cell c) const { return {at_.x + c.col * dx_, at_.y + c.row * dy_}; }
+    Place area() const { return {at_, dx_, dy_, measures_.thickness}; }
     double room() const { return cell_ - measures_.thickness; }  // between walls
     bool on_thread(std::size_t i) const { return !on_thread_.empty() && on_thread_[i]; }
 

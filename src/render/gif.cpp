@@ -220,7 +220,8 @@ class Film {
             const Result<Drawing> drawing = draw(scene, options_.picture);
             if (!drawing) return std::unexpected(drawing.error());
             canvas.show(*drawing);
-            add(encoder, shown, indexed(canvas, table), canvas.width(), i == last);
+            const unsigned delay = options_.delay * animation_.frames[i].lasts + (i == last ? options_.rest : 0);
+            add(encoder, shown, indexed(canvas, table), canvas.width(), delay);
         }
         if (!encoder.close()) return fail("no GIF: no memory for the picture");
         return bytes;
@@ -265,9 +266,8 @@ class Film {
         return result;
     }
 
-    void add(Encoder& encoder, std::vector<std::uint8_t>& shown, std::vector<std::uint8_t> next, int width,
-             bool last) const {
-        const unsigned delay = options_.delay + (last ? options_.rest : 0);
+    static void add(Encoder& encoder, std::vector<std::uint8_t>& shown, std::vector<std::uint8_t> next, int width,
+                    unsigned delay) {
         if (shown.empty()) {
             encoder.image({0, 0, width, static_cast<int>(next.size()) / width}, next, delay);
         } else {

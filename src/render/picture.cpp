@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
-#include <string_view>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,6 +10,7 @@
 #include "render/chart_picture.h"
 #include "render/coordinates.h"
 #include "render/mark_picture.h"
+#include "render/piece_picture.h"
 #include "render/text_width.h"
 
 namespace ariadne::render {
@@ -20,26 +19,15 @@ namespace {
 
 constexpr double margin = 24;
 constexpr double largest_cell = 40;
+constexpr double largest_cell_of_pieces = 64;
+constexpr double room_of_pieces = 560;  // pieces are large: more would only be coarse
 
-double chosen_cell(const Size& size, const PictureOptions& options) {
+double chosen_cell(const Board& board, const PictureOptions& options) {
     if (options.cell > 0) return options.cell;
-    return std::clamp(std::floor(options.room / std::max(size.rows, size.cols)), 1.0, largest_cell);
-}
-
-// Breaks words into lines no wider than so many pixels.
-std::vector<std::string> wrap(std::string_view text, double width, double size, bool bold) {
-    std::vector<std::string> lines(1);
-    while (!text.empty()) {
-        const std::size_t blank = std::min(text.find(' '), text.size());
-        const std::string word(text.substr(0, blank));
-        text.remove_prefix(std::min(blank + 1, text.size()));
-        const std::string longer = lines.back().empty() ? word : lines.back() + ' ' + word;
-        if (lines.back().empty() || text_width(longer, size, bold) <= width)
-            lines.back() = longer;
-        else
-            lines.push_back(word);
-    }
-    return lines;
+    const bool pieces = !board.pieces.empty();
+    const double room = pieces ? std::min(options.room, room_of_pieces) : options.room;
+    return std::clamp(std::floor(room / std::max(board.size.rows, board.size.cols)), 1.0,
+                      pieces ? largest_cell_of_pieces : largest_cell);
 }
 
 // Lays the parts of a picture out one under another, down the page.
@@ -52,7 +40,7 @@ class Page {
 
     void title(const std::string& text) {
         if (text.empty()) return;
-        for (const std::string& line : wrap(text, width_, 18, true)) {
+        for (const std::string& line : wrapped(text, width_, 18, true)) {
             add(Text{{margin, y_ + 18}, line, 18, theme_[Role::ink], Anchor::start, true});
             y_ += 26;
         }
@@ -84,7 +72,7 @@ class Page {
 
     void captions(const std::vector<std::string>& captions) {
         for (const std::string& caption : captions)
-            for (const std::string& line : wrap(caption, width_, 13, false)) {
+            for (const std::string& line : wrapped(caption, width_, 13)) {
                 add(Text{{margin, y_ + 13}, line, 13, theme_[Role::quiet]});
                 y_ += 20;
             }
@@ -142,7 +130,8 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         place = {{}, measures->at.dx, measures->at.dy, measures->thickness};
         for (double* side : {&around.left, &around.top, &around.right, &around.bottom}) *side += measures->overhang();
     } else {
-        place.dx = place.dy = chosen_cell(board.size, options);
+        place.dx = place.dy = chosen_cell(board, options);
+        if (board.gate) around = gate_margins(place.dx);
     }
     const double board_width = around.left + board.size.cols * place.dx + around.right;
     const bool words = !options.bare;

@@ -88,6 +88,15 @@ struct Piece {
     friend bool operator==(const Piece&, const Piece&) = default;
 };
 
+// Where something goes, in the colour of the thread. Points are in cells from the board's corner.
+struct Arrow {
+    Point from;
+    Point to;          // the tip, straight across or down from there
+    std::string text;  // at its beginning; may be empty
+
+    friend bool operator==(const Arrow&, const Arrow&) = default;
+};
+
 struct Board {
     Size size;
     std::vector<Style> styles;        // at most 256
@@ -177,7 +186,8 @@ struct Scene {
     std::vector<Figure> figures;
     std::vector<std::string> captions;
     std::vector<LegendEntry> legend;
-    std::optional<Chart> chart;  // under the board: what happens along the thread
+    std::optional<Chart> chart;      // under the board: what happens along the thread
+    std::vector<Arrow> arrows = {};  // above the pieces: the answer, where it is no thread
 
     friend bool operator==(const Scene&, const Scene&) = default;
 };

@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 
+#include "render/terminal_pieces.h"
 #include "render/terminal_walls.h"
 
 namespace ariadne::render {
@@ -239,6 +240,7 @@ class BoardText {
 void board_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink) {
     if (scene.board.size.area() == 0) return;
     if (scene.board.walls) return wall_lines(scene, options, sink);
+    if (!scene.board.pieces.empty()) return piece_lines(scene, options, sink);
     for (const Line& line : BoardText(scene, options).lines()) sink(line);
 }
 

@@ -27,17 +27,22 @@ double luminance(Colour colour) {
     return 0.2126 * channel(colour.red) + 0.7152 * channel(colour.green) + 0.0722 * channel(colour.blue);
 }
 
-// Nothing within 25 degrees of red, which is at 0.
-Colour hue(float level, bool deep) {
-    const double degrees = 25 + 310 * static_cast<double>(level);
-    const double lightness = deep ? 0.42 : 0.68;
-    const double chroma = 0.55 * (1 - std::abs(2 * lightness - 1));
-    const auto channel = [&](double shift) {
-        const double k = std::fmod(degrees / 30 + shift, 12.0);
-        const double share = std::max(-1.0, std::min({k - 3, 9 - k, 1.0}));
-        return static_cast<std::uint8_t>(std::lround(255 * (lightness - chroma / 2 * share)));
-    };
-    return {channel(0), channel(8), channel(4)};
+// Hues 68 to 350 degrees of OKLCH in even steps, which leaves out those near red (29 degrees): as light as L = 0.80
+// with a chroma of 0.12, and deep, L = 0.505 with 0.125, or as much of that as sRGB has. Dark text can be read on every
+// light one, bright text on every deep one. Written out, because machines differ in the last digit of a cosine.
+constexpr std::size_t hue_steps = 26;
+using Hues = std::array<std::uint32_t, hue_steps + 1>;
+constexpr Hues light_hues = {0xF1AF64, 0xE7B45E, 0xDCBA5C, 0xCFC05E, 0xC0C565, 0xB0CA70, 0x9FCE7D, 0x8DD28C, 0x7AD59B,
+                             0x68D6AB, 0x57D7BB, 0x4AD6CB, 0x43D5DA, 0x46D3E7, 0x51CFF3, 0x61CCFD, 0x79C7FF, 0x8DC2FF,
+                             0x9CBEFF, 0xAAB9FF, 0xB6B4FE, 0xC4AFFF, 0xD2A9FB, 0xDEA5F0, 0xE8A2E5, 0xF19FD7, 0xF89DC9};
+constexpr Hues deep_hues = {0x8D5702, 0x855C00, 0x7C6101, 0x726501, 0x676A01, 0x596F02, 0x47731D, 0x2F7631, 0x017943,
+                            0x017756, 0x007663, 0x00756D, 0x047376, 0x00727F, 0x047088, 0x026E93, 0x036BA1, 0x2666A9,
+                            0x3E61AB, 0x505CAB, 0x5F58A8, 0x6C53A3, 0x774F9C, 0x814B93, 0x8A4788, 0x91447C, 0x97426F};
+
+Colour hue(float level, const Hues& hues) {
+    const float place = level * static_cast<float>(hue_steps);
+    const auto step = std::min(static_cast<std::size_t>(place), hue_steps - 1);
+    return mix(rgb(hues[step]), rgb(hues[step + 1]), place - static_cast<float>(step));
 }
 
 }  // namespace
@@ -59,7 +64,8 @@ double contrast(Colour one, Colour other) {
 Colour Theme::colour(Paint paint) const {
     const float level = std::clamp(paint.level, 0.0F, 1.0F);
     if (paint.role == Role::cost) return mix((*this)[Role::cost], dear, level);
-    if (paint.role == Role::piece || paint.role == Role::deep) return hue(level, paint.role == Role::deep);
+    if (paint.role == Role::piece) return hue(level, light_hues);
+    if (paint.role == Role::deep) return hue(level, deep_hues);
     Colour colour = (*this)[paint.role];
     colour.alpha = level;
     return colour;

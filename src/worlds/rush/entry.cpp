@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "worlds/rush/animation.h"
+#include "worlds/rush/cards.h"
 #include "worlds/rush/play.h"
 #include "worlds/rush/rate.h"
 #include "worlds/rush/report.h"
@@ -117,6 +119,30 @@ class Entry final : public worlds::World {
         Result<Card> card = parse(text);
         if (!card) return std::unexpected(card.error());
         return std::make_unique<Parking>(std::move(card->board));
+    }
+
+    Result<render::Animation> animation(std::string_view text, const worlds::Solution* solution) const override {
+        const Result<Card> card = parse(text);
+        if (!card) return std::unexpected(card.error());
+        if (solution == nullptr) return render::Animation{rush::scene(*card, nullptr), {}};
+        const Result<std::vector<Slide>> slides = to_slides(card->board, *solution);
+        if (!slides) return std::unexpected(slides.error());
+        return rush::animation(*card, *slides);
+    }
+
+    Result<void> draw(std::string_view text, const worlds::Solution* solution, const worlds::PictureRequest& request,
+                      Budget& budget, const render::Sink& sink) const override {
+        if (request.format != "gif" || !request.search.empty() || request.graph)
+            return World::draw(text, solution, request, budget, sink);
+        Result<render::Animation> motion = animation(text, solution);
+        if (!motion) return std::unexpected(motion.error());
+        if (!request.caption.empty()) motion->scene.captions.push_back(request.caption);
+        return worlds::write_motion(std::move(*motion), request, pace_of_slides, budget, sink);
+    }
+
+    Result<void> draw_sheet(const std::vector<worlds::Instance>& puzzles, const worlds::PictureRequest& request,
+                            Budget& budget, const render::Sink& sink) const override {
+        return draw_cards(puzzles, request, budget, sink);
     }
 
     std::vector<worlds::Format> formats() const override {

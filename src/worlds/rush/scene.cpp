@@ -1,30 +1,91 @@
 #include "worlds/rush/scene.h"
 
+#include <algorithm>
+#include <cstddef>
+#include <cstdlib>
+#include <span>
+#include <string>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "worlds/rush/drawing.h"
 #include "worlds/rush/slide_text.h"
 
 namespace ariadne::rush {
 
+namespace {
+
+constexpr std::size_t most_arrows = 9;
+constexpr std::size_t words_a_line = 10;
+
+// From the vehicle's front to where that will be.
+render::Arrow arrow_of(const Vehicle& vehicle, int by) {
+    constexpr double inside = 0.32;  // cells from the front to the number on the vehicle
+    constexpr double before = 0.22;  // and to the tip
+    const bool ahead = by > 0;
+    const double front = vehicle.position() + (ahead ? vehicle.length : 0);
+    const double from = front + (ahead ? -inside : inside);
+    const double to = front + by + (ahead ? -before : before);
+    const double line = vehicle.line() + 0.5;
+    return vehicle.across ? render::Arrow{{from, line}, {to, line}, ""} : render::Arrow{{line, from}, {line, to}, ""};
+}
+
+// The cells that an arrow runs over.
+std::vector<Cell> way_of(const Vehicle& vehicle, int by) {
+    std::vector<Cell> out;
+    const int front = by > 0 ? vehicle.length - 1 : 0;
+    for (int k = 0; k <= std::abs(by); ++k) out.push_back(vehicle.cell(by > 0 ? front + k : front - k));
+    return out;
+}
+
+// The first slides, as long as each moves a vehicle that has not moved yet and no arrow meets another.
+std::vector<render::Arrow> first_arrows(const Board& board, const std::vector<Slide>& slides) {
+    std::vector<render::Arrow> out;
+    std::vector<bool> moved(board.vehicles.size());
+    std::vector<bool> taken(board.size.area());
+    for (const Slide slide : slides) {
+        const Vehicle& vehicle = board.vehicles[slide.vehicle];
+        const std::vector<Cell> way = way_of(vehicle, slide.by);
+        const bool free =
+            std::ranges::all_of(way, [&](Cell c) { return board.size.contains(c) && !taken[board.size.index(c)]; });
+        if (moved[slide.vehicle] || !free || out.size() == most_arrows) break;
+        moved[slide.vehicle] = true;
+        for (const Cell c : way) taken[board.size.index(c)] = true;
+        out.push_back(arrow_of(vehicle, slide.by));
+        out.back().text = std::to_string(out.size());
+    }
+    return out;
+}
+
+// All slides, a few a line with the number of the first.
+void add_words(const Board& board, const std::vector<Slide>& slides, std::vector<std::string>& captions) {
+    const std::vector<std::string> words = write_slides(board, slides);
+    const std::span<const std::string> all = words;
+    for (std::size_t at = 0; at < all.size(); at += words_a_line) {
+        const auto some = all.subspan(at, std::min(words_a_line, all.size() - at));
+        captions.push_back(all.size() <= words_a_line ? fmt::format("{}", fmt::join(some, " "))
+                                                      : fmt::format("{}: {}", at + 1, fmt::join(some, " ")));
+    }
+}
+
+}  // namespace
+
 render::Scene scene(const Card& card, const std::vector<Slide>* slides) {
-    using render::Role;
+    const Board& board = card.board;
     render::Scene out;
     out.title = card.title.empty() ? "Rush Hour" : card.title;
-    render::Board& board = out.board;
-    board.size = card.board.size;
-    board.styles = {{}, {.fill = {Role::ink}, .text = "", .solid = true}};
-    board.cells.assign(board.size.area(), 0);
-    for (const Cell c : card.board.walls) board.cells[board.size.index(c)] = 1;
-    for (std::size_t i = 0; i < card.board.vehicles.size(); ++i) {
-        const Vehicle& vehicle = card.board.vehicles[i];
-        const auto style = static_cast<std::uint8_t>(board.styles.size());
-        board.styles.push_back({.fill = {i == card.board.red ? Role::danger : Role::search},
-                                .text = std::string(1, vehicle.name)});
-        for (int k = 0; k < vehicle.length; ++k) board.cells[board.size.index(vehicle.cell(k))] = style;
-    }
+    out.board = drawing(board);
     if (slides != nullptr) {
-        std::string words;
-        for (const std::string& word : write_slides(card.board, *slides)) words += (words.empty() ? "" : " ") + word;
-        out.captions.push_back(words);
+        int steps = 0;
+        for (const Slide slide : *slides) steps += slide.steps();
+        out.figures = {{"moves", std::to_string(slides->size())}, {"steps", std::to_string(steps)}};
+        out.arrows = first_arrows(board, *slides);
+        add_words(board, *slides, out.captions);
+    } else if (card.moves) {
+        out.figures = {{"moves", std::to_string(*card.moves)}};
     }
+    out.figures.push_back({"vehicles", std::to_string(board.vehicles.size())});
     return out;
 }
 

@@ -1,0 +1,116 @@
+#include "render/piece_picture.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace ariadne::render {
+
+namespace {
+
+constexpr double least_for_text = 12;
+constexpr float casing_share = 0.4F;  // of ink in the line round a piece
+
+double frame_width(double cell) {
+    return std::max(2.0, std::round(cell * 0.07));
+}
+
+Point middle(Point a, Point b) {
+    return {(a.x + b.x) / 2, (a.y + b.y) / 2};
+}
+
+void letter(Drawing& drawing, const std::string& text, Point centre, double size, Colour colour) {
+    drawing.shapes.emplace_back(Text{{centre.x, centre.y + size * 0.36}, text, size, colour, Anchor::middle, true});
+}
+
+}  // namespace
+
+Margins gate_margins(double cell) {
+    const double frame = frame_width(cell);
+    return {frame, frame, frame + std::ceil(cell * 0.42), frame};
+}
+
+void paint_gate(Drawing& drawing, const Board& board, const Place& place, const Theme& theme) {
+    const double cell = std::min(place.dx, place.dy);
+    const double width = frame_width(cell);
+    const double left = place.at.x - width / 2;
+    const double top = place.at.y - width / 2;
+    const double right = place.at.x + board.size.cols * place.dx + width / 2;
+    const double bottom = place.at.y + board.size.rows * place.dy + width / 2;
+    const double above = place.at.y + *board.gate * place.dy;
+    const double below = above + place.dy;
+    Path frame;
+    frame.corner = width;
+    frame.stroke = Stroke{theme[Role::quiet], width};
+    frame.lines = {{{right, above}, {right, top}, {left, top}, {left, bottom}, {right, bottom}, {right, below}}};
+    // In the first or last row the frame ends at its corner.
+    if (*board.gate == 0) frame.lines.front().erase(frame.lines.front().begin());
+    if (*board.gate == board.size.rows - 1) frame.lines.front().pop_back();
+    drawing.shapes.emplace_back(std::move(frame));
+
+    const double y = (above + below) / 2;
+    const double from = right + width / 2 + cell * 0.08;
+    const double half = cell * 0.16;
+    Path arrow;
+    arrow.closed = true;
+    arrow.fill = theme[Role::danger];
+    arrow.lines = {{{from, y - half}, {from + cell * 0.26, y}, {from, y + half}}};
+    drawing.shapes.emplace_back(std::move(arrow));
+}
+
+void paint_pieces(Drawing& drawing, const Board& board, const Place& place, const Theme& theme) {
+    const double cell = std::min(place.dx, place.dy);
+    const double gap = cell * 0.06;
+    for (const Piece& piece : board.pieces) {
+        const Style& style = board.styles[piece.style];
+        const Colour fill = over(theme.colour(style.fill), theme[Role::surface]);
+        const Colour casing = over(theme.colour({Role::ink, casing_share}), fill);
+        const Point at = {place.at.x + (piece.at.col + piece.shift.x) * place.dx + gap,
+                          place.at.y + (piece.at.row + piece.shift.y) * place.dy + gap};
+        const double wide = piece.extent.cols * place.dx - 2 * gap;
+        const double high = piece.extent.rows * place.dy - 2 * gap;
+        drawing.shapes.emplace_back(Box{at, wide, high, cell * 0.2, fill, Stroke{casing, std::max(1.0, cell * 0.025)}});
+        if (cell >= least_for_text)
+            letter(drawing, style.text, {at.x + wide / 2, at.y + high / 2}, cell * 0.42,
+                   theme.text_on(fill, style.ink));
+    }
+}
+
+void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Place& place, const Theme& theme) {
+    const double cell = std::min(place.dx, place.dy);
+    const double width = std::max(2.0, cell * 0.09);
+    const double casing = std::max(1.5, cell * 0.06);
+    const Colour thread = theme[Role::thread];
+    const Colour ground = theme[Role::surface];
+    for (const Arrow& arrow : arrows) {
+        const Point from = {place.at.x + arrow.from.x * place.dx, place.at.y + arrow.from.y * place.dy};
+        const Point tip = {place.at.x + arrow.to.x * place.dx, place.at.y + arrow.to.y * place.dy};
+        const double length = std::abs(tip.x - from.x) + std::abs(tip.y - from.y);
+        if (length <= 0) continue;
+        const double dx = (tip.x - from.x) / length;
+        const double dy = (tip.y - from.y) / length;
+        const double half = cell * 0.15;
+        const Point base = {tip.x - dx * cell * 0.24, tip.y - dy * cell * 0.24};
+        Path shaft;
+        shaft.lines = {{from, middle(base, tip)}};
+        Path head;
+        head.closed = true;
+        head.lines = {{tip, {base.x - dy * half, base.y + dx * half}, {base.x + dy * half, base.y - dx * half}}};
+        // All casings first: the head's must not cut the shaft.
+        shaft.stroke = Stroke{ground, width + 2 * casing, true};
+        head.stroke = Stroke{ground, 2 * casing};
+        drawing.shapes.emplace_back(shaft);
+        drawing.shapes.emplace_back(head);
+        shaft.stroke = Stroke{thread, width, true};
+        head.stroke.reset();
+        head.fill = thread;
+        drawing.shapes.emplace_back(std::move(shaft));
+        drawing.shapes.emplace_back(std::move(head));
+        if (arrow.text.empty()) continue;
+        drawing.shapes.emplace_back(Disc{from, cell * 0.17, thread, Stroke{ground, casing}});
+        if (cell >= 2 * least_for_text)
+            letter(drawing, arrow.text, from, cell * 0.22, theme.text_on(thread, {Role::surface}));
+    }
+}
+
+}  // namespace ariadne::render
