@@ -15,7 +15,8 @@ namespace ariadne::catalog {
 using worlds::World;
 
 std::span<const World* const> all_worlds() {
-    static const std::array<const World*, 4> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry(), &rush::entry()};
+    static const std::array<const World*, 4> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry(),
+                                                     &rush::entry()};
     return list;
 }
 

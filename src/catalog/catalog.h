@@ -28,7 +28,7 @@ struct Claim {
 };
 
 // Reads what `verify` is given for the map in `text`: a route as the world writes it, the JSON that solve printed
-// (every solution in it is a claim), or a bare JSON array of [x, y].
+// (every solution in it is a claim), or a bare JSON array of [x, y] or of slides.
 Result<std::vector<Claim>> read_claims(const worlds::World& world, std::string_view text, std::string_view solution);
 
 }  // namespace ariadne::catalog

@@ -52,7 +52,7 @@ TEST(Catalog, FindsByName) {
     ASSERT_TRUE(find_world("maze"));
     EXPECT_EQ((*find_world("maze"))->name(), "maze");
     EXPECT_EQ(find_world("chess").error().message,
-              "no world is called 'chess', expected one of: maze, pacman, labyrinth");
+              "no world is called 'chess', expected one of: maze, pacman, labyrinth, rush");
 }
 
 TEST(Catalog, RecognisesHeadersOfAnyShape) {
@@ -87,7 +87,8 @@ TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
         "no world begins like this, expected one of: maze (a first line like N=4, M=11, P=8); pacman (a first line "
         "like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN); labyrinth (a first line like LABYRINTH 20 "
         "30, "
-        "JSON with the key labyrinth, or a MovingAI map)");
+        "JSON with the key labyrinth, or a MovingAI map); rush (rows like BB.C.. with A for the red car, or a whole "
+        "board on one line)");
 }
 
 TEST(Catalog, SeveralWorldsMustAgreeOnOne) {

@@ -25,6 +25,7 @@ std::optional<std::int64_t> figure(const Solution& solution, std::string_view na
     for (const auto& [key, value] : solution.figures) {
         if (key == name) return value;
     }
+    if (name == "moves" && !solution.slides.empty()) return static_cast<std::int64_t>(solution.slides.size());
     if (name != "steps" || solution.route.empty()) return std::nullopt;
     return static_cast<std::int64_t>(solution.route.size()) - 1;
 }
@@ -37,7 +38,7 @@ std::string contradiction(const Report& report) {
     if (!report.optimal || report.objective.empty()) return {};
     const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
     if (!best) return {};
-    const bool fewest = report.objective == "steps" || report.objective == "cost";
+    const bool fewest = report.objective == "steps" || report.objective == "cost" || report.objective == "moves";
     const auto better = [&](std::int64_t one, std::int64_t other) { return fewest ? one < other : one > other; };
     if (report.bound && better(*best, *report.bound))
         return fmt::format("key bound: found {}, but the optimal solution has {} {}", *report.bound, report.objective,
@@ -53,20 +54,30 @@ std::string contradiction(const Report& report) {
     return {};
 }
 
-// The part of a text that is the route: all of it, or the line that solve prints it on, in any of its languages. The
-// lines before it come along as blank ones, so that errors name the right place.
+// The part of a text that is the solution: all of it, or the lines that solve prints it on, in any of its languages.
+// The lines before it come along as blank ones, so that errors name the right place.
 Result<std::string> route_in(std::string_view text) {
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         const std::string_view line = text.substr(begin, end - begin);
+        const auto number = [&] {
+            return static_cast<std::size_t>(
+                std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
+        };
         for (const std::string_view word : {"Route:", "Ruta:", "Cesta:"}) {
             if (!line.starts_with(word)) continue;
-            const auto number = std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n');
             if (text.substr(end).starts_with("\n... ("))
                 return fail("found a route with its middle left out, expected all of it; solve --json prints it",
-                            static_cast<int>(number) + 2, 1);
-            return std::string(static_cast<std::size_t>(number), '\n') + std::string(word.size(), ' ') +
-                   std::string(line.substr(word.size()));
+                            static_cast<int>(number()) + 2, 1);
+            return std::string(number(), '\n') + std::string(word.size(), ' ') + std::string(line.substr(word.size()));
+        }
+        for (const std::string_view word : {"Moves:", "Movimientos:", "Tahy:"}) {
+            if (!line.starts_with(word)) continue;
+            // They go on on lines that are set in.
+            std::size_t last = end;
+            while (text.substr(last).starts_with("\n  ")) last = std::min(text.find('\n', last + 1), text.size());
+            return std::string(number(), '\n') + std::string(word.size(), ' ') +
+                   std::string(text.substr(begin + word.size(), last - begin - word.size()));
         }
         begin = end + 1;
     }
@@ -112,7 +123,8 @@ Result<std::vector<Claim>> read_claims(const World& world, std::string_view text
     }
     Result<json::value> value = parse_json(solution);
     if (!value) return std::unexpected(value.error());
-    if (value->is_array() || (value->is_object() && value->get_object().contains("route"))) {
+    const json::object* object = value->if_object();
+    if (value->is_array() || (object != nullptr && (object->contains("route") || object->contains("slides")))) {
         Result<Solution> plain = solution_from_json(*value, "");
         if (!plain) return std::unexpected(plain.error());
         return single(std::move(*plain));

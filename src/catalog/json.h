@@ -18,8 +18,8 @@ std::string json_text(const boost::json::value& value);
 Result<boost::json::value> parse_json(std::string_view text);
 
 // What `solve --json` prints. Members that say nothing are left out; `proven` is always there.
-boost::json::object to_json(const worlds::Report& report);
-boost::json::object to_json(const worlds::Solution& solution);
+std::string report_text(const worlds::Report& report);
+boost::json::object to_json(const worlds::Report& report);  // the same as a tree
 boost::json::object to_json(const Error& error);
 
 // What `rate` and `compare` print. What a clock measured is apart, under `timed`: all else is the same in every run.

@@ -101,6 +101,15 @@ bool read_route(const json::array& array, Solution& out) {
     return true;
 }
 
+bool read_slides(const json::array& array, Solution& out) {
+    out.slides.reserve(array.size());
+    for (const json::value& slide : array) {
+        if (!slide.is_string()) return false;
+        out.slides.emplace_back(slide.get_string());
+    }
+    return true;
+}
+
 Verdict verdict_from(std::string_view name, Members& members) {
     for (const Verdict verdict : {Verdict::solved, Verdict::impossible, Verdict::unknown}) {
         if (to_string(verdict) == name) return verdict;
@@ -144,7 +153,9 @@ void read_stats(Members& members, Stats& out) {
 Result<Solution> solution_from_json(const json::value& value, const std::string& key) {
     Solution out;
     if (const json::array* route = value.if_array()) {
-        if (!read_route(*route, out)) return fail(at(key) + "expected pairs [x, y]");
+        const bool slides = !route->empty() && route->front().is_string();
+        if (slides && !read_slides(*route, out)) return fail(at(key) + "expected strings, one a slide");
+        if (!slides && !read_route(*route, out)) return fail(at(key) + "expected pairs [x, y]");
         return out;
     }
     const json::object* object = value.if_object();
@@ -156,14 +167,8 @@ Result<Solution> solution_from_json(const json::value& value, const std::string&
     if (const json::array* route = members.array("route"); route != nullptr && !read_route(*route, out)) {
         members.refuse("route", "pairs [x, y]");
     }
-    if (const json::array* slides = members.array("slides")) {
-        for (const json::value& slide : *slides) {
-            if (slide.is_string()) {
-                out.slides.emplace_back(slide.get_string());
-            } else {
-                members.refuse("slides", "strings");
-            }
-        }
+    if (const json::array* slides = members.array("slides"); slides != nullptr && !read_slides(*slides, out)) {
+        members.refuse("slides", "strings");
     }
     if (members.ok() && !members.has("route") && !members.has("slides")) members.refuse("route", "an array of [x, y]");
     if (!members.ok()) return std::unexpected(members.error());

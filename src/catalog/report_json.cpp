@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "catalog/json.h"
+#include "catalog/json_writer.h"
 #include "worlds/gap.h"
 
 namespace ariadne::catalog {
@@ -11,33 +12,28 @@ using worlds::Solution;
 
 namespace {
 
-json::array route_json(const Solution& solution) {
-    json::array route;
-    route.reserve(solution.route.size());
-    for (const auto& [x, y] : solution.route) route.push_back(json::array{x, y});
-    return route;
-}
-
-json::object table_json(const worlds::Table& table) {
-    json::array rows;
+void write_table(JsonWriter& json, const worlds::Table& table) {
+    json.key(table.name).open_array();
     for (const auto& row : table.rows) {
-        json::object line;
-        for (std::size_t i = 0; i < table.columns.size(); ++i) line[table.columns[i]] = row[i];
-        rows.push_back(std::move(line));
+        json.open_object();
+        for (std::size_t i = 0; i < table.columns.size(); ++i) json.key(table.columns[i]).number(row[i]);
+        json.close_object();
     }
-    return {{table.name, std::move(rows)}};
+    json.close_array();
 }
 
 double rounded(double value, double unit) {
     return std::round(value / unit) * unit;
 }
 
-json::object stats_json(const Stats& stats) {
+void write(JsonWriter& json, const Stats& stats) {
     constexpr double bytes_per_mb = 1024.0 * 1024.0;
-    return {{"expanded", stats.expanded},
-            {"generated", stats.generated},
-            {"seconds", std::round(stats.seconds * 1e6) / 1e6},
-            {"peak_mb", rounded(static_cast<double>(stats.peak_bytes) / bytes_per_mb, 0.125)}};
+    json.open_object();
+    json.key("expanded").number(stats.expanded);
+    json.key("generated").number(stats.generated);
+    json.key("seconds").number(std::round(stats.seconds * 1e6) / 1e6);
+    json.key("peak_mb").number(rounded(static_cast<double>(stats.peak_bytes) / bytes_per_mb, 0.125));
+    json.close_object();
 }
 
 }  // namespace
@@ -54,12 +50,80 @@ std::string_view to_string(Verdict verdict) {
     return "unknown";
 }
 
-json::object to_json(const Solution& solution) {
-    json::object out;
-    for (const auto& [name, value] : solution.figures) out[name] = value;
-    if (!solution.route.empty()) out["route"] = route_json(solution);
-    if (!solution.slides.empty()) out["slides"] = json::array(solution.slides.begin(), solution.slides.end());
+void write(JsonWriter& json, const Solution& solution) {
+    json.open_object();
+    for (const auto& [name, value] : solution.figures) json.key(name).number(value);
+    if (!solution.route.empty()) {
+        json.key("route").open_array();
+        for (const auto& [x, y] : solution.route) {
+            json.open_array();
+            json.number(x);
+            json.number(y);
+            json.close_array();
+        }
+        json.close_array();
+    } else {
+        // A board that is solved from the start has none.
+        json.key("slides").open_array();
+        for (const std::string& slide : solution.slides) json.text(slide);
+        json.close_array();
+    }
+    json.close_object();
+}
+
+void write(JsonWriter& json, const Error& error) {
+    json.open_object();
+    if (error.line > 0) json.key("line").number(std::int64_t{error.line});
+    if (error.column > 0) json.key("column").number(std::int64_t{error.column});
+    json.key("message").text(error.message);
+    json.close_object();
+}
+
+void write_members(JsonWriter& json, const Report& report) {
+    json.key("world").text(report.world);
+    json.key("objective").text(report.objective);
+    json.key("verdict").text(to_string(report.verdict));
+    json.key("proven").truth(report.proven);
+    if (report.life_proven) json.key(report.resource + "_proven").truth(*report.life_proven);
+    if (!report.reason.empty()) json.key("reason").text(report.reason);
+    if (!report.stopped.empty()) json.key("stopped").text(report.stopped);
+    if (report.feasible) write(json.key("feasible"), *report.feasible);
+    if (report.optimal) write(json.key("optimal"), *report.optimal);
+    if (report.bound) json.key("bound").number(*report.bound);
+    if (const std::optional<worlds::Gap> gap = worlds::gap_of(report)) {
+        json.key("gap").number(gap->absolute);
+        if (gap->percent) json.key("gap_percent").number(std::round(*gap->percent * 100) / 100);
+    }
+    if (!report.optimal_count.empty()) json.key("optimal_count").text(report.optimal_count);
+    if (!report.listed.empty()) {
+        json.key("listed").open_array();
+        for (const Solution& solution : report.listed) write(json, solution);
+        json.close_array();
+    }
+    if (report.least) {
+        json.key("least_" + report.resource).open_object();
+        json.key("low").number(report.least->low);
+        if (report.least->high) json.key("high").number(*report.least->high);
+        json.close_object();
+    }
+    for (const worlds::Table& table : report.tables) write_table(json, table);
+    write(json.key("stats"), report.stats);
+    json.key("warnings").open_array();
+    for (const std::string& warning : report.warnings) json.text(warning);
+    json.close_array();
+}
+
+std::string report_text(const Report& report) {
+    std::string out;
+    JsonWriter json(out);
+    json.open_object();
+    write_members(json, report);
+    json.close_object();
     return out;
+}
+
+json::object to_json(const Report& report) {
+    return parse_json(report_text(report))->as_object();
 }
 
 json::object to_json(const Error& error) {
@@ -67,40 +131,6 @@ json::object to_json(const Error& error) {
     if (error.line > 0) out["line"] = error.line;
     if (error.column > 0) out["column"] = error.column;
     out["message"] = error.message;
-    return out;
-}
-
-json::object to_json(const Report& report) {
-    json::object out{{"world", report.world},
-                     {"objective", report.objective},
-                     {"verdict", to_string(report.verdict)},
-                     {"proven", report.proven}};
-    if (report.life_proven) out[report.resource + "_proven"] = *report.life_proven;
-    if (!report.reason.empty()) out["reason"] = report.reason;
-    if (!report.stopped.empty()) out["stopped"] = report.stopped;
-    if (report.feasible) out["feasible"] = to_json(*report.feasible);
-    if (report.optimal) out["optimal"] = to_json(*report.optimal);
-    if (report.bound) out["bound"] = *report.bound;
-    if (const std::optional<worlds::Gap> gap = worlds::gap_of(report)) {
-        out["gap"] = gap->absolute;
-        if (gap->percent) out["gap_percent"] = std::round(*gap->percent * 100) / 100;
-    }
-    if (!report.optimal_count.empty()) out["optimal_count"] = report.optimal_count;
-    if (!report.listed.empty()) {
-        json::array listed;
-        for (const Solution& solution : report.listed) listed.push_back(to_json(solution));
-        out["listed"] = std::move(listed);
-    }
-    if (report.least) {
-        json::object least{{"low", report.least->low}};
-        if (report.least->high) least["high"] = *report.least->high;
-        out["least_" + report.resource] = std::move(least);
-    }
-    for (const worlds::Table& table : report.tables) {
-        for (const auto& member : table_json(table)) out[member.key()] = member.value();
-    }
-    out["stats"] = stats_json(report.stats);
-    out["warnings"] = json::array(report.warnings.begin(), report.warnings.end());
     return out;
 }
 

@@ -6,7 +6,6 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
-#include "cli/files.h"
 
 namespace ariadne::cli {
 
@@ -39,6 +38,18 @@ void add_world(const Command& command, Settings& settings) {
     std::vector<std::string> names;
     for (const worlds::World* world : catalog::all_worlds()) names.emplace_back(world->name());
     command.option("--world", settings.world, "The world of FILE, when its content should not decide").choices(names);
+    std::vector<worlds::OptionSpec> specs;
+    for (const worlds::World* world : catalog::all_worlds()) {
+        for (worlds::OptionSpec& spec : world->reading_options()) {
+            if (std::ranges::find(specs, spec.name, &worlds::OptionSpec::name) == specs.end())
+                specs.push_back(std::move(spec));
+        }
+    }
+    add_world_options(command, specs, settings.reading);
+}
+
+void add_board(const Command& command, Settings& settings) {
+    command.option("--board", settings.board, "The Nth puzzle of a FILE with many").type("N").at_least(1);
 }
 
 void add_colour(const Command& command, Settings& settings) {
@@ -104,52 +115,6 @@ void add_world_options(const Command& command, const std::vector<worlds::OptionS
             option.choices(spec.choices);
         }
     }
-}
-
-Result<std::string> read_puzzle(const std::string& path, const std::string& world_name) {
-    Result<std::string> text = read_input(path, [&](std::string_view beginning) {
-        const auto worlds = catalog::all_worlds();
-        return std::any_of(worlds.begin(), worlds.end(), [&](const worlds::World* world) {
-            return (world_name.empty() || world->name() == world_name) && world->recognises(beginning);
-        });
-    });
-    if (text && text->find_first_not_of(" \t\r\n") == std::string::npos) return fail("the file is empty");
-    return text;
-}
-
-std::optional<Loaded> load(Console& console, const std::string& path) {
-    Loaded loaded{path, {}, nullptr};
-    Result<std::string> text = read_puzzle(path, console.settings().world);
-    if (!text) {
-        console.bad_input(path, text.error());
-        return std::nullopt;
-    }
-    loaded.text = std::move(*text);
-    const std::string& name = console.settings().world;
-    const Result<const worlds::World*> world =
-        name.empty() ? catalog::recognise(loaded.text) : catalog::find_world(name);
-    if (!world) {
-        console.bad_input(path, world.error());
-        return std::nullopt;
-    }
-    loaded.world = *world;
-    return loaded;
-}
-
-void warn(const Console& console, const std::string& path, const std::vector<std::string>& warnings) {
-    for (const std::string& warning : warnings) {
-        console.note(fmt::format("{}: warning: {}", path, warning));
-    }
-}
-
-bool check(Console& console, const Loaded& loaded) {
-    const Result<std::vector<std::string>> warnings = loaded.world->check(loaded.text, console.settings().strict);
-    if (!warnings) {
-        console.bad_input(loaded.path, warnings.error());
-        return false;
-    }
-    warn(console, loaded.path, *warnings);
-    return true;
 }
 
 }  // namespace ariadne::cli

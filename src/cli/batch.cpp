@@ -1,27 +1,25 @@
 #include <algorithm>
-#include <exception>
+#include <atomic>
 #include <memory>
 #include <new>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "catalog/catalog.h"
-#include "catalog/json.h"
 #include "cli/arguments.h"
+#include "cli/batch_queue.h"
+#include "cli/batch_rows.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/in_order.h"
-#include "cli/instances.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "cli/report_text.h"
+#include "cli/puzzles.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
 
 namespace {
-
-namespace json = boost::json;
 
 struct Arguments {
     Settings settings;
@@ -33,144 +31,167 @@ struct Arguments {
     bool csv = false;
 };
 
-using Answer = Result<worlds::Report>;
-
-Answer answer_one(const Arguments& arguments, const std::string& file, const CancelFlag& stop) {
-    const Result<std::string> text = read_puzzle(file, arguments.settings.world);
-    if (!text) return std::unexpected(text.error());
-    const std::string& name = arguments.settings.world;
-    const Result<const worlds::World*> world = name.empty() ? catalog::recognise(*text) : catalog::find_world(name);
-    if (!world) return std::unexpected(world.error());
-    worlds::SolveRequest request = arguments.request;
-    request.strict = arguments.settings.strict;
-    request.count = request.count || request.list > 0;
-    Budget budget(arguments.limits.limits(), &stop);
-    try {
-        return (*world)->solve(*text, request, budget);
-    } catch (const std::bad_alloc&) {
-        worlds::Report report;
-        report.world = (*world)->name();
-        report.objective = request.objective;
-        report.stopped = "memory";
-        report.stats.seconds = budget.seconds();
-        return report;
-    }
-}
-
-// One instance that cannot be read or held must not end the others.
-Answer answer(const Arguments& arguments, const std::string& file, const CancelFlag& stop) {
-    try {
-        return answer_one(arguments, file, stop);
-    } catch (const std::exception& error) {
-        return fail(fmt::format("could not be read: {}", error.what()));
-    }
-}
-
-std::string as_json(const std::string& file, const Answer& answer) {
-    json::object out{{"file", file}};
-    if (!answer) {
-        out["verdict"] = "invalid";
-        out["error"] = catalog::to_json(answer.error());
-    } else if (!answer->bug.empty()) {
-        out["verdict"] = "unknown";
-        out["proven"] = false;
-        out["bug"] = answer->bug;
-    } else {
-        for (const auto& member : catalog::to_json(*answer)) out[member.key()] = member.value();
-    }
-    return catalog::json_text(out) + "\n";
-}
-
-struct Row {
-    std::string file, verdict, reason, steps, cost, left, proven, bound, seconds;
+// What a worker made of a piece, ready to be written.
+struct Done {
+    std::string out;
+    std::vector<std::string> notes;
+    std::size_t count = 0;
+    std::size_t bad = 0;
+    std::size_t bugs = 0;
+    bool cut = false;  // some of the piece were not begun any more
 };
 
-Row row_of(const std::string& file, const Answer& answer) {
-    if (!answer) return {file, "invalid", "", "", "", "", "", "", ""};
-    Row row{file, std::string(catalog::to_string(answer->verdict)), answer->reason, "", "", "", "", "", ""};
-    if (const worlds::Solution* solution = shown(*answer)) {
-        for (const auto& [name, value] : solution->figures) {
-            if (name == "steps") row.steps = fmt::format("{}", value);
-            if (name == "cost") row.cost = fmt::format("{}", value);
-            if (name == answer->resource) row.left = fmt::format("{}", value);
+// How many puzzles a worker takes at once: enough that handing them out costs nothing, and so few that answers come
+// steadily. It follows the time that the last pieces took.
+class Grain {
+  public:
+    std::size_t size() const { return size_.load(std::memory_order_relaxed); }
+
+    void learn(std::size_t count, double seconds) {
+        const std::size_t now = size();
+        if (seconds < short_seconds && count >= now) {
+            size_.store(std::min(most, 2 * now), std::memory_order_relaxed);
+        } else if (seconds > long_seconds) {
+            size_.store(std::max<std::size_t>(1, now / 2), std::memory_order_relaxed);
         }
     }
-    row.proven = answer->proven ? "yes" : "no";
-    if (answer->bound) row.bound = fmt::format("{}", *answer->bound);
-    row.seconds = fmt::format("{:.3f}", answer->stats.seconds);
-    return row;
-}
 
-std::string quoted(const std::string& field) {
-    if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
-    std::string out = "\"";
-    for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
+  private:
+    static constexpr std::size_t most = 256;
+    static constexpr double short_seconds = 0.003;
+    static constexpr double long_seconds = 0.020;
+    std::atomic<std::size_t> size_ = 1;
+};
 
-std::string as_line(const Row& row, bool csv, std::size_t file_width) {
-    if (csv) {
-        return fmt::format("{},{},{},{},{},{},{},{},{}\n", quoted(row.file), row.verdict, row.reason, row.steps,
-                           row.cost, row.left, row.proven, row.bound, row.seconds);
+class Batch {
+  public:
+    Batch(const Arguments& arguments, std::size_t file_width, const CancelFlag& stop)
+        : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {
+        request_.strict = arguments.settings.strict;
+        request_.count = request_.count || request_.list > 0;
     }
-    return fmt::format("{:<{}}  {:<10}  {:<6}  {:>8}  {:>8}  {:>8}  {:>6}  {:>8}  {:>9}\n", row.file, file_width,
-                       row.verdict, row.reason, row.steps, row.cost, row.left, row.proven, row.bound, row.seconds);
-}
 
-int run_all(Console& console, const Arguments& arguments, const std::vector<std::string>& files) {
-    std::size_t file_width = 4;
-    for (const std::string& file : files) file_width = std::max(file_width, file.size());
-    const bool rows = arguments.table || arguments.csv;
-    const auto line_of = [&](const Row& row) { return as_line(row, arguments.csv, file_width); };
-    if (rows)
-        console.result(line_of({"file", "verdict", "reason", "steps", "cost", "left", "proven", "bound", "seconds"}));
+    bool rows() const { return arguments_.table || arguments_.csv; }
+
+    Done answer(const BatchPiece& piece) const {
+        Done out;
+        const PuzzleFile& file = *piece.file;
+        for (std::size_t i = 0; i < piece.count; ++i) {
+            if (i > 0 && stop_.load(std::memory_order_relaxed)) {
+                out.cut = true;
+                break;
+            }
+            const BatchLabel label{piece.lines ? std::string_view() : std::string_view(file.path),
+                                   piece.one_of_many() ? piece.first_number + i : 0};
+            const worlds::Instance* puzzle = piece.refused ? nullptr : &file.puzzles[piece.first + i];
+            const BatchAnswer answer =
+                puzzle == nullptr ? std::unexpected(*piece.refused) : solve(*file.world, *puzzle, piece.one_of_many());
+            note(out, file.path, piece.one_of_many() ? puzzle->line : 0, answer);
+            if (rows())
+                append_row(out.out, label, answer, arguments_.csv, file_width_);
+            else
+                append_json(out.out, label, answer);
+            ++out.count;
+        }
+        return out;
+    }
+
+  private:
+    BatchAnswer solve(const worlds::World& world, const worlds::Instance& puzzle, bool one_of_many) const {
+        Budget budget(arguments_.limits.limits(), &stop_);
+        try {
+            BatchAnswer out = world.solve(puzzle.text, request_, budget);
+            if (!out && out.error().line > 0) out.error().line += puzzle.line - 1;
+            if (!out && out.error().line == 0 && one_of_many) out.error().line = puzzle.line;
+            return out;
+        } catch (const std::bad_alloc&) {
+            worlds::Report report;
+            report.world = world.name();
+            report.objective = request_.objective;
+            report.stopped = "memory";
+            report.stats.seconds = budget.seconds();
+            return report;
+        } catch (const std::exception& error) {
+            // One that cannot be read must not end the others.
+            return fail(fmt::format("could not be read: {}", error.what()));
+        }
+    }
+
+    static void note(Done& out, const std::string& path, int line, const BatchAnswer& answer) {
+        const auto place = [&] { return line > 0 ? fmt::format("{}:{}", path, line) : path; };
+        if (!answer) {
+            ++out.bad;
+            out.notes.push_back(placed(path, answer.error()));
+        } else if (!answer->bug.empty()) {
+            ++out.bugs;
+            out.notes.push_back(fmt::format("{}: bug in ariadne: {}", place(), answer->bug));
+        } else {
+            for (const std::string& warning : answer->warnings)
+                out.notes.push_back(fmt::format("{}: warning: {}", place(), warning));
+        }
+    }
+
+    const Arguments& arguments_;
+    worlds::SolveRequest request_;
+    std::size_t file_width_;
+    const CancelFlag& stop_;
+};
+
+int run_all(Console& console, const Arguments& arguments, BatchQueue& queue) {
+    CancelFlag stop = false;
+    const Batch batch(arguments, queue.name_width(), stop);
+    if (batch.rows()) console.result(batch_heading(arguments.csv, queue.name_width()));
 
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, "batch");
     const Budget clock;
-    CancelFlag stop = false;
-    std::size_t taken = 0;
-    std::size_t bad = 0;
-    std::size_t bugs = 0;
-    in_order<Answer>(
-        files.size(), arguments.jobs, stop, [&](std::size_t i) { return answer(arguments, files[i], stop); },
-        [&](std::size_t i, const Answer& answer) {
-            progress.clear();
-            ++taken;
-            if (!answer) {
-                ++bad;
-                console.note(placed(files[i], answer.error()));
-            } else if (!answer->bug.empty()) {
-                ++bugs;
-                console.note(fmt::format("{}: bug in ariadne: {}", files[i], answer->bug));
-            } else {
-                warn(console, files[i], answer->warnings);
-            }
-            console.result(rows ? line_of(row_of(files[i], answer)) : as_json(files[i], answer));
+    Grain grain;
+    Done all;
+    double shown = 0;
+    in_order<BatchPiece, Done>(
+        arguments.jobs, stop, [&] { return queue.next(grain.size()); },
+        [&](const BatchPiece& piece) {
+            const double begin = clock.seconds();
+            Done done = batch.answer(piece);
+            grain.learn(done.count, clock.seconds() - begin);
+            return done;
+        },
+        [&](const Done& done) {
+            // What is shown has no gaps.
+            if (all.cut) return;
+            all.cut = done.cut;
+            if (!done.notes.empty() || console.stdout_is_terminal()) progress.clear();
+            for (const std::string& line : done.notes) console.note(line);
+            all.count += done.count;
+            all.bad += done.bad;
+            all.bugs += done.bugs;
+            console.result(done.out);
             if (console.reader_gone()) stop = true;
         },
-        [&](std::size_t done) {
+        [&] {
             if (interruptible.raised()) stop = true;
             const double seconds = clock.seconds();
-            progress.show(fmt::format("{} of {} solved, {:.1f}/s, {:.1f} s", done, files.size(),
-                                      static_cast<double>(done) / seconds, seconds),
+            if (seconds < shown + 0.1) return;
+            shown = seconds;
+            progress.show(fmt::format("{} solved, {:.1f}/s, {:.1f} s", all.count,
+                                      static_cast<double>(all.count) / seconds, seconds),
                           seconds);
         });
     progress.clear();
-    if (bugs > 0) return console.finish(exit_bug);
-    if (bad > 0) return console.finish(exit_bad);
+    if (all.bugs > 0) return console.finish(exit_bug);
+    if (all.bad > 0) return console.finish(exit_bad);
     if (interruptible.raised() && !console.reader_gone()) {
-        console.note(fmt::format("batch: interrupted after {} of {}", taken, files.size()));
+        console.note(fmt::format("batch: interrupted after {}", all.count));
         return console.finish(exit_stopped);
     }
     return console.finish(exit_done);
 }
 
-// Whether a file is a map rather than an answer or anything else. One that cannot be read is, so that somebody hears of
-// it.
-bool is_map(const std::string& file) {
-    const Result<std::string> text = read_puzzle(file, "");
-    return !text || catalog::recognise(*text);
+Result<BatchQueue> queue_of(const Arguments& arguments) {
+    if (!arguments.files.empty()) return BatchQueue::of_files(arguments.files, arguments.settings);
+    const Result<std::string> text = read_input("-");
+    if (!text) return fail("-: " + text.error().message);
+    return BatchQueue::of_lines(*text, arguments.settings);
 }
 
 int run(const Arguments& arguments) {
@@ -179,25 +200,16 @@ int run(const Arguments& arguments) {
         console.note("batch: --json excludes --table and --csv");
         return exit_bad;
     }
-    std::vector<std::string> named = arguments.files;
-    if (named.empty()) {
-        const Result<std::string> names = read_input("-");
-        if (!names) {
-            console.bad_input("-", names.error());
-            return console.finish(exit_bad);
-        }
-        named = lines_of(*names);
-    }
-    const Result<std::vector<std::string>> files = instances(named, is_map);
-    if (!files) {
-        console.note("batch: " + files.error().message);
+    Result<BatchQueue> queue = queue_of(arguments);
+    if (!queue) {
+        console.note("batch: " + queue.error().message);
         return exit_bad;
     }
-    if (files->empty()) {
-        console.note(arguments.files.empty() ? "batch: nothing to do, no name came from stdin"
+    if (queue->empty()) {
+        console.note(arguments.files.empty() ? "batch: nothing to do, neither a puzzle nor a name came from stdin"
                                              : "batch: nothing to do, there is no map");
     }
-    return run_all(console, arguments, *files);
+    return run_all(console, arguments, *queue);
 }
 
 }  // namespace
@@ -208,7 +220,8 @@ Verb add_batch(const Command& root) {
     const Command command = root.command("batch", "Solve many puzzles, one JSON object a line");
     command.option(
         "FILE", arguments->files,
-        "Puzzles, and folders of .txt, .json and .map files; without any, names are read from stdin, one a line");
+        "Puzzles, and folders of .txt, .json and .map files; without any, lines are read from stdin, each a puzzle "
+        "where a world has puzzles of one line, else a name");
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
     command.option("-j,--jobs", arguments->jobs, "Puzzles solved at the same time; the order stays")

@@ -13,6 +13,7 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {

@@ -15,6 +15,7 @@
 #include "cli/measure_words.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/tables.h"
 #include "cli/verbs.h"
 
@@ -46,6 +47,7 @@ Result<void> fitting(const Arguments& arguments) {
     if (is_world(arguments.what)) {
         if (!arguments.objective.empty() || !arguments.algorithms.empty())
             return fail("--objective and --algorithm are for a file; a world's builders are compared without");
+        if (arguments.settings.board > 0) return fail("--board is for a file; a world's builders are compared without");
         return {};
     }
     if (!arguments.options.empty())
@@ -80,7 +82,7 @@ std::optional<Compared> work(Console& console, const Arguments& arguments) {
     Result<Comparison> made =
         catalog::compare_algorithms(*loaded->world, loaded->text, order, &interruptible.flag(), progress.sink());
     if (made) return Compared{std::string(loaded->world->name()), std::move(*made)};
-    console.bad_input(loaded->path, made.error());
+    console.bad_input(loaded->path, in_file(*loaded, made.error()));
     return std::nullopt;
 }
 
@@ -178,6 +180,7 @@ Verb add_compare(const Command& root) {
     command.option("--plot", arguments->plot, "Draw the figures: OUT.svg, OUT.png or OUT.pdf").type("OUT");
     command.option("-o,--output", arguments->output, "The table as a file: OUT.txt, .md or .json").type("OUT");
     add_limits(command, arguments->limits);
+    add_board(command, arguments->settings);
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

@@ -53,11 +53,14 @@ void Console::note(std::string_view line) const {
     (void)write_all(STDERR_FILENO, text);
 }
 
-void Console::bad_input(std::string_view file, const Error& error) {
+void Console::bad_input(std::string_view file, const Error& error, std::size_t index) {
     note(placed(file, error));
-    if (settings_.json) {
-        result(catalog::json_text({{"file", file}, {"verdict", "invalid"}, {"error", catalog::to_json(error)}}) + "\n");
-    }
+    if (!settings_.json) return;
+    boost::json::object out{{"file", file}};
+    if (index > 0) out["index"] = index;
+    out["verdict"] = "invalid";
+    out["error"] = catalog::to_json(error);
+    result(catalog::json_text(out) + "\n");
 }
 
 int Console::finish(int code) const {

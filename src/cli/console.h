@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 
@@ -13,7 +16,9 @@ struct Settings {
     bool quiet = false;
     bool strict = false;
     std::string lang = "en";
-    std::string world;  // empty: recognised from the content
+    std::string world;                           // empty: recognised from the content
+    std::uint64_t board = 0;                     // of a file with many puzzles, from 1; 0: nothing was said
+    std::map<std::string, std::string> reading;  // what worlds are told about their files, by option
     std::string color = "auto";
 };
 
@@ -26,8 +31,9 @@ class Console {
     void result(std::string_view text);
     void note(std::string_view line) const;  // one line on stderr; nothing when quiet
 
-    // "FILE:LINE:COLUMN: message" on stderr and, with --json, an object with verdict "invalid" as the result.
-    void bad_input(std::string_view file, const Error& error);
+    // "FILE:LINE:COLUMN: message" on stderr and, with --json, an object with verdict "invalid" as the result. One of
+    // many puzzles in a file says which it is.
+    void bad_input(std::string_view file, const Error& error, std::size_t index = 0);
 
     bool reader_gone() const { return reader_gone_; }
     // The code to exit with: `code` unless results were lost.

@@ -1,4 +1,6 @@
+#include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -10,6 +12,7 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -53,8 +56,41 @@ Result<Loaded> translated(const Console& console, const Arguments& arguments, Lo
         return fail(fmt::format("--strict refuses {}: {}",
                                 arguments.order.approximate ? "what --approximate would change" : "a warning",
                                 made->warnings.front()));
-    warn(console, loaded.path, made->warnings);
-    return Loaded{std::move(loaded.path), std::move(made->text), *world};
+    warn(console, place_of(loaded), made->warnings);
+    loaded.text = std::move(made->text);
+    loaded.world = *world;
+    return loaded;
+}
+
+struct Converted {
+    std::string_view world;
+    std::string text;
+};
+
+// What is wrong has been told when nothing comes back.
+std::optional<Converted> convert_one(Console& console, const Arguments& arguments, const std::string& format,
+                                     Loaded given) {
+    if (!check(console, given)) return std::nullopt;
+    const std::size_t number = given.one_of_many ? given.number : 0;
+    const Loaded place{given.path, {}, given.world, given.line, {}, given.number, given.one_of_many};
+    const Result<Loaded> loaded = translated(console, arguments, std::move(given));
+    if (!loaded) {
+        console.bad_input(arguments.file, in_file(place, loaded.error()), number);
+        return std::nullopt;
+    }
+    Result<std::string> text = loaded->world->convert(loaded->text, format);
+    if (!text) {
+        console.note(placed(place.one_of_many ? place_of(place) : "convert", text.error()));
+        return std::nullopt;
+    }
+    return Converted{loaded->world->name(), std::move(*text)};
+}
+
+// Puzzles of several lines have an empty one between them.
+void append(std::string& all, const std::string& text) {
+    const auto lines = [](std::string_view of) { return std::ranges::count(of, '\n'); };
+    if (!all.empty() && lines(text) > 1) all += '\n';
+    all += text;
 }
 
 int run(const Arguments& arguments) {
@@ -64,35 +100,40 @@ int run(const Arguments& arguments) {
         console.note(placed("convert", format.error()));
         return exit_bad;
     }
-    std::optional<Loaded> given = load(console, arguments.file);
-    if (!given || !check(console, *given)) return console.finish(exit_bad);
-    const Result<Loaded> loaded = translated(console, arguments, std::move(*given));
-    if (!loaded) {
-        console.bad_input(arguments.file, loaded.error());
-        return console.finish(exit_bad);
-    }
-    const Result<std::string> text = loaded->world->convert(loaded->text, *format);
-    if (!text) {
-        console.note(placed("convert", text.error()));
-        return exit_bad;
+    std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
+    if (!puzzles) return console.finish(exit_bad);
+    Converted all;
+    for (Loaded& given : *puzzles) {
+        const std::optional<Converted> converted = convert_one(console, arguments, *format, std::move(given));
+        if (!converted) return console.finish(exit_bad);
+        all.world = converted->world;
+        append(all.text, converted->text);
     }
     if (arguments.output == "-") {
-        console.result(
-            arguments.settings.json
-                ? catalog::json_text({{"world", loaded->world->name()}, {"format", *format}, {"text", *text}}) + "\n"
-                : *text);
+        console.result(arguments.settings.json
+                           ? catalog::json_text({{"world", all.world}, {"format", *format}, {"text", all.text}}) + "\n"
+                           : all.text);
         return console.finish(exit_done);
     }
-    if (const Result<void> written = write_file(arguments.output, *text); !written) {
+    if (const Result<void> written = write_file(arguments.output, all.text); !written) {
         console.note(placed(arguments.output, written.error()));
         return exit_bad;
     }
     if (arguments.settings.json) {
-        console.result(
-            catalog::json_text({{"world", loaded->world->name()}, {"format", *format}, {"written", arguments.output}}) +
-            "\n");
+        console.result(catalog::json_text({{"world", all.world}, {"format", *format}, {"written", arguments.output}}) +
+                       "\n");
     }
     return console.finish(exit_done);
+}
+
+// What any world can write, each once.
+std::vector<std::string> all_formats() {
+    std::vector<std::string> out;
+    for (const worlds::World* world : catalog::all_worlds()) {
+        for (worlds::Format& format : world->formats())
+            if (std::ranges::find(out, format.name) == out.end()) out.push_back(std::move(format.name));
+    }
+    return out;
 }
 
 }  // namespace
@@ -101,13 +142,13 @@ Verb add_convert(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     const Command command =
         root.command("convert", "Write a puzzle in another form: text, JSON, a graph, another world");
-    command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
+    command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
     command
         .option("-o,--output", arguments->output,
-                "The file to write: OUT.txt, .json, .dot, .graphml, .edges; - is stdout")
+                "The file to write: OUT.txt, .json, .line, .dot, .graphml, .edges; - is stdout")
         .type("OUT");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
-        .choices({"txt", "json", "dot", "graphml", "edges"});
+        .choices(all_formats());
     std::vector<std::string> worlds;
     for (const worlds::World* world : catalog::all_worlds()) worlds.emplace_back(world->name());
     const Option to =
@@ -117,6 +158,7 @@ Verb add_convert(const Command& root) {
     add_world_options(command, catalog::strewn_options(), arguments->order.strewn);
     command.option("--seed", arguments->order.seed, "Of what is strewn on a labyrinth").type("N").show_default();
     add_limits(command, arguments->limits);
+    add_board(command, arguments->settings);
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

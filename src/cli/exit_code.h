@@ -1,5 +1,7 @@
 #pragma once
 
+#include <initializer_list>
+
 namespace ariadne::cli {
 
 enum ExitCode : int {
@@ -10,5 +12,12 @@ enum ExitCode : int {
     exit_bug = 70,           // Ariadne is wrong and knows it
     exit_interrupted = 130,  // the second Ctrl-C
 };
+
+// Of two endings the one that should be heard of: a bug, bad input, a limit, a no.
+constexpr int worse(int one, int other) {
+    for (const int code : {exit_bug, exit_bad, exit_stopped, exit_negative})
+        if (one == code || other == code) return code;
+    return exit_done;
+}
 
 }  // namespace ariadne::cli

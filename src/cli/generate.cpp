@@ -14,6 +14,7 @@
 #include "cli/interrupt.h"
 #include "cli/picture_arguments.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {

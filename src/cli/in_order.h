@@ -1,46 +1,54 @@
 #pragma once
 
-#include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <optional>
 #include <thread>
+#include <utility>
 #include <vector>
 
 #include "base/budget.h"
 
 namespace ariadne::cli {
 
-// Does `work(i)` for i in 0..size-1 on several threads and hands the results to `take` on this thread, in order,
-// each as soon as it and all before it are there. Work is begun in order, so whatever was begun when `stop` was
-// raised is a prefix: its results are still taken, and nothing else is begun. `idle` is called a few times a
-// second while nothing is there to take, with how many are done, and may raise `stop`.
-template <class Value>
-void in_order(std::size_t size, unsigned threads, CancelFlag& stop, const std::function<Value(std::size_t)>& work,
-              const std::function<void(std::size_t, Value)>& take, const std::function<void(std::size_t)>& idle) {
+// Does pieces of work on several threads and hands the results to `take` on this thread, in the order of the pieces,
+// each as soon as it and all before it are there. `next` names the next piece, or none at the end; it is called by one
+// thread at a time, when somebody is free for the piece. So whatever was begun when `stop` was raised is a prefix: its
+// results are still taken, and nothing else is begun. `idle` is called a few times a second or more, and may raise
+// `stop`. Results that wait for a slow one before them do not pile up without end: then nothing new is begun.
+template <class Piece, class Value>
+void in_order(unsigned threads, const CancelFlag& stop, const std::function<std::optional<Piece>()>& next,
+              const std::function<Value(const Piece&)>& work, const std::function<void(Value)>& take,
+              const std::function<void()>& idle) {
+    constexpr std::size_t most_waiting = 4096;
+    std::mutex source;  // held while the next piece is looked for, which may take long
+    std::size_t begun = 0;
     std::mutex mutex;
     std::condition_variable changed;
-    std::vector<std::optional<Value>> results(size);
-    std::size_t begun = 0;
-    std::size_t done = 0;
-    threads = static_cast<unsigned>(std::min<std::size_t>(threads, size));
+    std::condition_variable room;
+    std::map<std::size_t, Value> results;
     unsigned alive = threads;
 
+    const auto begin = [&]() -> std::optional<std::pair<std::size_t, Piece>> {
+        const std::scoped_lock lock(source);
+        if (stop.load()) return std::nullopt;
+        std::optional<Piece> piece = next();
+        if (!piece) return std::nullopt;
+        return std::pair(begun++, std::move(*piece));
+    };
     const auto worker = [&] {
-        std::unique_lock lock(mutex);
-        while (begun < size && !stop.load()) {
-            const std::size_t index = begun++;
-            lock.unlock();
-            Value value = work(index);
-            lock.lock();
-            results[index] = std::move(value);
-            ++done;
+        while (std::optional<std::pair<std::size_t, Piece>> piece = begin()) {
+            Value value = work(piece->second);
+            std::unique_lock lock(mutex);
+            results.emplace(piece->first, std::move(value));
             changed.notify_one();
+            room.wait(lock, [&] { return results.size() < most_waiting; });
         }
+        const std::scoped_lock lock(mutex);
         --alive;
         changed.notify_one();
     };
@@ -48,22 +56,22 @@ void in_order(std::size_t size, unsigned threads, CancelFlag& stop, const std::f
     for (unsigned i = 0; i < threads; ++i) workers.emplace_back(worker);
 
     std::unique_lock lock(mutex);
-    for (std::size_t next = 0; next < size;) {
-        if (results[next]) {
-            Value value = std::move(*results[next]);
-            results[next].reset();
+    for (std::size_t turn = 0;;) {
+        if (const auto found = results.find(turn); found != results.end()) {
+            Value value = std::move(found->second);
+            results.erase(found);
+            ++turn;
+            room.notify_all();
             lock.unlock();
-            take(next++, std::move(value));
-            lock.lock();
+            take(std::move(value));
         } else if (alive == 0) {
             break;
         } else {
             changed.wait_for(lock, std::chrono::milliseconds(100));
-            const std::size_t done_now = done;
             lock.unlock();
-            idle(done_now);
-            lock.lock();
         }
+        idle();
+        lock.lock();
     }
 }
 

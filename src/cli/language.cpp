@@ -127,6 +127,30 @@ constexpr auto table = std::to_array<Row>({
      "řádek {0}: z {1} do {2}: čekáno {3}, nalezeno {4}"},
     {"line {0}: {1} to {2}: expected {3}, found no way", "línea {0}: de {1} a {2}: se esperaba {3}, no hay camino",
      "řádek {0}: z {1} do {2}: čekáno {3}, cesta není"},
+    {"Solved in {0} ({1}), proven to be the fewest.",
+     "Resuelto en {0} ({1}); está demostrado que con menos no se puede.",
+     "Vyřešeno na {0} ({1}); je dokázáno, že méně nestačí."},
+    {"Solved in {0} ({1}), not proven to be the fewest; at least {2} are needed.",
+     "Resuelto en {0} ({1}), sin demostrar que sea lo mínimo; hacen falta al menos {2}.",
+     "Vyřešeno na {0} ({1}), bez důkazu, že méně nestačí; nejméně jich je třeba {2}."},
+    {"Solved in {0} ({1}). Whether fewer would do is open.", "Resuelto en {0} ({1}). Queda por ver si bastan menos.",
+     "Vyřešeno na {0} ({1}). Zda stačí méně, není známo."},
+    {"Impossible: the red car cannot leave, whatever is moved.",
+     "Imposible: el coche rojo no puede salir, se mueva lo que se mueva.",
+     "Nelze: červené auto nevyjede, ať se pohne čímkoli."},
+    {"Unknown: {0} before a solution was found or ruled out.",
+     "Sin respuesta: {0} antes de hallar una solución o descartarla.",
+     "Nerozhodnuto: {0} dřív, než se řešení našlo nebo vyloučilo."},
+    {"Unknown: {0} before a solution was found or ruled out. If there is one, it takes at least {1}.",
+     "Sin respuesta: {0} antes de hallar una solución o descartarla. Si la hay, requiere al menos {1}.",
+     "Nerozhodnuto: {0} dřív, než se řešení našlo nebo vyloučilo. Pokud existuje, je na ně třeba aspoň {1}."},
+    {"Moves:", "Movimientos:", "Tahy:"},
+    {"Optimal solutions: {0}.", "Soluciones óptimas: {0}.", "Optimálních řešení: {0}."},
+    {"The optimal solutions were not counted to the end.", "No se terminaron de contar las soluciones óptimas.",
+     "Optimální řešení se nepodařilo dopočítat."},
+    {"Valid: {0}, {1}.", "Válida: {0}, {1}.", "Platí: {0}, {1}."},
+    {"No solution to check ({0}).", "No hay solución que comprobar ({0}).", "Není co ověřovat ({0})."},
+    {"puzzle {0}", "puzle {0}", "hádanka {0}"},
     {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
      "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
      "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."},
@@ -214,17 +238,33 @@ std::string_view kind_in_words(Language language, std::string_view english) {
     return english;
 }
 
+namespace {
+
+// English and Spanish have a word for one and a word for more, Czech one more for 2 to 4.
+struct Noun {
+    std::array<std::string_view, 2> en, es;
+    std::array<std::string_view, 3> cs;
+};
+
+constexpr Noun step = {{"step", "steps"}, {"paso", "pasos"}, {"krok", "kroky", "kroků"}};
+constexpr Noun move = {{"move", "moves"}, {"movimiento", "movimientos"}, {"tah", "tahy", "tahů"}};
+
+std::string counted(Language language, std::int64_t number, const Noun& noun) {
+    const std::size_t more = number == 1 ? 0 : 1;
+    if (language == Language::en) return fmt::format("{} {}", number, noun.en[more]);
+    if (language == Language::es) return fmt::format("{} {}", number, noun.es[more]);
+    const bool few = number >= 2 && number <= 4;
+    return fmt::format("{} {}", number, noun.cs[more == 0 ? 0 : few ? 1 : 2]);
+}
+
+}  // namespace
+
 std::string steps_in_words(Language language, std::int64_t steps) {
-    switch (language) {
-        case Language::en:
-            return fmt::format("{} {}", steps, steps == 1 ? "step" : "steps");
-        case Language::es:
-            return fmt::format("{} {}", steps, steps == 1 ? "paso" : "pasos");
-        case Language::cs:
-            break;
-    }
-    const char* word = steps == 1 ? "krok" : (steps >= 2 && steps <= 4) ? "kroky" : "kroků";
-    return fmt::format("{} {}", steps, word);
+    return counted(language, steps, step);
+}
+
+std::string moves_in_words(Language language, std::int64_t moves) {
+    return counted(language, moves, move);
 }
 
 }  // namespace ariadne::cli

@@ -76,6 +76,19 @@ enum class Say : std::uint8_t {
     scenarios_differ,      // how many, how many agree, how many differ
     scenario_differs,      // line, start, goal, expected, found
     scenario_without_way,  // line, start, goal, expected
+    // Of vehicles that slide.
+    slides_fewest,         // the objective in words, the other figure in words
+    slides_so_far,         // the objective in words, the other figure in words, bound
+    slides_some,           // the objective in words, the other figure in words
+    slides_blocked,        // nothing
+    slides_unknown,        // why it stopped
+    slides_unknown_bound,  // why it stopped, bound on the objective in words
+    slides,
+    slides_count,       // number
+    slides_count_open,  // nothing
+    slides_valid,       // moves in words, steps in words
+    slides_unclaimed,   // verdict
+    puzzle_number,      // number
     // The same of energy, in the same order; see of_energy.
     energy_shortest_richest,
     energy_shortest,
@@ -114,5 +127,7 @@ std::string say(Language language, Say sentence, const Values&... values) {
 
 // "1 step", "10 steps", "2 kroky".
 std::string steps_in_words(Language language, std::int64_t steps);
+// "1 move", "51 moves", "2 tahy".
+std::string moves_in_words(Language language, std::int64_t moves);
 
 }  // namespace ariadne::cli

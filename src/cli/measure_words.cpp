@@ -86,6 +86,9 @@ constexpr auto table = std::to_array<Row>({
     {"life", "vida", "životy"},
     {"energy", "energía", "energie"},
     {"cost", "coste", "cena"},
+    {"moves", "movimientos", "tahy"},
+    {"puzzle", "puzle", "hádanka"},
+    {"title", "título", "název"},
     {"Builders on {0} x {1} rooms, corner to corner; the mean of {2} labyrinths each, seeds from {3}.",
      "Constructores en {0} x {1} habitaciones, de esquina a esquina; media de {2} laberintos cada uno, semillas desde "
      "{3}.",
@@ -101,6 +104,7 @@ constexpr auto table = std::to_array<Row>({
     {"impossible (walls)", "imposible (muros)", "nelze (zdi)"},
     {"impossible (life)", "imposible (vida)", "nelze (životy)"},
     {"impossible (energy)", "imposible (energía)", "nelze (energie)"},
+    {"impossible (blocked)", "imposible (bloqueado)", "nelze (zablokováno)"},
     {"unknown", "sin respuesta", "nerozhodnuto"},
     {"stopped (time)", "detenido (tiempo)", "zastaveno (čas)"},
     {"stopped (memory)", "detenido (memoria)", "zastaveno (paměť)"},

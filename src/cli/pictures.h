@@ -3,8 +3,8 @@
 #include <string>
 
 #include "base/error.h"
-#include "cli/arguments.h"
 #include "cli/language.h"
+#include "cli/puzzles.h"
 #include "render/picture.h"
 #include "render/scene.h"
 #include "render/terminal.h"

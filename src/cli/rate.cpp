@@ -1,14 +1,18 @@
+#include <algorithm>
+#include <functional>
 #include <memory>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 
-#include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/interrupt.h"
+#include "cli/measure_words.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/tables.h"
 #include "cli/verbs.h"
 
@@ -24,44 +28,119 @@ struct Arguments {
     std::vector<std::string> files;
 };
 
-// What comes of one file: an object for --json, and how it ended.
+// What comes of one puzzle: an object for --json, and how it ended.
 struct Rated {
     json::object object;
     int code = exit_done;
+    std::optional<worlds::Rating> rating = {};
 };
 
-// The file with its world, and checked: warnings are told, or refused under --strict.
-Result<Loaded> open(const Console& console, const Arguments& arguments, const std::string& file) {
-    Result<std::string> text = read_puzzle(file, arguments.settings.world);
-    if (!text) return std::unexpected(text.error());
-    const std::string& name = arguments.settings.world;
-    const Result<const worlds::World*> world = name.empty() ? catalog::recognise(*text) : catalog::find_world(name);
-    if (!world) return std::unexpected(world.error());
-    const auto warnings = (*world)->check(*text, arguments.settings.strict);
-    if (!warnings) return std::unexpected(warnings.error());
-    warn(console, file, *warnings);
-    return Loaded{file, std::move(*text), *world};
-}
-
-Rated refuse(const Console& console, const std::string& file, const Error& error) {
+Rated refuse(const Console& console, const std::string& file, const Error& error, std::size_t index = 0) {
     console.note(placed(file, error));
-    return {{{"file", file}, {"verdict", "invalid"}, {"error", catalog::to_json(error)}}, exit_bad};
+    Rated out{{{"file", file}}, exit_bad};
+    if (index > 0) out.object["index"] = index;
+    out.object["verdict"] = "invalid";
+    out.object["error"] = catalog::to_json(error);
+    return out;
 }
 
-Rated rate_one(Console& console, const Arguments& arguments, const std::string& file, const CancelFlag& stop) {
-    const Result<Loaded> loaded = open(console, arguments, file);
-    if (!loaded) return refuse(console, file, loaded.error());
-    ProgressLine progress(arguments.settings, file);
+Rated rate_one(const Console& console, const Arguments& arguments, const Loaded& loaded, const CancelFlag& stop) {
+    const std::size_t index = loaded.one_of_many ? loaded.number : 0;
+    const auto warnings = loaded.world->check(loaded.text, arguments.settings.strict);
+    if (!warnings) return refuse(console, loaded.path, in_file(loaded, warnings.error()), index);
+    warn(console, place_of(loaded), *warnings);
+    ProgressLine progress(arguments.settings, place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
-    const Result<worlds::Rating> rating = loaded->world->rate(loaded->text, budget);
+    Result<worlds::Rating> rating = loaded.world->rate(loaded.text, budget);
     progress.clear();
-    if (!rating) return refuse(console, file, rating.error());
-    if (!arguments.settings.json)
-        console.result(fmt::format("{}: {}\n{}", file, loaded->world->name(),
-                                   rating_text(*rating, language_of(arguments.settings.lang))));
-    json::object object{{"file", file}, {"world", loaded->world->name()}};
-    for (const auto& member : catalog::to_json(*rating)) object[member.key()] = member.value();
-    return {std::move(object), budget.exhausted() ? exit_stopped : exit_done};
+    if (!rating) return refuse(console, loaded.path, in_file(loaded, rating.error()), index);
+    Rated out{{{"file", loaded.path}}, budget.exhausted() ? exit_stopped : exit_done};
+    if (index > 0) out.object["index"] = index;
+    if (index > 0 && !loaded.title.empty()) out.object["title"] = loaded.title;
+    out.object["world"] = loaded.world->name();
+    for (const auto& member : catalog::to_json(*rating)) out.object[member.key()] = member.value();
+    out.rating = std::move(*rating);
+    return out;
+}
+
+// The ratings of a file with many puzzles as a table, a row a puzzle.
+class RatingTable {
+  public:
+    void add(const Loaded& loaded, const worlds::Rating& rating) {
+        for (const worlds::Measure& measure : rating.measures) {
+            if (std::ranges::find(columns_, measure.name, &worlds::Measure::name) == columns_.end())
+                columns_.push_back(measure);
+        }
+        titled_ = titled_ || !loaded.title.empty();
+        levels_ = levels_ || !rating.level.empty();
+        rows_.push_back({loaded.number, loaded.title, rating});
+    }
+
+    bool empty() const { return rows_.empty(); }
+
+    worlds::Comparison table(Language language) const {
+        worlds::Comparison out;
+        out.columns.push_back({"puzzle", "puzzle"});
+        if (titled_) out.columns.push_back({"title", "title"});
+        if (levels_) out.columns.push_back({"level", "level"});
+        for (const worlds::Measure& measure : columns_)
+            out.columns.push_back({measure.name, heading(measure, language), measure.decimals});
+        for (const Row& row : rows_) {
+            std::vector<worlds::Value> values = {static_cast<std::int64_t>(row.number)};
+            if (titled_) values.emplace_back(row.title);
+            if (levels_) values.emplace_back(std::string(measure_in_words(language, row.rating.level)));
+            for (const worlds::Measure& column : columns_) {
+                const auto found = std::ranges::find(row.rating.measures, column.name, &worlds::Measure::name);
+                values.push_back(found == row.rating.measures.end() ? worlds::Value() : worlds::Value(found->value));
+            }
+            out.rows.push_back(std::move(values));
+        }
+        return out;
+    }
+
+  private:
+    struct Row {
+        std::size_t number;
+        std::string title;
+        worlds::Rating rating;
+    };
+
+    static std::string heading(const worlds::Measure& measure, Language language) {
+        std::string out(measure_in_words(language, measure.title));
+        if (!measure.unit.empty()) out += fmt::format(" ({})", measure_in_words(language, measure.unit));
+        return out;
+    }
+
+    std::vector<worlds::Measure> columns_;
+    std::vector<Row> rows_;
+    bool titled_ = false;
+    bool levels_ = false;
+};
+
+// Rates everything in a file; objects for --json go to `take` as they come.
+int rate_file(Console& console, const Arguments& arguments, const std::string& file, const CancelFlag& stop,
+              const std::function<void(json::object, bool one_of_many)>& take) {
+    const Result<std::vector<Loaded>> puzzles = open_all(file, arguments.settings);
+    if (!puzzles) {
+        take(refuse(console, file, puzzles.error()).object, false);
+        return exit_bad;
+    }
+    const Language language = language_of(arguments.settings.lang);
+    RatingTable table;
+    int code = exit_done;
+    for (const Loaded& loaded : *puzzles) {
+        Rated rated = rate_one(console, arguments, loaded, stop);
+        code = worse(code, rated.code);
+        take(std::move(rated.object), loaded.one_of_many);
+        if (rated.rating && loaded.one_of_many) table.add(loaded, *rated.rating);
+        if (rated.rating && !loaded.one_of_many && !arguments.settings.json)
+            console.result(fmt::format("{}: {}\n{}", file, loaded.world->name(), rating_text(*rated.rating, language)));
+        if (stop.load() || console.reader_gone()) break;
+    }
+    if (!arguments.settings.json && !table.empty())
+        console.result(fmt::format("{}: {}\n{}", file, puzzles->front().world->name(),
+                                   table_text(table.table(language), language)));
+    return code;
 }
 
 int run(const Arguments& arguments) {
@@ -69,15 +148,21 @@ int run(const Arguments& arguments) {
     const Interruptible interruptible;
     json::array all;
     int code = exit_done;
+    // What a file with many puzzles gives is a line a puzzle; one object a file, several in an array.
+    const auto take = [&](json::object object, bool one_of_many) {
+        if (!arguments.settings.json) return;
+        if (one_of_many)
+            console.result(catalog::json_text(object) + "\n");
+        else
+            all.emplace_back(std::move(object));
+    };
     for (const std::string& file : arguments.files) {
-        Rated rated = rate_one(console, arguments, file, interruptible.flag());
-        // A bad file outweighs one that a limit cut short.
-        if (code != exit_bad && rated.code != exit_done) code = rated.code;
-        if (!rated.object.empty()) all.emplace_back(std::move(rated.object));
+        code = worse(code, rate_file(console, arguments, file, interruptible.flag(), take));
         if (interruptible.raised() || console.reader_gone()) break;
     }
     if (arguments.settings.json && !all.empty()) {
-        const json::value out = arguments.files.size() == 1 ? all.front() : json::value(std::move(all));
+        const json::value out =
+            all.size() == 1 && arguments.files.size() == 1 ? all.front() : json::value(std::move(all));
         console.result(catalog::json_text(out) + "\n");
     }
     return console.finish(code);
@@ -90,6 +175,7 @@ Verb add_rate(const Command& root) {
     const Command command = root.command("rate", "Measure what makes a puzzle hard");
     command.option("FILE", arguments->files, "The puzzles; - is standard input").required();
     add_limits(command, arguments->limits);
+    add_board(command, arguments->settings);
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

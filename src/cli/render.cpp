@@ -1,3 +1,4 @@
+#include <functional>
 #include <memory>
 
 #include <fmt/format.h>
@@ -11,6 +12,7 @@
 #include "cli/picture_arguments.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/report_text.h"
 #include "cli/verbs.h"
 #include "render/gif.h"
@@ -48,7 +50,7 @@ Answer solve(Console& console, const Arguments& arguments, const Loaded& loaded)
     const Result<worlds::Report> report = loaded.world->solve(loaded.text, request, budget);
     progress.clear();
     if (!report) {
-        console.bad_input(loaded.path, report.error());
+        console.bad_input(loaded.path, in_file(loaded, report.error()));
         return {std::nullopt, exit_bad, true};
     }
     if (!report->bug.empty()) {
@@ -73,7 +75,7 @@ Answer read_route(Console& console, const Arguments& arguments, const Loaded& lo
     worlds::Solution& solution = claims->front().solution;
     const Result<worlds::Verification> verification = loaded.world->verify(loaded.text, solution);
     if (!verification) {
-        console.bad_input(loaded.path, verification.error());
+        console.bad_input(loaded.path, in_file(loaded, verification.error()));
         return {std::nullopt, exit_bad, true};
     }
     if (!verification->valid) {
@@ -98,27 +100,22 @@ bool room_for_motion(Console& console, const Arguments& arguments, const Loaded&
     return fits.has_value();
 }
 
-int draw(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
-    worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
+using Drawing = std::function<Result<void>(Budget& budget, const render::Sink& sink)>;
+
+// Into the output; `where` is what a drawing on stdout is of.
+int write_drawing(Console& console, const Arguments& arguments, const std::string& where, const Drawing& drawing) {
     const bool to_stdout = arguments.output == "-";
-    const render::WallForm form = request.terminal.walls;
-    request.terminal = to_stdout ? terminal_options(console) : render::TerminalOptions{.width = 0};
-    request.terminal.walls = form;
-    request.caption = answer.caption;
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, loaded.path);
+    ProgressLine progress(arguments.settings, where);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
-    const worlds::Solution* solution = answer.solution ? &*answer.solution : nullptr;
     std::string text;
-    const auto into = [&](const render::Sink& sink) {
-        return loaded.world->draw(loaded.text, solution, request, budget, sink);
-    };
+    const auto into = [&](const render::Sink& sink) { return drawing(budget, sink); };
     const Result<void> drawn =
         to_stdout ? into([&](std::string_view bytes) { text += bytes; }) : draw_into(arguments.output, into);
     progress.clear();
     if (!drawn) {
-        const std::string& where = to_stdout ? loaded.path : arguments.output;
-        console.note(interruptible.raised() ? where + ": interrupted" : placed(where, drawn.error()));
+        const std::string& place = to_stdout ? where : arguments.output;
+        console.note(interruptible.raised() ? place + ": interrupted" : placed(place, drawn.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     if (to_stdout)
@@ -126,6 +123,41 @@ int draw(Console& console, const Arguments& arguments, const Loaded& loaded, con
     else if (arguments.settings.json)
         console.result(catalog::json_text({{"written", arguments.output}}) + "\n");
     return exit_done;
+}
+
+int draw(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
+    worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
+    const render::WallForm form = request.terminal.walls;
+    request.terminal = arguments.output == "-" ? terminal_options(console) : render::TerminalOptions{.width = 0};
+    request.terminal.walls = form;
+    request.caption = answer.caption;
+    const worlds::Solution* solution = answer.solution ? &*answer.solution : nullptr;
+    return write_drawing(console, arguments, loaded.path, [&](Budget& budget, const render::Sink& sink) {
+        return loaded.world->draw(loaded.text, solution, request, budget, sink);
+    });
+}
+
+// Many puzzles are cards on the pages of a PDF.
+int draw_sheet(Console& console, const Arguments& arguments, const std::vector<Loaded>& puzzles) {
+    if (format_of(arguments) != "pdf" || !arguments.route.empty()) {
+        console.bad_input(
+            arguments.file,
+            Error{fmt::format("found {} puzzles, expected one, which --board chooses, or -o OUT.pdf for a "
+                              "sheet of them all",
+                              puzzles.size()),
+                  0, 0});
+        return exit_bad;
+    }
+    std::vector<worlds::Instance> cards;
+    for (const Loaded& loaded : puzzles) {
+        if (!check(console, loaded)) return exit_bad;
+        cards.push_back({loaded.text, loaded.line, loaded.title});
+    }
+    worlds::PictureRequest request = arguments.picture.request("pdf");
+    request.solution = arguments.solution;
+    return write_drawing(console, arguments, arguments.file, [&](Budget& budget, const render::Sink& sink) {
+        return puzzles.front().world->draw_sheet(cards, request, budget, sink);
+    });
 }
 
 int run(const Arguments& arguments) {
@@ -141,8 +173,11 @@ int run(const Arguments& arguments) {
         console.note(placed("render", fits.error()));
         return exit_bad;
     }
-    const std::optional<Loaded> loaded = load(console, arguments.file);
-    if (!loaded || !check(console, *loaded)) return console.finish(exit_bad);
+    const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
+    if (!puzzles) return console.finish(exit_bad);
+    if (puzzles->size() > 1) return console.finish(draw_sheet(console, arguments, *puzzles));
+    const Loaded* const loaded = &puzzles->front();
+    if (!check(console, *loaded)) return console.finish(exit_bad);
     if (moving && !room_for_motion(console, arguments, *loaded)) return console.finish(exit_bad);
     Answer answer;
     if (arguments.solution) answer = solve(console, arguments, *loaded);
@@ -157,7 +192,7 @@ int run(const Arguments& arguments) {
 Verb add_render(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     const Command command = root.command("render", "Draw a puzzle, with or without an answer");
-    command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
+    command.option("FILE", arguments->file, "The puzzle, or many for a sheet; - is standard input").required();
     command
         .option("-o,--output", arguments->output,
                 "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given")
@@ -170,6 +205,7 @@ Verb add_render(const Command& root) {
     add_picture(command, arguments->picture);
     add_loops(command, arguments->picture);
     add_limits(command, arguments->limits);
+    add_board(command, arguments->settings);
     add_world(command, arguments->settings);
     add_colour(command, arguments->settings);
     add_shared(command, arguments->settings);

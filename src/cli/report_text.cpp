@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -44,17 +46,72 @@ std::string_view why_stopped(const Report& report, Language language) {
     return words(language, Say::by_interrupt);
 }
 
-// The sentence as it is said of the resource in the report.
-Say in_terms(const Report& report, Say sentence) {
-    if (report.resource.empty()) return of_nothing(sentence);
-    return report.resource == "energy" ? of_energy(sentence) : sentence;
-}
-
 std::string gap_sentence(const Report& report, Language language) {
     const std::optional<worlds::Gap> gap = worlds::gap_of(report);
     if (!gap || gap->absolute == 0) return {};
     if (!gap->percent) return " " + say(language, Say::gap, gap->absolute);
     return " " + say(language, Say::gap_percent, gap->absolute, *gap->percent);
+}
+
+// Vehicles slide here, and nobody walks.
+bool slides(const Report& report) {
+    return report.world == "rush";
+}
+
+// A number of what the objective counts, and one of what it does not.
+std::string objective_in_words(const Report& report, Language language, std::int64_t number) {
+    return report.objective == "steps" ? steps_in_words(language, number) : moves_in_words(language, number);
+}
+
+std::string slides_sentence(const Report& report, Language language) {
+    const Solution* solution = shown(report);
+    const std::int64_t* moves = solution == nullptr ? nullptr : figure(*solution, "moves");
+    const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
+    if (moves == nullptr || steps == nullptr) return say(language, Say::other_solved);
+    std::string asked = moves_in_words(language, *moves);
+    std::string other = steps_in_words(language, *steps);
+    if (report.objective == "steps") std::swap(asked, other);
+    if (!report.optimal) return say(language, Say::slides_some, asked, other);
+    if (report.proven) return say(language, Say::slides_fewest, asked, other);
+    return say(language, Say::slides_so_far, asked, other, report.bound.value_or(0)) + gap_sentence(report, language);
+}
+
+// Of vehicles: all but solved.
+std::string stuck_sentence(const Report& report, Language language) {
+    if (report.verdict == Verdict::impossible) return say(language, Say::slides_blocked);
+    const std::string_view why = why_stopped(report, language);
+    if (!report.bound) return say(language, Say::slides_unknown, why);
+    return say(language, Say::slides_unknown_bound, why, objective_in_words(report, language, *report.bound));
+}
+
+// Words after a heading, further lines set in as far as its words.
+std::string wrapped(const std::string& heading, std::size_t indent, const std::vector<std::string>& items, int width) {
+    std::string out = heading;
+    std::size_t column = indent;
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        if (i > 0 && column + 1 + items[i].size() > static_cast<std::size_t>(std::max(width, 1))) {
+            out += "\n" + std::string(indent, ' ');
+            column = indent;
+        } else if (i > 0) {
+            out += ' ';
+            ++column;
+        }
+        out += items[i];
+        column += items[i].size();
+    }
+    return out + "\n";
+}
+
+std::string slides_text(const Solution& solution, Language language, int width) {
+    if (solution.slides.empty()) return {};
+    const std::string heading = std::string(words(language, Say::slides)) + " ";
+    return wrapped(heading, heading.size(), solution.slides, width);
+}
+
+// The sentence as it is said of the resource in the report.
+Say in_terms(const Report& report, Say sentence) {
+    if (report.resource.empty()) return of_nothing(sentence);
+    return report.resource == "energy" ? of_energy(sentence) : sentence;
 }
 
 // Of a world in which nothing is spent: the shortest way, or the cheapest where ways have a cost.
@@ -132,7 +189,6 @@ const Solution* shown(const Report& report) {
 
 std::string route_text(const Solution& solution, bool by_row, Language language) {
     std::string out;
-    for (const std::string& slide : solution.slides) out += (out.empty() ? "" : " ") + slide;
     const std::size_t cells = solution.route.size();
     if (cells <= longest_route) {
         append_cells(out, solution, by_row, 0, cells);
@@ -146,6 +202,8 @@ std::string route_text(const Solution& solution, bool by_row, Language language)
 }
 
 std::string verdict_sentence(const Report& report, Language language) {
+    if (slides(report))
+        return report.verdict == Verdict::solved ? slides_sentence(report, language) : stuck_sentence(report, language);
     if (report.verdict == Verdict::impossible) {
         if (report.reason == "walls") return say(language, in_terms(report, Say::walls));
         if (report.reason == report.resource) return say(language, in_terms(report, Say::no_life));
@@ -167,7 +225,25 @@ std::string effort(const Stats& stats, Language language) {
                static_cast<double>(stats.peak_bytes) / (1024.0 * 1024.0));
 }
 
-std::string text_of(const Report& report, const std::string& board, Language language) {
+std::string count_open(const Report& report, Language language) {
+    return say(language, slides(report) ? Say::slides_count_open : Say::count_open);
+}
+
+std::string brief_text_of(const Report& report, Language language, int width) {
+    std::string out = verdict_sentence(report, language) + "\n";
+    if (const Solution* solution = shown(report)) {
+        if (slides(report))
+            out += slides_text(*solution, language, width);
+        else
+            out += fmt::format("{} {}\n", words(language, Say::route),
+                               route_text(*solution, report.routes_by_row, language));
+    }
+    if (!report.optimal_count.empty())
+        out += say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
+    return out;
+}
+
+std::string text_of(const Report& report, const std::string& board, Language language, int width) {
     std::string out = verdict_sentence(report, language) + "\n";
     if (!board.empty()) out += "\n" + board;
     for (const worlds::Table& table : report.tables) {
@@ -175,18 +251,24 @@ std::string text_of(const Report& report, const std::string& board, Language lan
         append_table(out, table);
     }
     if (const Solution* solution = shown(report); solution != nullptr && report.tables.empty()) {
-        fmt::format_to(std::back_inserter(out), "\n{} {}\n", words(language, Say::route),
-                       route_text(*solution, report.routes_by_row, language));
+        if (slides(report)) {
+            if (!solution->slides.empty()) out += "\n" + slides_text(*solution, language, width);
+        } else {
+            fmt::format_to(std::back_inserter(out), "\n{} {}\n", words(language, Say::route),
+                           route_text(*solution, report.routes_by_row, language));
+        }
         if (!solution->along.empty() && solution->along.size() <= longest_route)
             fmt::format_to(std::back_inserter(out), "{} {}\n", words(language, in_terms(report, Say::along)),
                            fmt::join(solution->along, " "));
     }
-    if (!report.optimal_count.empty()) out += "\n" + say(language, Say::count, report.optimal_count) + "\n";
+    if (!report.optimal_count.empty())
+        out += "\n" + say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
     if (!report.listed.empty() && report.tables.empty()) {
         const bool all = report.optimal_count == std::to_string(report.listed.size());
         out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
         for (const Solution& solution : report.listed)
-            out += "  " + route_text(solution, report.routes_by_row, language) + "\n";
+            out += slides(report) ? wrapped("  ", 2, solution.slides, width)
+                                  : "  " + route_text(solution, report.routes_by_row, language) + "\n";
     }
     return out;
 }

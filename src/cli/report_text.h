@@ -9,7 +9,12 @@ namespace ariadne::cli {
 
 // A report for people: the verdict in a sentence, then `board` (drawn by the caller, may be empty), the route, and
 // what was counted, listed or tabled. The last line tells the effort; it stays off where output is compared.
-std::string text_of(const worlds::Report& report, const std::string& board, Language language);
+// Slides go on on the next line where `width` columns are full.
+std::string text_of(const worlds::Report& report, const std::string& board, Language language, int width = 80);
+// The verdict and the solution alone: for one of many.
+std::string brief_text_of(const worlds::Report& report, Language language, int width = 80);
+// That the counting was not finished.
+std::string count_open(const worlds::Report& report, Language language);
 
 std::string verdict_sentence(const worlds::Report& report, Language language);
 std::string effort(const Stats& stats, Language language);

@@ -3,12 +3,14 @@
 #include <fmt/format.h>
 
 #include "catalog/json.h"
+#include "catalog/json_writer.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/report_text.h"
 #include "cli/verbs.h"
 
@@ -39,28 +41,62 @@ int exit_code(Verdict verdict) {
     return exit_stopped;
 }
 
-Result<Report> work(const Arguments& arguments, const Loaded& loaded, OutputFile* trace) {
+Result<Report> work(const Arguments& arguments, const Loaded& loaded, OutputFile* trace, const CancelFlag& stop) {
     worlds::SolveRequest request = arguments.request;
     request.strict = arguments.settings.strict;
     request.count = request.count || request.list > 0;
     if (trace != nullptr) {
         request.trace = [trace](std::int64_t x, std::int64_t y) { trace->write(fmt::format("[{}, {}]\n", x, y)); };
     }
-    const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, loaded.path);
-    Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
+    ProgressLine progress(arguments.settings, place_of(loaded));
+    Budget budget(arguments.limits.limits(), &stop, progress.sink());
     return loaded.world->solve(loaded.text, request, budget);
 }
 
 // A solution that failed the verifier is never shown.
-int report_bug(Console& console, const std::string& file, const std::string& bug) {
-    console.note(fmt::format("{}: bug in ariadne: {}", file, bug));
+int report_bug(Console& console, const Loaded& loaded, const std::string& bug) {
+    console.note(fmt::format("{}: bug in ariadne: {}", place_of(loaded), bug));
     console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
     if (console.settings().json) {
-        console.result(catalog::json_text({{"file", file}, {"verdict", "unknown"}, {"proven", false}, {"bug", bug}}) +
-                       "\n");
+        boost::json::object out{{"file", loaded.path}};
+        if (loaded.one_of_many) out["index"] = loaded.number;
+        out["verdict"] = "unknown";
+        out["proven"] = false;
+        out["bug"] = bug;
+        console.result(catalog::json_text(out) + "\n");
     }
-    return console.finish(exit_bug);
+    return exit_bug;
+}
+
+// One of many says first which it is.
+std::string as_json(const Loaded& loaded, const Report& report) {
+    std::string out;
+    catalog::JsonWriter json(out);
+    json.open_object();
+    if (loaded.one_of_many) {
+        json.key("file").text(loaded.path);
+        json.key("index").number(std::uint64_t{loaded.number});
+    }
+    catalog::write_members(json, report);
+    json.close_object();
+    return out + "\n";
+}
+
+std::string as_text(const Console& console, const Arguments& arguments, const Loaded& loaded, const Report& report) {
+    const Language language = language_of(arguments.settings.lang);
+    const bool not_counted = report.optimal_count.empty() && (arguments.request.count || arguments.request.list > 0) &&
+                             report.verdict == Verdict::solved;
+    if (loaded.one_of_many) {
+        std::string text = fmt::format("{}{}: {}\n{}", loaded.number == 1 ? "" : "\n", place_of(loaded),
+                                       heading_of(loaded, language), brief_text_of(report, language, console.width()));
+        if (not_counted) text += count_open(report, language) + "\n";
+        return text;
+    }
+    const std::string board =
+        report.tables.empty() ? board_text(console, loaded, shown(report), language) : std::string();
+    std::string text = text_of(report, board, language, console.width());
+    if (not_counted) text += "\n" + count_open(report, language) + "\n";
+    return text + "\n" + effort(report.stats, language) + "\n";
 }
 
 int show(Console& console, const Arguments& arguments, const Loaded& loaded, const Report& report) {
@@ -72,26 +108,37 @@ int show(Console& console, const Arguments& arguments, const Loaded& loaded, con
             return exit_bad;
         }
     }
-    if (arguments.settings.json) {
-        console.result(catalog::json_text(catalog::to_json(report)) + "\n");
-    } else {
-        const Language language = language_of(arguments.settings.lang);
-        const std::string board =
-            report.tables.empty() ? board_text(console, loaded, shown(report), language) : std::string();
-        std::string text = text_of(report, board, language);
-        if (report.optimal_count.empty() && (arguments.request.count || arguments.request.list > 0) &&
-            report.verdict == Verdict::solved) {
-            text += "\n" + say(language, Say::count_open) + "\n";
-        }
-        console.result(text + "\n" + effort(report.stats, language) + "\n");
+    console.result(arguments.settings.json ? as_json(loaded, report) : as_text(console, arguments, loaded, report));
+    return exit_code(report.verdict);
+}
+
+int solve_one(Console& console, const Arguments& arguments, const Loaded& loaded, OutputFile* trace,
+              const CancelFlag& stop) {
+    const Result<Report> report = work(arguments, loaded, trace, stop);
+    if (!report) {
+        console.bad_input(loaded.path, in_file(loaded, report.error()), loaded.one_of_many ? loaded.number : 0);
+        return exit_bad;
     }
-    return console.finish(exit_code(report.verdict));
+    if (!report->bug.empty()) return report_bug(console, loaded, report->bug);
+    warn(console, place_of(loaded), report->warnings);
+    if (trace != nullptr) {
+        if (const Result<void> written = trace->commit(); !written) {
+            console.note(placed(arguments.trace, written.error()));
+            return exit_bad;
+        }
+    }
+    return show(console, arguments, loaded, *report);
 }
 
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
-    const std::optional<Loaded> loaded = load(console, arguments.file);
-    if (!loaded) return console.finish(exit_bad);
+    const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
+    if (!puzzles) return console.finish(exit_bad);
+    if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty())) {
+        console.note(fmt::format("{}: found {} puzzles, expected one for --{}: --board chooses it", arguments.file,
+                                 puzzles->size(), arguments.plot.empty() ? "trace" : "plot"));
+        return exit_bad;
+    }
     if (!arguments.plot.empty()) {
         if (const Result<void> known = known_picture(arguments.plot); !known) {
             console.note(placed(arguments.plot, known.error()));
@@ -107,20 +154,13 @@ int run(const Arguments& arguments) {
         }
         trace.emplace(std::move(*opened));
     }
-    const Result<Report> report = work(arguments, *loaded, trace ? &*trace : nullptr);
-    if (!report) {
-        console.bad_input(loaded->path, report.error());
-        return console.finish(exit_bad);
+    const Interruptible interruptible;
+    int code = exit_done;
+    for (const Loaded& loaded : *puzzles) {
+        code = worse(code, solve_one(console, arguments, loaded, trace ? &*trace : nullptr, interruptible.flag()));
+        if (interruptible.raised() || console.reader_gone()) break;
     }
-    if (!report->bug.empty()) return report_bug(console, loaded->path, report->bug);
-    warn(console, loaded->path, report->warnings);
-    if (trace) {
-        if (const Result<void> written = trace->commit(); !written) {
-            console.note(placed(arguments.trace, written.error()));
-            return exit_bad;
-        }
-    }
-    return show(console, arguments, *loaded, *report);
+    return console.finish(code);
 }
 
 }  // namespace
@@ -129,7 +169,7 @@ Verb add_solve(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     worlds::SolveRequest& request = arguments->request;
     const Command command = root.command("solve", "Find the best answer, with proof");
-    command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
+    command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
     add_objective(command, request);
     command.option("--threads", request.threads, "Threads the search may use").type("N").between(1, 1024);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
@@ -148,6 +188,7 @@ Verb add_solve(const Command& root) {
     least.excludes(trade_off).excludes(count).excludes(all);
     trade_off.excludes(count).excludes(all);
     add_limits(command, arguments->limits);
+    add_board(command, arguments->settings);
     add_world(command, arguments->settings);
     add_colour(command, arguments->settings);
     add_shared(command, arguments->settings);

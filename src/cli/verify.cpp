@@ -1,15 +1,20 @@
+#include <algorithm>
 #include <memory>
+#include <utility>
 
 #include <fmt/format.h>
+#include <boost/json/serialize.hpp>
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/instances.h"
 #include "cli/interrupt.h"
 #include "cli/language.h"
 #include "cli/progress.h"
+#include "cli/puzzles.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -28,6 +33,9 @@ std::string verdict(const worlds::Verification& verification, Language language)
     if (!verification.valid) return say(language, Say::invalid, verification.message);
     const worlds::Figures& figures = verification.figures;
     if (figures.empty()) return say(language, Say::valid_plain);
+    if (figures[0].first == "moves" && figures.size() > 1)
+        return say(language, Say::slides_valid, moves_in_words(language, figures[0].second),
+                   steps_in_words(language, figures[1].second));
     const std::string steps = steps_in_words(language, figures[0].second);
     if (figures.size() < 2) return say(language, Say::way_valid, steps);
     if (figures[1].first == "cost") return say(language, Say::way_valid_cost, steps, figures[1].second);
@@ -97,47 +105,153 @@ int verify_scenarios(Console& console, const Arguments& arguments, const Loaded&
     return console.finish(run->mismatches.empty() ? exit_done : exit_negative);
 }
 
+// What the claims about one puzzle came to.
+struct Checked {
+    bool valid = true;
+    std::string text;
+    json::array details;
+};
+
+Result<Checked> check_claims(const Loaded& loaded, const std::vector<catalog::Claim>& claims, Language language) {
+    Checked out;
+    for (const catalog::Claim& claim : claims) {
+        const Result<worlds::Verification> verification = loaded.world->verify(loaded.text, claim.solution);
+        if (!verification) return std::unexpected(in_file(loaded, verification.error()));
+        out.valid = out.valid && verification->valid;
+        out.text += (claim.where.empty() ? "" : claim.where + ": ") + verdict(*verification, language) + "\n";
+        out.details.push_back(as_json(claim.where, *verification));
+    }
+    return out;
+}
+
+json::object as_json(const Loaded& loaded, Checked checked) {
+    json::object out;
+    if (loaded.one_of_many) out = {{"file", loaded.path}, {"index", loaded.number}};
+    out["world"] = loaded.world->name();
+    out["valid"] = checked.valid;
+    out["solutions"] = std::move(checked.details);
+    return out;
+}
+
+int verify_one(Console& console, const Arguments& arguments, const Loaded& loaded, const std::string& solution) {
+    if (loaded.world->recognises_scenarios(solution)) return verify_scenarios(console, arguments, loaded, solution);
+    const auto claims = catalog::read_claims(*loaded.world, loaded.text, solution);
+    if (!claims) {
+        console.bad_input(arguments.solution, claims.error());
+        return exit_bad;
+    }
+    const Result<Checked> checked = check_claims(loaded, *claims, language_of(arguments.settings.lang));
+    if (!checked) {
+        console.bad_input(arguments.file, checked.error());
+        return exit_bad;
+    }
+    console.result(arguments.settings.json ? catalog::json_text(as_json(loaded, *checked)) + "\n" : checked->text);
+    return checked->valid ? exit_done : exit_negative;
+}
+
+// An answer of many, a line of JSON that says which puzzle it is of.
+struct Answered {
+    const Loaded* puzzle = nullptr;
+    std::string verdict;
+    std::vector<catalog::Claim> claims;  // none: it is not solved
+};
+
+Result<Answered> read_answer(const std::vector<Loaded>& puzzles, std::string_view line) {
+    const Result<json::value> value = catalog::parse_json(line);
+    if (!value) return std::unexpected(value.error());
+    const json::object* object = value->if_object();
+    const json::value* index = object == nullptr ? nullptr : object->if_contains("index");
+    if (index == nullptr)
+        return fail(
+            fmt::format("no key index, expected one: the file has {} puzzles, and without it --board has to "
+                        "choose one of them",
+                        puzzles.size()));
+    json::error_code code;
+    const auto number = index->to_number<std::size_t>(code);
+    if (code || number < 1 || number > puzzles.size())
+        return fail(fmt::format("key index: found {}, expected 1 to {}", json::serialize(*index), puzzles.size()));
+    Answered out{&puzzles[number - 1], {}, {}};
+    if (const json::value* verdict = object->if_contains("verdict"); verdict != nullptr && verdict->is_string())
+        out.verdict = std::string(verdict->get_string());
+    if (out.verdict == "impossible" || out.verdict == "unknown" || out.verdict == "invalid") return out;
+    Result<std::vector<catalog::Claim>> claims = catalog::read_claims(*out.puzzle->world, out.puzzle->text, line);
+    if (!claims) return std::unexpected(claims.error());
+    out.claims = std::move(*claims);
+    return out;
+}
+
+int verify_answer(Console& console, const Arguments& arguments, const Answered& answer) {
+    const Language language = language_of(arguments.settings.lang);
+    const Loaded& puzzle = *answer.puzzle;
+    Result<Checked> checked = check_claims(puzzle, answer.claims, language);
+    if (!checked) {
+        console.bad_input(arguments.file, checked.error(), puzzle.number);
+        return exit_bad;
+    }
+    if (arguments.settings.json) {
+        if (!answer.claims.empty()) console.result(catalog::json_text(as_json(puzzle, std::move(*checked))) + "\n");
+        return checked->valid ? exit_done : exit_negative;
+    }
+    if (answer.claims.empty()) checked->text = say(language, Say::slides_unclaimed, answer.verdict) + "\n";
+    std::string text;
+    for (const std::string& line : lines_of(checked->text))
+        text += fmt::format("{}: {}: {}\n", place_of(puzzle), heading_of(puzzle, language), line);
+    console.result(text);
+    return checked->valid ? exit_done : exit_negative;
+}
+
+// Of a file with many puzzles: the lines that solve or batch printed about it.
+int verify_many(Console& console, const Arguments& arguments, const std::vector<Loaded>& puzzles,
+                const std::string& solution) {
+    int code = exit_done;
+    int number = 0;
+    for (std::size_t begin = 0; begin < solution.size();) {
+        const std::size_t end = std::min(solution.find('\n', begin), solution.size());
+        const std::string_view line(solution.data() + begin, end - begin);
+        begin = end + 1;
+        ++number;
+        if (line.find_first_not_of(" \t\r") == std::string_view::npos) continue;
+        const Result<Answered> answer = read_answer(puzzles, line);
+        if (!answer) {
+            Error error = answer.error();
+            error.line = number;
+            console.bad_input(arguments.solution, error);
+            return exit_bad;
+        }
+        code = worse(code, verify_answer(console, arguments, *answer));
+        if (code == exit_bad || console.reader_gone()) break;
+    }
+    if (number == 0) {
+        console.bad_input(arguments.solution, Error{"the file is empty, expected answers", 0, 0});
+        return exit_bad;
+    }
+    return code;
+}
+
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
     if (arguments.file == "-" && arguments.solution == "-") {
         console.note("verify: FILE and SOLUTION cannot both be standard input");
         return exit_bad;
     }
-    const std::optional<Loaded> loaded = load(console, arguments.file);
-    if (!loaded || !check(console, *loaded)) return console.finish(exit_bad);
+    const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
+    if (!puzzles) return console.finish(exit_bad);
+    if (puzzles->size() == 1 && !check(console, puzzles->front())) return console.finish(exit_bad);
     const Result<std::string> solution = read_input(arguments.solution);
-    if (solution && loaded->world->recognises_scenarios(*solution))
-        return verify_scenarios(console, arguments, *loaded, *solution);
-    const auto claims = [&]() -> Result<std::vector<catalog::Claim>> {
-        if (!solution) return std::unexpected(solution.error());
-        return catalog::read_claims(*loaded->world, loaded->text, *solution);
-    }();
-    if (!claims) {
-        console.bad_input(arguments.solution, claims.error());
+    if (!solution) {
+        console.bad_input(arguments.solution, solution.error());
         return console.finish(exit_bad);
     }
-
-    const Language language = language_of(arguments.settings.lang);
-    bool all_valid = true;
-    std::string text;
-    json::array details;
-    for (const catalog::Claim& claim : *claims) {
-        const Result<worlds::Verification> verification = loaded->world->verify(loaded->text, claim.solution);
-        if (!verification) {
-            console.bad_input(arguments.file, verification.error());
-            return console.finish(exit_bad);
-        }
-        all_valid = all_valid && verification->valid;
-        text += (claim.where.empty() ? "" : claim.where + ": ") + verdict(*verification, language) + "\n";
-        details.push_back(as_json(claim.where, *verification));
+    if (puzzles->size() > 1 && solution->find_first_not_of(" \t\r\n") != solution->find('{')) {
+        console.bad_input(arguments.file,
+                          Error{fmt::format("found {} puzzles, expected one, which --board chooses, or a SOLUTION of "
+                                            "JSON lines with the key index",
+                                            puzzles->size()),
+                                0, 0});
+        return console.finish(exit_bad);
     }
-    if (arguments.settings.json) {
-        json::object out{{"world", loaded->world->name()}, {"valid", all_valid}};
-        out["solutions"] = std::move(details);
-        text = catalog::json_text(out) + "\n";
-    }
-    console.result(text);
-    return console.finish(all_valid ? exit_done : exit_negative);
+    return console.finish(puzzles->size() == 1 ? verify_one(console, arguments, puzzles->front(), *solution)
+                                               : verify_many(console, arguments, *puzzles, *solution));
 }
 
 }  // namespace
@@ -148,9 +262,10 @@ Verb add_verify(const Command& root) {
     command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
     command
         .option("SOLUTION", arguments->solution,
-                "A file with the route as text, or with what solve printed, as text or JSON, or with scenarios of "
-                "MovingAI; - is standard input")
+                "A file with the route or the slides as text, or with what solve or batch printed, as text or JSON, or "
+                "with scenarios of MovingAI; - is standard input")
         .required();
+    add_board(command, arguments->settings);
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

@@ -101,12 +101,12 @@ TEST(Batch, MakesTables) {
     EXPECT_TRUE(table.out.starts_with("file"));
     EXPECT_EQ(std::count(table.out.begin(), table.out.end(), '\n'), 3);
     const Finished csv = run({"batch", golden("walls.txt"), "--csv"});
-    EXPECT_TRUE(csv.out.starts_with("file,verdict,reason,steps,cost,left,proven,bound,seconds\n" + golden("walls.txt") +
-                                    ",impossible,walls,,,,yes,,"))
+    EXPECT_TRUE(csv.out.starts_with("file,index,verdict,reason,moves,steps,cost,left,proven,bound,seconds\n" +
+                                    golden("walls.txt") + ",,impossible,walls,,,,,yes,,"))
         << csv.out;
     const Finished both = run({"batch", golden("treasure.txt"), golden("energy.txt"), "--csv"});
-    EXPECT_NE(both.out.find(golden("treasure.txt") + ",solved,,10,,4,yes,10,"), std::string::npos) << both.out;
-    EXPECT_NE(both.out.find(golden("energy.txt") + ",solved,,4,,2,yes,4,"), std::string::npos) << both.out;
+    EXPECT_NE(both.out.find(golden("treasure.txt") + ",,solved,,,10,,4,yes,10,"), std::string::npos) << both.out;
+    EXPECT_NE(both.out.find(golden("energy.txt") + ",,solved,,,4,,2,yes,4,"), std::string::npos) << both.out;
     EXPECT_EQ(run({"batch", golden("walls.txt"), "--csv", "--table"}).code, 2);
     EXPECT_EQ(run({"batch", golden("walls.txt"), "--json", "--table"}).code, 2);
 }

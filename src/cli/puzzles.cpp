@@ -1,0 +1,134 @@
+#include "cli/puzzles.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
+#include "cli/files.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+Loaded loaded_from(PuzzleFile& file, std::size_t index, bool one_of_many) {
+    worlds::Instance& puzzle = file.puzzles[index];
+    return {file.path,  std::move(puzzle.text), file.world, puzzle.line, std::move(puzzle.title), index + 1,
+            one_of_many};
+}
+
+}  // namespace
+
+Result<std::string> read_puzzle(const std::string& path, const std::string& world_name) {
+    Result<std::string> text = read_input(path, [&](std::string_view beginning) {
+        const auto worlds = catalog::all_worlds();
+        return std::any_of(worlds.begin(), worlds.end(), [&](const worlds::World* world) {
+            return (world_name.empty() || world->name() == world_name) && world->recognises(beginning);
+        });
+    });
+    if (text && text->find_first_not_of(" \t\r\n") == std::string::npos) return fail("the file is empty");
+    return text;
+}
+
+Result<void> fitting_reading(const worlds::World& world, const Settings& settings) {
+    const std::vector<worlds::OptionSpec> known = world.reading_options();
+    for (const auto& [name, value] : settings.reading) {
+        if (std::ranges::find(known, name, &worlds::OptionSpec::name) == known.end())
+            return fail(fmt::format("--{} says nothing about a puzzle of the world {}", name, world.name()));
+    }
+    return {};
+}
+
+Result<PuzzleFile> split_puzzles(const std::string& path, std::string text, const Settings& settings) {
+    const Result<const worlds::World*> world =
+        settings.world.empty() ? catalog::recognise(text) : catalog::find_world(settings.world);
+    if (!world) return std::unexpected(world.error());
+    if (const Result<void> fits = fitting_reading(**world, settings); !fits) return std::unexpected(fits.error());
+    Result<std::string> prepared = (*world)->prepare(std::move(text), settings.reading);
+    if (!prepared) return std::unexpected(prepared.error());
+    PuzzleFile out{path, *world, (*world)->instances(*prepared)};
+    // One puzzle is the file as it is: what stands around it may be wrong, too.
+    if (out.puzzles.size() == 1) out.puzzles.front() = {std::move(*prepared), 1, std::move(out.puzzles.front().title)};
+    return out;
+}
+
+Result<PuzzleFile> open_puzzles(const std::string& path, const Settings& settings) {
+    Result<std::string> text = read_puzzle(path, settings.world);
+    if (!text) return std::unexpected(text.error());
+    return split_puzzles(path, std::move(*text), settings);
+}
+
+Result<std::vector<Loaded>> open_all(const std::string& path, const Settings& settings) {
+    Result<PuzzleFile> file = open_puzzles(path, settings);
+    if (!file) return std::unexpected(file.error());
+    const std::size_t size = file->puzzles.size();
+    std::vector<Loaded> out;
+    if (settings.board > size)
+        return fail(fmt::format("--board: found {}, expected 1 to {}: the file has {} {}", settings.board, size, size,
+                                size == 1 ? "puzzle" : "puzzles"));
+    if (settings.board > 0) {
+        out.push_back(loaded_from(*file, settings.board - 1, false));
+        return out;
+    }
+    out.reserve(size);
+    for (std::size_t i = 0; i < size; ++i) out.push_back(loaded_from(*file, i, size > 1));
+    return out;
+}
+
+Result<Loaded> open_one(const std::string& path, const Settings& settings) {
+    Result<std::vector<Loaded>> all = open_all(path, settings);
+    if (!all) return std::unexpected(all.error());
+    if (all->size() > 1)
+        return fail(
+            fmt::format("found {} puzzles, expected one: --board 1 to --board {} choose it", all->size(), all->size()));
+    return std::move(all->front());
+}
+
+Error in_file(const Loaded& loaded, Error error) {
+    if (error.line > 0)
+        error.line += loaded.line - 1;
+    else if (loaded.one_of_many)
+        error.line = loaded.line;
+    return error;
+}
+
+std::string place_of(const Loaded& loaded) {
+    return loaded.one_of_many ? fmt::format("{}:{}", loaded.path, loaded.line) : loaded.path;
+}
+
+std::string heading_of(const Loaded& loaded, Language language) {
+    return loaded.title.empty() ? say(language, Say::puzzle_number, loaded.number) : loaded.title;
+}
+
+std::optional<std::vector<Loaded>> load_all(Console& console, const std::string& path) {
+    Result<std::vector<Loaded>> all = open_all(path, console.settings());
+    if (all) return std::move(*all);
+    console.bad_input(path, all.error());
+    return std::nullopt;
+}
+
+std::optional<Loaded> load(Console& console, const std::string& path) {
+    Result<Loaded> one = open_one(path, console.settings());
+    if (one) return std::move(*one);
+    console.bad_input(path, one.error());
+    return std::nullopt;
+}
+
+void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings) {
+    for (const std::string& warning : warnings) {
+        console.note(fmt::format("{}: warning: {}", place, warning));
+    }
+}
+
+bool check(Console& console, const Loaded& loaded) {
+    const Result<std::vector<std::string>> warnings = loaded.world->check(loaded.text, console.settings().strict);
+    if (!warnings) {
+        console.bad_input(loaded.path, in_file(loaded, warnings.error()), loaded.one_of_many ? loaded.number : 0);
+        return false;
+    }
+    warn(console, place_of(loaded), *warnings);
+    return true;
+}
+
+}  // namespace ariadne::cli

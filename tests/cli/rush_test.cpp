@@ -1,0 +1,342 @@
+#include <algorithm>
+#include <sstream>
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+#include "program.h"
+
+namespace json = boost::json;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+constexpr const char* hardest = "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo";
+
+// One truck between the red car and the exit: it goes down, and the car leaves.
+constexpr const char* small = ".....B\n.....B\nAA...B\n......\n......\n......\n";
+constexpr const char* small_line = ".....B.....BAA...B..................";
+constexpr const char* walled = "............AA..x...................";
+
+// Three boards: easy, impossible, and one that says a wrong number of moves.
+const std::string three =
+    std::string("# Card 1\n") + small_line + "\n# Shut\n" + walled + "\n\n9 " + small_line + " 5\n";
+
+std::vector<json::object> objects(const std::string& lines) {
+    std::vector<json::object> out;
+    std::istringstream stream(lines);
+    for (std::string line; std::getline(stream, line);) out.push_back(json::parse(line).as_object());
+    return out;
+}
+
+std::string timeless(const std::string& lines) {
+    std::string out;
+    for (json::object& object : objects(lines)) {
+        object.erase("stats");
+        out += json::serialize(object) + "\n";
+    }
+    return out;
+}
+
+TEST(Rush, SolvesTheHardestBoard) {
+    const Finished finished = run({"solve", "-"}, std::string("51 ") + hardest + " 4780\n");
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_EQ(finished.err, "");
+    EXPECT_TRUE(finished.out.starts_with("Solved in 51 moves (81 steps), proven to be the fewest.\n")) << finished.out;
+    EXPECT_NE(finished.out.find("\nMoves: "), std::string::npos);
+    std::istringstream stream(finished.out);
+    for (std::string line; std::getline(stream, line);) EXPECT_LE(line.size(), 240U) << line;
+    const json::value answer = json::parse(run({"solve", "-", "--json"}, hardest).out);
+    EXPECT_EQ(answer.at("world"), "rush");
+    EXPECT_EQ(answer.at("objective"), "moves");
+    EXPECT_EQ(answer.at("optimal").at("moves").as_int64(), 51);
+    EXPECT_EQ(answer.at("optimal").at("slides").as_array().size(), 51U);
+    const json::value steps = json::parse(run({"solve", "-", "--json", "--objective", "steps"}, hardest).out);
+    EXPECT_EQ(steps.at("bound"), steps.at("optimal").at("steps"));
+}
+
+TEST(Rush, SpeaksThreeLanguages) {
+    EXPECT_TRUE(run({"solve", "-"}, small).out.starts_with("Solved in 2 moves (7 steps), proven to be the fewest.\n"));
+    EXPECT_TRUE(run({"solve", "-", "--lang", "es"}, small).out.starts_with("Resuelto en 2 movimientos (7 pasos);"));
+    EXPECT_TRUE(run({"solve", "-", "--lang", "cs"}, small).out.starts_with("Vyřešeno na 2 tahy (7 kroků);"));
+    EXPECT_TRUE(run({"solve", "-", "--objective", "steps"}, small).out.starts_with("Solved in 7 steps (2 moves), "));
+    for (const char* const lang : {"en", "es", "cs"}) {
+        const Folder folder;
+        const std::string board = folder.write("board.txt", hardest);
+        const std::string answer = folder.write("answer.txt", run({"solve", board, "--lang", lang}).out);
+        const Finished verified = run({"verify", board, answer});
+        EXPECT_EQ(verified.out, "Valid: 51 moves, 81 steps.\n") << lang << verified.err;
+    }
+}
+
+TEST(Rush, WhatCannotBeSolvedIsAnAnswer) {
+    const Finished finished = run({"solve", "-"}, walled);
+    EXPECT_EQ(finished.code, 1);
+    EXPECT_TRUE(finished.out.starts_with("Impossible: the red car cannot leave, whatever is moved.\n")) << finished.out;
+    EXPECT_TRUE(run({"solve", "-", "--lang", "cs"}, walled).out.starts_with("Nelze: červené auto nevyjede"));
+    EXPECT_TRUE(run({"solve", "-", "--lang", "es"}, walled).out.starts_with("Imposible: el coche rojo"));
+    const json::value answer = json::parse(run({"solve", "-", "--json"}, walled).out);
+    EXPECT_EQ(answer.at("reason"), "blocked");
+    EXPECT_TRUE(answer.at("proven").as_bool());
+}
+
+TEST(Rush, ALimitSaysHowFarItCame) {
+    const Finished finished = run({"solve", "-", "--node-limit", "3", "--algorithm", "bfs"}, hardest);
+    EXPECT_EQ(finished.code, 3) << finished.out;
+    EXPECT_TRUE(finished.out.starts_with("Unknown: the states ran out before a solution was found")) << finished.out;
+}
+
+TEST(Rush, CountsAndListsWhatIsOptimal) {
+    const Finished finished = run({"solve", "-", "--all", "5"}, small);
+    EXPECT_NE(finished.out.find("\nOptimal solutions: 1.\nAll of them:\n  B+3 A+4\n"), std::string::npos)
+        << finished.out;
+    const json::value answer = json::parse(run({"solve", "-", "--all", "5", "--json"}, small).out);
+    EXPECT_EQ(answer.at("optimal_count"), "1");
+    EXPECT_EQ(json::serialize(answer.at("listed").at(0).at("slides")), R"(["B+3","A+4"])");
+}
+
+TEST(Rush, ABoardThatIsSolvedHasNoSlides) {
+    const std::string solved = "....................AA..............";
+    const std::string there = "................AA..................";
+    EXPECT_TRUE(run({"solve", "-"}, there).out.starts_with("Solved in 0 moves (0 steps)"));
+    const Folder folder;
+    const std::string board = folder.write("board.txt", there);
+    const std::string answer = folder.write("answer.json", run({"solve", board, "--json"}).out);
+    EXPECT_NE(read(answer).find("\"slides\": []"), std::string::npos) << read(answer);
+    EXPECT_EQ(run({"verify", board, answer}).code, 0);
+    EXPECT_EQ(run({"solve", "-"}, solved).code, 0);
+}
+
+TEST(Rush, EveryErrorHasItsPlace) {
+    const auto error = [](const std::string& text) {
+        const Finished finished = run({"solve", "-", "--world", "rush"}, text);
+        EXPECT_EQ(finished.code, 2) << text;
+        EXPECT_EQ(finished.out, "") << text;
+        return finished.err;
+    };
+    const auto placed = [&](const std::string& text, const std::string& place, const std::string& words) {
+        const std::string found = error(text);
+        EXPECT_TRUE(found.starts_with(place + ": ")) << found;
+        EXPECT_NE(found.find(words), std::string::npos) << found;
+    };
+    const std::string rest = "......\n......\n......\n";
+    placed("......\n...B..\nAA....\n" + rest, "-:2:4", "row 2, column 4: vehicle B covers 1 cell");
+    placed("......\n.BBBB.\nAA....\n" + rest, "-:2:2", "vehicle B covers 4 cells");
+    placed(".BB...\n..B...\nAA....\n" + rest, "-:2:3", "vehicle B is bent");
+    placed(".BB...\n......\nAA..BB\n" + rest, "-:3:5", "found B again");
+    placed("......\n.BB...\n......\n" + rest, "-:1:1", "there is no red car A");
+    placed("A.....\nA.....\n......\n" + rest, "-:1:1", "the red car A stands in a column");
+    placed("......\n.BB..\nAA....\n" + rest, "-:2:6", "row 2 has 5 cells, expected 6");
+    placed("......\n.BB?..\nAA....\n" + rest, "-:2:4", "found '?', expected a letter");
+    placed("............AA....", "-:1:1", "found 18 cells on one line, expected a square");
+    placed("............AA...?..................", "-:1:18", "row 3, column 6: found '?'");
+    placed("AA.\nBB.\n...\n", "-:3:1", "found 3 columns, expected 4 to 16");
+    placed("7 ............AA...................... 3 4", "-:1:40", "after the board");
+}
+
+TEST(Rush, TheRedCarMayHaveAnotherLetter) {
+    std::string board = small_line;
+    std::ranges::replace(board, 'A', 'X');
+    EXPECT_EQ(run({"solve", "-"}, board).code, 2);
+    const Finished finished = run({"solve", "-", "--red", "X", "--json"}, board);
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_EQ(json::serialize(json::parse(finished.out).at("optimal").at("slides")), R"(["B+3","X+4"])");
+    EXPECT_EQ(run({"solve", "-"}, board + "\n# red: X\n").code, 0);
+    EXPECT_EQ(run({"rate", "-", "--red", "X"}, board).err.find("no red car"), std::string::npos);
+    EXPECT_EQ(run({"batch", "--red", "X"}, board + "\n").code, 0);
+    EXPECT_EQ(run({"batch", "-", "--red", "X"}, board + "\n" + board + "\n").code, 0);
+    EXPECT_EQ(run({"convert", "-", "--red", "X", "--format", "line"}, board).out, board + "\n# red: X\n");
+    EXPECT_NE(run({"solve", "-", "--red", "o"}, board).err.find("--red: found 'o'"), std::string::npos);
+    const Finished other = run({"solve", "-", "--red", "X"}, "N=1, M=2, P=3\nSE\n");
+    EXPECT_EQ(other.code, 2);
+    EXPECT_EQ(other.err, "-: --red says nothing about a puzzle of the world maze\n");
+}
+
+TEST(Rush, VerifyReadsSlidesInEveryForm) {
+    const Folder folder;
+    const std::string board = folder.write("board.txt", small);
+    const auto verify = [&](const std::string& solution) { return run({"verify", board, "-"}, solution); };
+    for (const char* const right :
+         {"B+3 A+4", "B+3\nA+4\n", "B+3, A+4", R"(["B+3", "A+4"])", R"({"slides": ["B+3", "A+4"]})",
+          R"({"moves": 2, "steps": 7, "slides": ["B+3", "A+4"]})"})
+        EXPECT_EQ(verify(right).out, "Valid: 2 moves, 7 steps.\n") << right;
+    EXPECT_EQ(verify(run({"solve", board, "--json"}).out).out,
+              "optimal: Valid: 2 moves, 7 steps.\nfeasible: Valid: 2 moves, 7 steps.\n");
+    for (const char* const wrong : {"A+4", "B+3", "B+4 A+4", R"({"moves": 3, "slides": ["B+3", "A+4"]})"}) {
+        const Finished finished = verify(wrong);
+        EXPECT_EQ(finished.code, 1) << wrong;
+        EXPECT_TRUE(finished.out.starts_with("Wrong: ")) << finished.out;
+    }
+    EXPECT_NE(verify("A+4").out.find("move 1 (A+4) is not possible: B stands at row 3, column 6"), std::string::npos);
+    EXPECT_EQ(verify("B+3 Q+1").err, "-:1:5: found 'Q+1', expected a vehicle of the board\n");
+    EXPECT_EQ(verify("B+3 A4").code, 2);
+    EXPECT_EQ(verify(R"(["B+3", 4])").code, 2);
+}
+
+TEST(Rush, ManyBoardsAreAnsweredOneAfterAnother) {
+    const Folder folder;
+    const std::string file = folder.write("three.txt", three);
+    const Finished finished = run({"solve", file});
+    EXPECT_EQ(finished.code, 1);
+    EXPECT_TRUE(finished.out.starts_with(file +
+                                         ":1: Card 1\nSolved in 2 moves (7 steps), proven to be the fewest.\n"
+                                         "Moves: B+3 A+4\n\n" +
+                                         file + ":3: Shut\nImpossible: "))
+        << finished.out;
+    EXPECT_NE(finished.out.find("\n" + file + ":6: puzzle 3\nSolved in 2"), std::string::npos) << finished.out;
+    EXPECT_EQ(finished.err, file + ":6: warning: 9 moves are said before the board, but the fewest are 2\n");
+    const std::vector<json::object> lines = objects(run({"solve", file, "--json"}).out);
+    ASSERT_EQ(lines.size(), 3U);
+    EXPECT_EQ(lines[1].begin()->key(), "file");
+    EXPECT_EQ((lines[1].begin() + 1)->key(), "index");
+    EXPECT_EQ(lines[1].at("index").as_int64(), 2);
+    EXPECT_EQ(lines[1].at("verdict"), "impossible");
+    EXPECT_EQ(run({"solve", file, "--strict"}).code, 2);
+}
+
+TEST(Rush, BoardChoosesOne) {
+    const Folder folder;
+    const std::string file = folder.write("three.txt", three);
+    EXPECT_EQ(run({"solve", file, "--board", "2"}).code, 1);
+    const Finished one = run({"solve", file, "--board", "1", "--json"});
+    EXPECT_EQ(one.code, 0);
+    EXPECT_EQ(objects(one.out).front().begin()->key(), "world");
+    const Finished none = run({"solve", file, "--board", "4"});
+    EXPECT_EQ(none.code, 2);
+    EXPECT_EQ(none.err, file + ": --board: found 4, expected 1 to 3: the file has 3 puzzles\n");
+    EXPECT_EQ(run({"solve", file, "--board", "0"}).code, 2);
+    EXPECT_EQ(run({"solve", "-", "--board", "2"}, small).code, 2);
+    EXPECT_EQ(run({"compare", file, "--board", "1"}).code, 0);
+    EXPECT_EQ(run({"render", file, "--board", "1"}).code, 0);
+    EXPECT_EQ(run({"verify", file, "-", "--board", "3"}, "B+3 A+4").code, 0);
+    for (const char* const verb : {"compare", "render"}) {
+        const Finished many = run({verb, file});
+        EXPECT_EQ(many.code, 2) << verb;
+        EXPECT_NE(many.err.find("found 3 puzzles, expected one"), std::string::npos) << many.err;
+    }
+}
+
+TEST(Rush, ABadBoardAmongManyIsNamedAndTheOthersAnswered) {
+    const Folder folder;
+    const std::string file = folder.write(
+        "mixed.txt", std::string(small_line) + "\n\n# Odd\n......\n.B....\nAA....\n......\n" + small_line + "\n");
+    // The last line is no row of the board above it: all of them are boards of one line, and most are too short.
+    EXPECT_EQ(run({"solve", file}).code, 2);
+    const std::string two =
+        folder.write("two.txt", "# Odd\n......\n.B....\nAA....\n......\n\n" + std::string(small_line) + "\n");
+    const Finished finished = run({"solve", two});
+    EXPECT_EQ(finished.code, 2);
+    EXPECT_EQ(finished.err, two + ":3:2: row 2, column 2: vehicle B covers 1 cell, expected 2 or 3\n");
+    EXPECT_NE(finished.out.find("Solved in 2 moves"), std::string::npos);
+    const std::vector<json::object> lines = objects(run({"solve", two, "--json"}).out);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0].at("verdict"), "invalid");
+    EXPECT_EQ(lines[0].at("index").as_int64(), 1);
+    EXPECT_EQ(lines[0].at("error").at("line").as_int64(), 3);
+}
+
+TEST(Rush, VerifyTakesTheLinesOfManyAnswers) {
+    const Folder folder;
+    const std::string file = folder.write("three.txt", three);
+    const std::string answers = run({"solve", file, "--json", "--quiet"}).out;
+    const Finished right = run({"verify", file, "-"}, answers);
+    EXPECT_EQ(right.code, 0) << right.err;
+    EXPECT_TRUE(right.out.starts_with(file + ":1: Card 1: optimal: Valid: 2 moves, 7 steps.\n")) << right.out;
+    EXPECT_NE(right.out.find(":3: Shut: No solution to check (impossible).\n"), std::string::npos) << right.out;
+    EXPECT_EQ(run({"verify", file, "-"}, run({"batch", file, "--quiet"}).out).code, 0);
+    const Finished wrong = run({"verify", file, "-"}, R"({"index": 3, "slides": ["A+4"]})");
+    EXPECT_EQ(wrong.code, 1);
+    EXPECT_EQ(objects(run({"verify", file, "-", "--json"}, answers).out).size(), 2U);
+    EXPECT_EQ(run({"verify", file, "-"}, "B+3 A+4").code, 2);
+    const Finished stray =
+        run({"verify", file, "-"}, "{\"index\": 1, \"slides\": [\"B+3\", \"A+4\"]}\n{\"index\": 4}\n");
+    EXPECT_EQ(stray.code, 2);
+    EXPECT_EQ(stray.err, "-:2: key index: found 4, expected 1 to 3\n");
+    EXPECT_EQ(run({"verify", file, "-"}, "{\"slides\": []}").code, 2);
+}
+
+TEST(Rush, ConvertTurnsAllOfThem) {
+    const Folder folder;
+    const std::string file = folder.write("boards.txt", std::string(hardest) + "\n" + small_line + "\n");
+    const Finished rows = run({"convert", file, "--format", "txt"});
+    EXPECT_EQ(rows.code, 0) << rows.err;
+    EXPECT_EQ(std::ranges::count(rows.out, '\n'), 13) << rows.out;
+    EXPECT_TRUE(rows.out.starts_with("GBB.L.\nGHI.LM\n")) << rows.out;
+    const std::string back = run({"convert", "-", "--format", "line"}, rows.out).out;
+    std::string dots = hardest;
+    std::ranges::replace(dots, 'o', '.');
+    EXPECT_EQ(back, dots + "\n" + small_line + "\n");
+    EXPECT_EQ(run({"convert", file, "--format", "line", "--board", "2"}).out, std::string(small_line) + "\n");
+    EXPECT_EQ(run({"convert", "-", "--format", "line"}, "....B\n....B\nAA...\n.....\n").code, 2);
+    EXPECT_EQ(run({"convert", file, "--format", "dot"}).code, 2);
+}
+
+TEST(Rush, BatchTakesLinesAmongNames) {
+    const Folder folder;
+    const std::string file = folder.write("three.txt", three);
+    const std::string lines = std::string("02 ") + small_line + " 17\n# a remark\n" + file + "\n\n" + walled + "\n" +
+                              folder.path("none.txt") + "\n............AA...?..................\n";
+    const Finished finished = run({"batch", "--jobs", "2"}, lines);
+    EXPECT_EQ(finished.code, 2);
+    const std::vector<json::object> out = objects(finished.out);
+    ASSERT_EQ(out.size(), 7U) << finished.out;
+    EXPECT_EQ(out[0].begin()->key(), "index");
+    EXPECT_EQ(out[0].at("index").as_int64(), 1);
+    EXPECT_FALSE(out[0].contains("file"));
+    EXPECT_EQ(out[1].at("file").as_string(), file.c_str());
+    EXPECT_EQ(out[3].at("index").as_int64(), 3);
+    EXPECT_EQ(out[4].at("index").as_int64(), 2);
+    EXPECT_EQ(out[4].at("verdict"), "impossible");
+    EXPECT_EQ(out[5].at("verdict"), "invalid");
+    EXPECT_EQ(out[6].at("verdict"), "invalid");
+    EXPECT_EQ(out[6].at("index").as_int64(), 3);
+    EXPECT_EQ(out[6].at("error").at("line").as_int64(), 7);
+    EXPECT_EQ(out[6].at("error").at("column").as_int64(), 18);
+    EXPECT_NE(finished.err.find("-:7:18: row 3, column 6: found '?'"), std::string::npos) << finished.err;
+}
+
+TEST(Rush, BatchAnswersACollectionInOrderWhateverTheJobs) {
+    const Folder folder;
+    std::string many;
+    for (int i = 0; i < 300; ++i) many += std::string(i % 7 == 3 ? walled : small_line) + "\n";
+    const std::string file = folder.write("many.txt", many);
+    const std::string one = run({"batch", file}).out;
+    EXPECT_EQ(timeless(one), timeless(run({"batch", file, "--jobs", "3"}).out));
+    const std::vector<json::object> lines = objects(one);
+    ASSERT_EQ(lines.size(), 300U);
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        EXPECT_EQ(lines[i].at("index").as_int64(), static_cast<std::int64_t>(i) + 1);
+        EXPECT_EQ(lines[i].at("verdict"), i % 7 == 3 ? "impossible" : "solved");
+    }
+    const std::vector<json::object> read_as_lines = objects(run({"batch", "--jobs", "2"}, many).out);
+    ASSERT_EQ(read_as_lines.size(), 300U);
+    EXPECT_EQ(read_as_lines.back().at("index").as_int64(), 300);
+    const Finished csv = run({"batch", file, "--csv"});
+    EXPECT_TRUE(csv.out.starts_with("file,index,verdict,reason,moves,steps,cost,left,proven,bound,seconds\n" + file +
+                                    ",1,solved,,2,7,,,yes,2,"))
+        << csv.out.substr(0, 200);
+    const Finished table = run({"batch", "--table"}, many);
+    EXPECT_EQ(std::ranges::count(table.out, '\n'), 301);
+    EXPECT_EQ(run({"batch"}, "").code, 0);
+}
+
+TEST(Rush, AlgorithmsAgreeSideBySide) {
+    const Finished finished = run({"compare", "-"}, hardest);
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    const json::value compared = json::parse(run({"compare", "-", "--json"}, hardest).out);
+    for (const json::value& row : compared.at("rows").as_array()) EXPECT_EQ(row.at("value").as_int64(), 51);
+    EXPECT_NE(run({"compare", "-", "--lang", "cs"}, walled).out.find("nelze (zablokováno)"), std::string::npos);
+}
+
+TEST(Rush, IsListedAmongTheWorlds) {
+    EXPECT_NE(run({"worlds"}).out.find("rush: Rush Hour"), std::string::npos);
+    const std::string script = run({"completion", "bash"}).out;
+    for (const char* const word : {"--board", "--red"}) EXPECT_NE(script.find(word), std::string::npos) << word;
+}
+
+}  // namespace
