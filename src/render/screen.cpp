@@ -18,6 +18,12 @@ int distance(Colour a, Colour b) {
     return square(a.red - b.red) + square(a.green - b.green) + square(a.blue - b.blue);
 }
 
+int chroma(Colour c) {
+    return std::max({c.red, c.green, c.blue}) - std::min({c.red, c.green, c.blue});
+}
+
+constexpr int least_chroma = 48;  // below it a colour passes for a grey
+
 }  // namespace
 
 // 16..231 are a cube of six levels a channel, 232..255 greys.
@@ -32,7 +38,9 @@ int nearest_of_palette(Colour c) {
     const std::size_t blue = level(c.blue);
     const int grey = std::clamp((static_cast<int>(c.red) + c.green + c.blue) / 3 - 3, 0, 235) / 10;
     const auto shade = static_cast<std::uint8_t>(8 + 10 * grey);
-    if (distance({shade, shade, shade}, c) < distance({levels[red], levels[green], levels[blue]}, c)) return 232 + grey;
+    if (chroma(c) < least_chroma &&
+        distance({shade, shade, shade}, c) < distance({levels[red], levels[green], levels[blue]}, c))
+        return 232 + grey;
     return static_cast<int>(16 + 36 * red + 6 * green + blue);
 }
 
@@ -41,10 +49,7 @@ int nearest_basic(Colour c) {
                                                      rgb(0x0000AA), rgb(0xAA00AA), rgb(0x00AAAA), rgb(0xAAAAAA),
                                                      rgb(0x555555), rgb(0xFF5555), rgb(0x55FF55), rgb(0xFFFF55),
                                                      rgb(0x5555FF), rgb(0xFF55FF), rgb(0x55FFFF), rgb(0xFFFFFF)};
-    const auto chroma = [](Colour x) {
-        return std::max({x.red, x.green, x.blue}) - std::min({x.red, x.green, x.blue});
-    };
-    const bool grey = chroma(c) < 48;
+    const bool grey = chroma(c) < least_chroma;
     // A grey is often nearest to a pale colour, but then the colour says nothing.
     const auto far = [&](Colour b) { return distance(b, c) + (grey == (chroma(b) == 0) ? 0 : 1 << 20); };
     return static_cast<int>(std::ranges::min_element(table, {}, far) - table.begin());

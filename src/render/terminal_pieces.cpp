@@ -16,17 +16,15 @@ namespace {
 // The signs of a board, in Unicode or without.
 struct Signs {
     std::string_view top_left, top_right, bottom_left, bottom_right, level, upright, gate, floor, join;
-    std::string_view shaft_level, shaft_upright, right, down, left, up;
 };
 
-constexpr Signs drawn = {"┌", "┐", "└", "┘", "─", "│", "→", "·", "━", "━", "┃", "▶", "▼", "◀", "▲"};
-constexpr Signs typed = {"+", "+", "+", "+", "-", "|", ">", ".", "-", "-", "|", ">", "v", "<", "^"};
+constexpr Signs drawn = {"┌", "┐", "└", "┘", "─", "│", "→", "·", "━"};
+constexpr Signs typed = {"+", "+", "+", "+", "-", "|", ">", ".", "-"};
 
 class PieceText {
   public:
     PieceText(const Scene& scene, const TerminalOptions& options)
-        : scene_(scene),
-          board_(scene.board),
+        : board_(scene.board),
           options_(options),
           theme_(*options.theme),
           signs_(options.unicode ? drawn : typed),
@@ -42,7 +40,7 @@ class PieceText {
                 }
         for (std::size_t i = 0; i < field_.size(); ++i)
             covering_[i] == nullptr ? lay_floor(i) : lay_piece(board_.size.cell(i), *covering_[i]);
-        for (const Arrow& arrow : scene.arrows) lay_arrow(arrow);
+        if (options.unicode && !scene.arrows.empty()) lay_arrow(scene.arrows.front());
     }
 
     void write_to(const LineSink& sink) const {
@@ -107,7 +105,8 @@ class PieceText {
         put(board_.size.index(c), style.text, goes_on && !tinted_ ? signs_.join : " ", look);
     }
 
-    // Only where all cells on its way are free: half of an arrow would point at the wrong place.
+    // Only where all cells on its way are free: half of an arrow would point at the wrong place. Signs without Unicode
+    // would be taken for pieces.
     void lay_arrow(const Arrow& arrow) {
         const Cell from = {static_cast<int>(arrow.from.y), static_cast<int>(arrow.from.x)};
         const Cell to = {static_cast<int>(arrow.to.y), static_cast<int>(arrow.to.x)};
@@ -118,11 +117,8 @@ class PieceText {
             if (!board_.size.contains(c) || covering_[board_.size.index(c)] != nullptr || board_.style(c).solid) return;
             way.push_back(board_.size.index(c));
         }
-        const std::string_view shaft = by.row == 0 ? signs_.shaft_level : signs_.shaft_upright;
-        const std::string_view tip = by.col > 0   ? signs_.right
-                                     : by.col < 0 ? signs_.left
-                                     : by.row > 0 ? signs_.down
-                                                  : signs_.up;
+        const std::string_view shaft = by.row == 0 ? "━" : "┃";
+        const std::string_view tip = by.col > 0 ? "▶" : by.col < 0 ? "◀" : by.row > 0 ? "▼" : "▲";
         for (const std::size_t i : way) {
             const Glyph look = {" ", theme_[Role::thread], ground(board_.styles[board_.cells[i]]), true};
             const bool last = i == way.back();
@@ -135,7 +131,6 @@ class PieceText {
         }
     }
 
-    const Scene& scene_;
     const Board& board_;
     const TerminalOptions& options_;
     const Theme& theme_;

@@ -106,6 +106,16 @@ class CardPainter {
     render::Point at_;
 };
 
+// Two in a row, from the corner on.
+void paint_cards(render::Drawing& page, std::span<const PrintedCard> cards, const render::Theme& theme,
+                 render::Point corner) {
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        const render::Point at = {corner.x + static_cast<double>(i % 2) * (CardPainter::width + CardPainter::gap),
+                                  corner.y + static_cast<double>(i / 2) * (CardPainter::height + CardPainter::gap)};
+        CardPainter(page, theme, at).paint(cards[i]);
+    }
+}
+
 // Short paragraphs in columns, on as many pages as they need.
 class Columns {
   public:
@@ -170,14 +180,22 @@ class Columns {
 
 std::vector<render::Drawing> card_pages(std::span<const PrintedCard> cards, const render::Theme& theme) {
     std::vector<render::Drawing> pages;
-    for (std::size_t i = 0; i < cards.size(); ++i) {
-        const std::size_t place = i % cards_a_page;
-        if (place == 0) pages.push_back(empty_page(theme));
-        const render::Point at = {static_cast<double>(place % 2) * (CardPainter::width + CardPainter::gap),
-                                  static_cast<double>(place / 2) * (CardPainter::height + CardPainter::gap)};
-        CardPainter(pages.back(), theme, at).paint(cards[i]);
+    for (std::size_t i = 0; i < cards.size(); i += cards_a_page) {
+        pages.push_back(empty_page(theme));
+        paint_cards(pages.back(), cards.subspan(i, std::min(cards_a_page, cards.size() - i)), theme, {});
     }
     return pages;
+}
+
+render::Drawing card_picture(std::span<const PrintedCard> cards, const render::Theme& theme) {
+    constexpr double margin = 24;
+    const auto in_a_row = static_cast<double>(std::min<std::size_t>(cards.size(), 2));
+    const auto rows = static_cast<double>((cards.size() + 1) / 2);
+    render::Drawing out = empty_page(theme);
+    out.width = std::ceil(2 * margin + in_a_row * (CardPainter::width + CardPainter::gap) - CardPainter::gap);
+    out.height = std::ceil(2 * margin + rows * (CardPainter::height + CardPainter::gap) - CardPainter::gap);
+    paint_cards(out, cards, theme, {margin, margin});
+    return out;
 }
 
 std::vector<render::Drawing> answer_pages(std::span<const PrintedCard> cards, const render::Theme& theme) {

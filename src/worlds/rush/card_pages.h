@@ -22,8 +22,12 @@ struct PrintedCard {
 
 inline constexpr std::size_t cards_a_page = 6;
 
-// Drawings with the proportions of what can be printed on A4: pages of cards to cut out, and pages of solutions.
+// Drawings with the proportions of what can be printed on A4, without the margins: pages of cards to cut out, and pages
+// of solutions.
 std::vector<render::Drawing> card_pages(std::span<const PrintedCard> cards, const render::Theme& theme);
 std::vector<render::Drawing> answer_pages(std::span<const PrintedCard> cards, const render::Theme& theme);
+
+// Cards of one page as a picture by itself, no larger than they need.
+render::Drawing card_picture(std::span<const PrintedCard> cards, const render::Theme& theme);
 
 }  // namespace ariadne::rush

@@ -89,8 +89,8 @@ Result<void> draw_cards(const std::vector<worlds::Instance>& puzzles, const worl
         printed.push_back(std::move(*next));
     }
     const render::Theme& theme = *request.picture.theme;
+    if (request.format != "pdf") return worlds::write_drawing(card_picture(printed, theme), request, sink);
     std::vector<render::Drawing> pages = card_pages(printed, theme);
-    if (request.format != "pdf") return worlds::write_drawing(pages.front(), request, sink);
     std::vector<render::Drawing> answers = answer_pages(printed, theme);
     pages.insert(pages.end(), std::make_move_iterator(answers.begin()), std::make_move_iterator(answers.end()));
     const Result<std::string> bytes = render::pdf(pages, true);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <span>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -39,7 +40,17 @@ std::vector<Cell> way_of(const Vehicle& vehicle, int by) {
     return out;
 }
 
-// The first slides, as long as each moves a vehicle that has not moved yet and no arrow meets another.
+// Whether an arrow would hide the letter in the middle of a vehicle.
+bool hides(const render::Arrow& arrow, const Vehicle& vehicle) {
+    constexpr double near = 0.35;
+    const double half = vehicle.length / 2.0;
+    const double x = vehicle.at.col + (vehicle.across ? half : 0.5);
+    const double y = vehicle.at.row + (vehicle.across ? 0.5 : half);
+    return x > std::min(arrow.from.x, arrow.to.x) - near && x < std::max(arrow.from.x, arrow.to.x) + near &&
+           y > std::min(arrow.from.y, arrow.to.y) - near && y < std::max(arrow.from.y, arrow.to.y) + near;
+}
+
+// The first slides, as long as each moves a vehicle that has not moved yet and no arrow meets another or a letter.
 std::vector<render::Arrow> first_arrows(const Board& board, const std::vector<Slide>& slides) {
     std::vector<render::Arrow> out;
     std::vector<bool> moved(board.vehicles.size());
@@ -47,13 +58,15 @@ std::vector<render::Arrow> first_arrows(const Board& board, const std::vector<Sl
     for (const Slide slide : slides) {
         const Vehicle& vehicle = board.vehicles[slide.vehicle];
         const std::vector<Cell> way = way_of(vehicle, slide.by);
+        render::Arrow arrow = arrow_of(vehicle, slide.by);
         const bool free =
-            std::ranges::all_of(way, [&](Cell c) { return board.size.contains(c) && !taken[board.size.index(c)]; });
+            std::ranges::all_of(way, [&](Cell c) { return board.size.contains(c) && !taken[board.size.index(c)]; }) &&
+            std::ranges::none_of(board.vehicles, [&](const Vehicle& other) { return hides(arrow, other); });
         if (moved[slide.vehicle] || !free || out.size() == most_arrows) break;
         moved[slide.vehicle] = true;
         for (const Cell c : way) taken[board.size.index(c)] = true;
-        out.push_back(arrow_of(vehicle, slide.by));
-        out.back().text = std::to_string(out.size());
+        arrow.text = std::to_string(out.size() + 1);
+        out.push_back(std::move(arrow));
     }
     return out;
 }
