@@ -1,12 +1,15 @@
 #include "worlds/rush/play.h"
 
 #include <algorithm>
-#include <tuple>
+#include <cmath>
+#include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
 
+#include "worlds/rush/component.h"
 #include "worlds/rush/drawing.h"
+#include "worlds/rush/rate.h"
 #include "worlds/rush/slide_text.h"
 #include "worlds/rush/solve.h"
 #include "worlds/rush/verify.h"
@@ -37,6 +40,18 @@ Plan plan_from(const Board& board, Objective objective, Budget& budget) {
     }
     plan.moves = write_slides(board, answer.slides);
     plan.figures = {{"moves", replayed.moves}, {"steps", replayed.steps}};
+    return plan;
+}
+
+Plan forecast_of(const Board& board, Budget& budget) {
+    Plan plan;
+    if (board.solved()) return plan;
+    const Answer answer = solve(board, {}, budget);
+    if (answer.verdict != Verdict::solved || !answer.proven) return plan;
+    const std::optional<Component> component = explore(board, Objective::moves, budget);
+    const Difficulty rated = difficulty(board, answer.slides, component ? &*component : nullptr);
+    plan.verdict = answer.verdict;
+    plan.figures = {{"seconds", std::llround(rated.seconds)}};
     return plan;
 }
 
@@ -213,7 +228,7 @@ worlds::Planner Parking::planner(std::string_view objective) const {
 }
 
 worlds::Planner Parking::forecast() const {
-    return {};
+    return [board = start_](Budget& budget) { return forecast_of(board, budget); };
 }
 
 std::vector<Cell> Parking::way(std::string_view move) const {
