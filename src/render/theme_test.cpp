@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "render/screen.h"
+
 namespace ariadne::render {
 namespace {
 
@@ -42,6 +44,37 @@ TEST(Theme, TextKeepsTheColourAskedForWhereItCan) {
     const Theme& theme = light_theme();
     EXPECT_EQ(theme.text_on(theme[Role::surface], {Role::quiet}), theme[Role::quiet]);
     EXPECT_EQ(theme.text_on(theme[Role::ink], {Role::ink}), theme[Role::surface]);
+}
+
+TEST(Theme, TextCanBeReadOnEveryPiece) {
+    for (const Theme* theme : {&light_theme(), &dark_theme()})
+        for (const Role role : {Role::piece, Role::deep})
+            for (int step = 0; step <= 104; ++step) {
+                const Colour ground = theme->colour({role, static_cast<float>(step) / 104});
+                EXPECT_GE(contrast(theme->text_on(ground, {Role::ink}), ground), 4.5) << step;
+                EXPECT_EQ(ground.alpha, 1.0F);
+            }
+}
+
+TEST(Theme, PiecesAreDarkOrBrightEnoughToDiffer) {
+    const Theme& theme = light_theme();
+    for (int step = 0; step <= 26; ++step) {
+        const float level = static_cast<float>(step) / 26;
+        EXPECT_GE(contrast(theme.colour({Role::piece, level}), theme.colour({Role::deep, level})), 3) << step;
+    }
+}
+
+// Red is one piece's alone, in few colours too.
+TEST(Theme, NoPieceIsRed) {
+    for (const Role role : {Role::piece, Role::deep})
+        for (int step = 0; step <= 104; ++step) {
+            const Colour c = light_theme().colour({role, static_cast<float>(step) / 104});
+            EXPECT_FALSE(c.red > c.green + 60 && c.red > c.blue + 60 && c.green < c.red * 0.6F) << step;
+            const int basic = nearest_basic(c);
+            EXPECT_TRUE(basic != 1 && basic != 9) << step << " " << hex(c);
+            EXPECT_LT(nearest_of_palette(c), 232) << step;
+        }
+    EXPECT_EQ(nearest_basic(dark_theme()[Role::danger]), 9);  // the theme of terminals
 }
 
 }  // namespace
