@@ -29,11 +29,16 @@ void loop(Session& session, Terminal& terminal) {
     while (!session.over() && !terminal.interrupted() && terminal.ended_by() == 0) {
         session.tick(Session::Clock::now());
         const Look look = terminal.look();
-        session.limit_help(last_help_line(session.language(), look));
+        session.limit_help(last_help_line(session, look));
         terminal.show(draw(session, look));
+        terminal.listen_to_mouse(session.view().chosen.has_value());
         const auto wait = std::chrono::ceil<std::chrono::milliseconds>(session.patience(Session::Clock::now())).count();
         if (const std::optional<Key> key = terminal.key(static_cast<int>(wait))) {
-            session.press(*key, Session::Clock::now());
+            if (key->name != KeyName::mouse) {
+                session.press(*key, Session::Clock::now());
+            } else if (const std::optional<Cell> cell = cell_at(session, look, key->at)) {
+                session.point_at(*cell, Session::Clock::now());
+            }
         } else if (terminal.hung_up()) {
             return;
         }
@@ -42,9 +47,9 @@ void loop(Session& session, Terminal& terminal) {
 
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
-    Result<Level> level = open_level(arguments.files.front(), arguments.settings);
-    if (!level) {
-        console.bad_input(arguments.files.front(), level.error());
+    Result<Opened> first = open_first(arguments.files.front(), arguments.settings);
+    if (!first) {
+        console.bad_input(arguments.files.front(), first.error());
         return console.finish(exit_bad);
     }
     Result<std::unique_ptr<Terminal>> terminal = Terminal::open(console.colour());
@@ -52,7 +57,7 @@ int run(const Arguments& arguments) {
         console.note(fmt::format("ariadne play: {}", terminal.error().message));
         return exit_bad;
     }
-    Session session(arguments.settings, arguments.files, std::move(*level));
+    Session session(arguments.settings, arguments.files, std::move(*first));
     loop(session, **terminal);
     const int signal = (*terminal)->ended_by();
     terminal->reset();
@@ -68,6 +73,7 @@ Verb add_play(const Command& root) {
     const Command command = root.command("play", "Play a puzzle in the terminal; ? shows the keys");
     command.option("FILE", arguments->files, "The puzzles, one after another").required();
     add_world(command, arguments->settings);
+    add_board(command, arguments->settings);
     add_colour(command, arguments->settings);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};

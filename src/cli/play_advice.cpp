@@ -25,7 +25,7 @@ constexpr Session::Clock::duration rest = 250ms;   // and signals, when nobody t
 
 Session::Clock::duration Session::patience(Clock::time_point now) const {
     Clock::duration wait = advice_.busy() || record_.busy() ? glance : rest;
-    if (running_ && plan_) wait = std::min(wait, std::max(next_move_ - now, Clock::duration::zero()));
+    if (running_ && on_course()) wait = std::min(wait, std::max(next_move_ - now, Clock::duration::zero()));
     return wait;
 }
 
@@ -35,9 +35,33 @@ void Session::ask_best() {
     record_.ask(beginnings_[goal_], seconds_for_best);
 }
 
+// When there is nothing else to think about.
+void Session::ask_forecast() {
+    if (!forecaster_ || record_.busy()) return;
+    asked_.reset();
+    record_.ask(forecaster_, seconds_for_advice);
+}
+
+void Session::hear_record() {
+    std::optional<Plan> plan = record_.answer();
+    if (!plan) return;
+    if (!asked_) {
+        forecaster_ = {};
+        if (const std::int64_t seconds = figure(plan->figures, "seconds"); seconds > 0)
+            forecast_ = std::chrono::seconds(seconds);
+        return;
+    }
+    if (plan->verdict == Verdict::impossible && message_.text.empty())
+        say(Tone::bad, tell(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
+    best_[*asked_] = std::move(plan);
+    // Par may come when the game is over already.
+    if (message_.tone == Tone::good && view_.standing == Standing::won) message_.text = end_in_words();
+}
+
 void Session::forget_plan() {
     advice_.drop();
     plan_.reset();
+    behind_.clear();
     wanted_ = Wanted::nothing;
 }
 
@@ -45,7 +69,7 @@ void Session::want(Wanted wanted, Clock::time_point now) {
     if (view_.standing != Standing::running) return say(Tone::bad, event_in_words(language_, {.name = "over"}));
     wanted_ = wanted;
     if (!plan_ && best() && !best()->moves.empty() && figure(view_.figures, "steps") == 0) plan_ = best();
-    if (plan_) return fulfil(now);
+    if (on_course()) return fulfil(now);
     say(Tone::plain, tell(language_, Tell::thinking));
     if (!advice_.busy()) advice_.ask(level_.game->planner(objective()), seconds_for_advice);
 }
@@ -63,12 +87,12 @@ void Session::take_advice(Plan plan, Clock::time_point now) {
         return say(Tone::bad, tell(language_, Tell::no_plan));
     }
     plan_ = std::move(plan);
-    message_ = {};
+    behind_.clear();
+    if (message_.text == words(language_, Tell::thinking)) message_ = {};
     fulfil(now);
 }
 
 void Session::fulfil(Clock::time_point now) {
-    const std::string next = plan_->moves.front();
     switch (std::exchange(wanted_, Wanted::nothing)) {
         case Wanted::nothing:
         case Wanted::path:
@@ -76,11 +100,11 @@ void Session::fulfil(Clock::time_point now) {
         case Wanted::hint:
             return say(Tone::plain, tell(language_, plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()));
         case Wanted::step:
-            return move(next, true);
+            return move(next_move(), true);
         case Wanted::run:
             running_ = true;
             next_move_ = now + pauses[speed_];
-            return move(next, true);
+            return move(next_move(), true);
     }
 }
 
@@ -88,37 +112,40 @@ void Session::fulfil(Clock::time_point now) {
 std::string Session::next_in_words() const {
     constexpr std::size_t few = 5;
     std::string text;
-    const std::size_t count = std::min(view_.board.walls ? few : 1, plan_->moves.size());
-    for (std::size_t i = 0; i < count; ++i) text += (i == 0 ? "" : ", ") + name_in_words(language_, plan_->moves[i]);
+    const std::size_t first = behind_.size();
+    const std::size_t count = std::min(view_.board.walls ? few : 1, plan_->moves.size() - first);
+    for (std::size_t i = first; i < first + count; ++i)
+        text += (i == first ? "" : ", ") + move_in_words(language_, view_, plan_->moves[i]);
     return text;
 }
 
+std::string Session::course_in_words() const {
+    return tell(language_, Tell::course, behind_.size(), plan_->moves.size());
+}
+
 void Session::tick(Clock::time_point now) {
-    if (std::optional<Plan> plan = record_.answer()) {
-        if (plan->verdict == Verdict::impossible && message_.text.empty()) {
-            say(Tone::bad, tell(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
-        }
-        best_[asked_] = std::move(plan);
-        // Par may come when the game is over already.
-        if (message_.tone == Tone::good && view_.standing == Standing::won) message_.text = end_in_words();
-    }
+    now_ = now;
+    hear_record();
     if (std::optional<Plan> plan = advice_.answer()) take_advice(std::move(*plan), now);
-    if (running_ && plan_ && !plan_->moves.empty() && now >= next_move_) {
+    ask_forecast();
+    if (running_ && on_course() && now >= next_move_) {
         next_move_ = now + pauses[speed_];
-        move(std::string(plan_->moves.front()), true);
+        move(next_move(), true);
     }
     if (show_path_ && !plan_ && !advice_.busy() && view_.standing == Standing::running && message_.tone != Tone::bad) {
         wanted_ = Wanted::path;
         advice_.ask(level_.game->planner(objective()), seconds_for_advice);
     }
+    stop_clock_at_end(now);
 }
 
 std::vector<Cell> Session::path() const {
     std::vector<Cell> out;
-    if (!show_path_ || !plan_ || !view_.walker) return out;
+    if (!show_path_ || !on_course()) return out;
+    if (!view_.walker) return level_.game->way(next_move());
     Cell at = *view_.walker;
-    for (const std::string& move : plan_->moves) {
-        const std::optional<Direction> direction = worlds::direction_of(move);
+    for (std::size_t i = behind_.size(); i < plan_->moves.size(); ++i) {
+        const std::optional<Direction> direction = worlds::direction_of(plan_->moves[i]);
         if (!direction) break;
         at = step(at, *direction);
         out.push_back(at);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -145,10 +146,30 @@ int begin_round(int at, int room, int all) {
 
 }  // namespace
 
+namespace {
+
+// Columns and lines of a cell with pieces on it, about as wide as high.
+constexpr std::array<Size, 5> piece_cells = {{{5, 10}, {4, 8}, {3, 6}, {2, 4}, {1, 2}}};
+
+// The largest cells with which the whole board fits into its frame; or else the smallest, without a frame.
+Window window_on_pieces(Size board, Size room) {
+    for (const Size cell : piece_cells)
+        if (board.rows * cell.rows + 2 <= room.rows && board.cols * cell.cols + 2 <= room.cols)
+            return {{}, board, cell.cols, cell.rows, 1};
+    return {{}, {}, piece_cells.back().cols, 1, 0};
+}
+
+}  // namespace
+
 Window window_on(const worlds::View& view, Size room) {
     const Size board = view.board.size;
     Window window;
-    if (view.board.walls) {
+    Cell centre = view.walker.value_or(Cell{board.rows / 2, board.cols / 2});
+    if (!view.board.pieces.empty()) {
+        window = window_on_pieces(board, room);
+        room = {(room.rows - 2 * window.frame) / window.lines, room.cols - 2 * window.frame};
+        if (view.chosen) centre = view.board.pieces[*view.chosen].at;
+    } else if (view.board.walls) {
         // A wall to the left of each room and above it, and one more to close the board.
         window.cell = board.cols * 4 < room.cols ? 4 : 2;
         room = {(room.rows - 1) / 2, room.cols - 1};
@@ -156,21 +177,21 @@ Window window_on(const worlds::View& view, Size room) {
         window.cell = 2;
     }
     window.size = {std::min(board.rows, room.rows), std::min(board.cols, room.cols / window.cell)};
-    const Cell centre = view.walker.value_or(Cell{board.rows / 2, board.cols / 2});
     window.from = {begin_round(centre.row, window.size.rows, board.rows),
                    begin_round(centre.col, window.size.cols, board.cols)};
     return window;
 }
 
 int columns_of(const worlds::View& view, const Window& window) {
-    return window.size.cols * window.cell + (view.board.walls ? 1 : 0);
+    return window.size.cols * window.cell + 2 * window.frame + (view.board.walls ? 1 : 0);
 }
 
 int lines_of(const worlds::View& view, const Window& window) {
-    return view.board.walls ? 2 * window.size.rows + 1 : window.size.rows;
+    return view.board.walls ? 2 * window.size.rows + 1 : window.size.rows * window.lines + 2 * window.frame;
 }
 
 std::vector<Line> draw_board(const Session& session, const Window& window, const Look& look) {
+    if (!session.view().board.pieces.empty()) return draw_pieces(session, window, look);
     if (session.view().board.walls) return draw_rooms(session, window, look);
     return BoardDrawing(session, window, look).lines();
 }

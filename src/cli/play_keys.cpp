@@ -9,12 +9,14 @@ namespace ariadne::cli {
 namespace {
 
 constexpr auto letters = std::to_array<std::pair<char32_t, Action>>({
-    {'w', Action::up},    {'k', Action::up},      {'s', Action::down},   {'j', Action::down},   {'a', Action::left},
-    {'h', Action::left},  {'d', Action::right},   {'l', Action::right},  {'u', Action::undo},   {'\b', Action::undo},
-    {0x7f, Action::undo}, {'r', Action::restart}, {'o', Action::open},   {'n', Action::next},   {'p', Action::previous},
-    {'m', Action::safe},  {'t', Action::hint},    {'v', Action::path},   {'g', Action::goal},   {'c', Action::step},
-    {' ', Action::run},   {'+', Action::faster},  {'=', Action::faster}, {'-', Action::slower}, {'?', Action::help},
-    {'f', Action::fog},   {'q', Action::quit},    {3, Action::quit},
+    {'w', Action::up},           {'k', Action::up},     {'s', Action::down},     {'j', Action::down},
+    {'a', Action::left},         {'h', Action::left},   {'d', Action::right},    {'l', Action::right},
+    {'u', Action::undo},         {'\b', Action::undo},  {0x7f, Action::undo},    {'r', Action::restart},
+    {'o', Action::open},         {'n', Action::next},   {'p', Action::previous}, {'m', Action::safe},
+    {'t', Action::hint},         {'v', Action::path},   {'g', Action::goal},     {'c', Action::step},
+    {' ', Action::run},          {'+', Action::faster}, {'=', Action::faster},   {'-', Action::slower},
+    {'?', Action::help},         {'f', Action::fog},    {'q', Action::quit},     {3, Action::quit},
+    {'\t', Action::choose_next},
 });
 
 }  // namespace
@@ -31,6 +33,10 @@ Action action_of(const Key& key) {
             return Action::right;
         case KeyName::backspace:
             return Action::undo;
+        case KeyName::tab:
+            return Action::choose_next;
+        case KeyName::back_tab:
+            return Action::choose_previous;
         case KeyName::character:
             break;
         default:

@@ -2,6 +2,8 @@
 
 #include <cstdint>
 
+#include "grid/grid.h"
+
 namespace ariadne::cli {
 
 enum class KeyName : std::uint8_t {
@@ -15,9 +17,11 @@ enum class KeyName : std::uint8_t {
     backspace,
     erase,
     tab,
+    back_tab,
     enter,
     escape,
     resize,
+    mouse,
     other
 };
 
@@ -25,6 +29,7 @@ enum class KeyName : std::uint8_t {
 struct Key {
     KeyName name = KeyName::character;
     char32_t character = 0;  // of KeyName::character; control characters as they are
+    Cell at = {};            // of KeyName::mouse: where on the screen
 
     friend bool operator==(const Key&, const Key&) = default;
 };
@@ -40,6 +45,8 @@ enum class Action : std::uint8_t {
     open,
     next,
     previous,
+    choose_next,
+    choose_previous,
     safe,
     fog,
     hint,

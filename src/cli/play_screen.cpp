@@ -53,6 +53,20 @@ std::string best_in_words(const Session& session, const Look& look) {
     return fmt::format("{} {}", look.unicode ? (steps ? "≤" : "≥") : (steps ? "<=" : ">="), value);
 }
 
+// "0:42", "1:05:00".
+std::string on_the_clock(std::chrono::seconds time) {
+    const auto seconds = time.count();
+    if (seconds < 3600) return fmt::format("{}:{:02}", seconds / 60, seconds % 60);
+    return fmt::format("{}:{:02}:{:02}", seconds / 3600, seconds / 60 % 60, seconds % 60);
+}
+
+// Beside the time that people need, where that is known.
+std::string time_in_words(const Session& session) {
+    const std::string played = on_the_clock(session.elapsed());
+    if (!session.forecast()) return played;
+    return tell(session.language(), Tell::time_of, played, on_the_clock(*session.forecast()));
+}
+
 std::vector<Entry> entries(const Session& session, const Look& look) {
     const Language language = session.language();
     std::vector<Entry> out;
@@ -61,11 +75,12 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     }
     const Tell label = has_par(session.objective()) ? Tell::label_par : Tell::label_most;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
+    out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
     for (const worlds::Setting& setting : session.level().game->settings()) {
         out.push_back({capital(name_in_words(language, setting.name)), value_in_words(language, setting)});
     }
     out.push_back({std::string(words(language, Tell::label_computer)),
-                   name_in_words(language, "objective " + session.objective())});
+                   objective_in_words(language, session.level().world->name(), session.objective())});
     if (session.playing()) {
         out.push_back({std::string(words(language, Tell::label_speed)), std::to_string(session.speed() + 1)});
     }
@@ -112,9 +127,14 @@ Line title(const Session& session, const Look& look) {
     render::write(line, std::string(session.level().world->name()), {}, true);
     render::write(line, look.unicode ? " · " : " - ", quiet());
     render::write(line, session.level().path);
-    if (session.maps() > 1) {
-        render::write(line, fmt::format("  {}/{}", session.number() + 1, session.maps()), quiet());
+    const auto count = [&](std::size_t number, std::size_t of) { return fmt::format("{}/{}", number + 1, of); };
+    if (session.files() > 1) render::write(line, "  " + count(session.number(), session.files()), quiet());
+    const Level& level = session.level();
+    if (level.puzzles > 1) {
+        render::write(line, fmt::format("  {} ", words(session.language(), Tell::label_puzzle)), quiet());
+        render::write(line, count(level.number, level.puzzles));
     }
+    if (!level.title.empty()) render::write(line, "  " + level.title, {}, true);
     const Size board = session.view().board.size;
     const bool rooms = session.view().board.walls.has_value();  // are counted by rows
     render::write(
@@ -125,41 +145,13 @@ Line title(const Session& session, const Look& look) {
 }
 
 Line keys_line(const Session& session) {
-    Tell keys = session.view().standing == worlds::Standing::running ? Tell::keys : Tell::keys_over;
+    Tell keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
+    if (session.view().standing != worlds::Standing::running) keys = Tell::keys_over;
     if (session.prompt()) keys = Tell::keys_prompt;
     if (session.help()) keys = Tell::keys_help;
     Line line;
     render::write(line, " " + std::string(words(session.language(), keys)), quiet());
     return line;
-}
-
-std::vector<Line> help_lines(Language language) {
-    const auto word = [&](Tell sentence) { return std::string(words(language, sentence)); };
-    const std::array<std::pair<std::string, Tell>, 15> rows = {{{word(Tell::key_arrows), Tell::help_move},
-                                                                {"u", Tell::help_undo},
-                                                                {"r", Tell::help_restart},
-                                                                {"o", Tell::help_open},
-                                                                {"n p", Tell::help_maps},
-                                                                {"m", Tell::help_safe},
-                                                                {"f", Tell::help_fog},
-                                                                {"t", Tell::help_hint},
-                                                                {"v", Tell::help_path},
-                                                                {"g", Tell::help_goal},
-                                                                {"c", Tell::help_step},
-                                                                {word(Tell::key_space), Tell::help_run},
-                                                                {"+ -", Tell::help_speed},
-                                                                {"?", Tell::help_help},
-                                                                {"q", Tell::help_quit}}};
-    std::vector<Line> out;
-    render::write(out.emplace_back(), "  " + word(Tell::help_title), {}, true);
-    out.emplace_back();
-    for (const auto& [key, sentence] : rows) {
-        Line& line = out.emplace_back();
-        render::write(line, "  " + key, {}, true);
-        line.resize(std::max<std::size_t>(line.size() + 1, 12));
-        render::write(line, word(sentence));
-    }
-    return out;
 }
 
 // A sentence in lines of so many columns.
@@ -229,48 +221,70 @@ void draw_prompt(const Session& session, const Look& look, Picture& picture) {
     }
 }
 
-// The board with what is to be known beside it, or above it where it is too wide for that.
-void draw_game(const Session& session, const Look& look, Picture& picture) {
-    const int rows = look.rows - 3;  // title, message, keys
-    const Size board = session.view().board.size;
-    const int beside = look.cols - panel_cols - 2;
-    const bool panelled =
-        session.view().board.walls ? beside > board.cols * 2 : beside >= std::min(board.cols * 3, look.cols * 2 / 3);
-    const Size room = panelled ? Size{rows, beside} : Size{rows - 1, look.cols};
-    const Window window = window_on(session.view(), room);
-    std::vector<Line> lines = draw_board(session, window, look);
-    const int width = columns_of(session.view(), window);
-    const auto margin = static_cast<std::size_t>(std::max(0, std::min(2, room.cols - width)));
-    for (Line& line : lines) line.insert(line.begin(), margin, render::Glyph{});
+// Where everything about a game is on the screen.
+struct Layout {
+    bool panelled = true;  // what is to be known stands beside the board, or else above it
+    bool spare = false;    // a line is left free above the board
+    Window window;
+    int margin = 0;  // columns left of the board
 
-    if (!panelled) picture.lines.push_back(status_line(session, look));
-    const std::size_t first = picture.lines.size();
-    const bool spare = lines_of(session.view(), window) < room.rows;
-    if (spare) picture.lines.emplace_back();
-    for (Line& line : lines) picture.lines.push_back(std::move(line));
-    if (panelled) {
-        const std::vector<Line> side = panel(session, look, rows - (spare ? 1 : 0));
-        const std::size_t top = first + (spare ? 1 : 0);
-        const std::size_t left = margin + static_cast<std::size_t>(width) + 2;
-        for (std::size_t i = 0; i < side.size() && top + i < static_cast<std::size_t>(look.rows) - 2; ++i) {
-            if (picture.lines.size() <= top + i) picture.lines.emplace_back();
-            Line& line = picture.lines[top + i];
-            line.resize(left);
-            line.insert(line.end(), side[i].begin(), side[i].end());
-        }
+    int top() const { return (panelled ? 1 : 2) + (spare ? 1 : 0); }
+};
+
+// Beside the board where that leaves it as large as above it.
+Layout layout_of(const Session& session, const Look& look) {
+    const int rows = look.rows - 3;  // title, message, keys
+    const worlds::View& view = session.view();
+    const int cols = view.board.size.cols;
+    const int beside = look.cols - panel_cols - 2;
+    const Size room_beside{rows, beside};
+    const Size room_below{rows - 1, look.cols};
+    Layout out;
+    if (!view.board.pieces.empty())
+        out.panelled = beside > 0 && window_on(view, room_beside).cell >= window_on(view, room_below).cell &&
+                       window_on(view, room_beside).size.cols == cols;
+    else if (view.board.walls)
+        out.panelled = beside > cols * 2;
+    else
+        out.panelled = beside >= std::min(cols * 3, look.cols * 2 / 3);
+    const Size room = out.panelled ? room_beside : room_below;
+    out.window = window_on(view, room);
+    out.spare = lines_of(view, out.window) < room.rows;
+    out.margin = std::max(0, std::min(2, room.cols - columns_of(view, out.window)));
+    return out;
+}
+
+void draw_game(const Session& session, const Look& look, Picture& picture) {
+    const Layout layout = layout_of(session, look);
+    std::vector<Line> lines = draw_board(session, layout.window, look);
+    const auto margin = static_cast<std::size_t>(layout.margin);
+    if (!layout.panelled) picture.lines.push_back(status_line(session, look));
+    if (layout.spare) picture.lines.emplace_back();
+    for (Line& line : lines) {
+        line.insert(line.begin(), margin, render::Glyph{});
+        picture.lines.push_back(std::move(line));
     }
+    if (!layout.panelled) return;
+    const std::vector<Line> side = panel(session, look, look.rows - 3 - (layout.spare ? 1 : 0));
+    const auto top = static_cast<std::size_t>(layout.top());
+    const std::size_t left = margin + static_cast<std::size_t>(columns_of(session.view(), layout.window)) + 2;
+    for (std::size_t i = 0; i < side.size() && top + i < static_cast<std::size_t>(look.rows) - 2; ++i) {
+        if (picture.lines.size() <= top + i) picture.lines.emplace_back();
+        Line& line = picture.lines[top + i];
+        line.resize(left);
+        line.insert(line.end(), side[i].begin(), side[i].end());
+    }
+}
+
+bool too_small(const Look& look) {
+    return look.rows < least_rows || look.cols < least_cols;
 }
 
 }  // namespace
 
-std::size_t last_help_line(Language language, const Look& look) {
-    const int room = look.rows - 2;  // title, keys
-    return static_cast<std::size_t>(std::max(0, static_cast<int>(help_lines(language).size()) - room));
-}
-
 Picture draw(const Session& session, const Look& look) {
     Picture picture;
-    if (look.rows < least_rows || look.cols < least_cols) {
+    if (too_small(look)) {
         picture.lines =
             wrapped(tell(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
         clip(picture, look);
@@ -278,8 +292,8 @@ Picture draw(const Session& session, const Look& look) {
     }
     picture.lines.push_back(title(session, look));
     if (session.help()) {
-        std::vector<Line> help = help_lines(session.language());
-        for (std::size_t i = std::min(*session.help(), last_help_line(session.language(), look)); i < help.size(); ++i)
+        std::vector<Line> help = help_lines(session);
+        for (std::size_t i = std::min(*session.help(), last_help_line(session, look)); i < help.size(); ++i)
             picture.lines.push_back(std::move(help[i]));
     } else {
         draw_game(session, look, picture);
@@ -294,6 +308,18 @@ Picture draw(const Session& session, const Look& look) {
     if (session.prompt()) draw_prompt(session, look, picture);
     clip(picture, look);
     return picture;
+}
+
+std::optional<Cell> cell_at(const Session& session, const Look& look, Cell place) {
+    if (too_small(look) || session.help() || session.prompt()) return std::nullopt;
+    const Layout layout = layout_of(session, look);
+    const Window& window = layout.window;
+    const int row = place.row - layout.top() - window.frame;
+    const int col = place.col - layout.margin - window.frame;
+    if (session.view().board.walls || row < 0 || col < 0) return std::nullopt;
+    const Cell inside{row / window.lines, col / window.cell};
+    if (!window.size.contains(inside)) return std::nullopt;
+    return Cell{window.from.row + inside.row, window.from.col + inside.col};
 }
 
 }  // namespace ariadne::cli

@@ -33,14 +33,22 @@ struct Picture {
 
 Picture draw(const Session& session, const Look& look);
 
-// The line with which the help begins when one has scrolled to its end.
-std::size_t last_help_line(Language language, const Look& look);
+// What the keys do in this game.
+std::vector<render::Line> help_lines(const Session& session);
 
-// So much of the board as fits, round the walker, and how wide its cells are.
+// The line with which the help begins when one has scrolled to its end.
+std::size_t last_help_line(const Session& session, const Look& look);
+
+// The cell of the board that is shown at a place of the screen.
+std::optional<Cell> cell_at(const Session& session, const Look& look, Cell place);
+
+// So much of the board as fits, round the walker or the chosen piece, and how large its cells are.
 struct Window {
     Cell from;
-    Size size;     // cells
-    int cell = 3;  // columns of a cell; of a room, its left wall included
+    Size size;      // cells
+    int cell = 3;   // columns of a cell; of a room, its left wall included
+    int lines = 1;  // of a cell with pieces on it
+    int frame = 0;  // columns and lines round a board with pieces
 
     friend bool operator==(const Window&, const Window&) = default;
 };
@@ -49,6 +57,8 @@ Window window_on(const worlds::View& view, Size room);
 int columns_of(const worlds::View& view, const Window& window);
 int lines_of(const worlds::View& view, const Window& window);
 std::vector<render::Line> draw_board(const Session& session, const Window& window, const Look& look);
+// A board with pieces on it.
+std::vector<render::Line> draw_pieces(const Session& session, const Window& window, const Look& look);
 // A board with walls between its cells.
 std::vector<render::Line> draw_rooms(const Session& session, const Window& window, const Look& look);
 

@@ -4,8 +4,8 @@
 #include <array>
 #include <utility>
 
-#include "catalog/catalog.h"
-#include "cli/arguments.h"
+#include <fmt/format.h>
+
 #include "cli/play_words.h"
 
 namespace ariadne::cli {
@@ -19,7 +19,7 @@ std::int64_t figure(const worlds::Figures& figures, std::string_view name) {
 }
 
 bool has_par(std::string_view objective) {
-    return objective == "steps" || objective == "cost";
+    return objective == "steps" || objective == "cost" || objective == "moves";
 }
 
 std::int64_t par_of(const worlds::Figures& figures, std::string_view objective) {
@@ -27,29 +27,20 @@ std::int64_t par_of(const worlds::Figures& figures, std::string_view objective) 
     return figure(figures, there ? objective : "steps");
 }
 
-Result<Level> open_level(const std::string& path, const Settings& settings) {
-    if (path == "-") return fail("standard input is the keyboard here, expected the name of a file");
-    const Result<std::string> text = read_puzzle(path, settings.world);
-    if (!text) return std::unexpected(text.error());
-    const Result<const worlds::World*> world =
-        settings.world.empty() ? catalog::recognise(*text) : catalog::find_world(settings.world);
-    if (!world) return std::unexpected(world.error());
-    Result<std::vector<std::string>> warnings = (*world)->check(*text, settings.strict);
-    if (!warnings) return std::unexpected(warnings.error());
-    Result<std::unique_ptr<worlds::Game>> game = (*world)->play(*text, settings.strict);
-    if (!game) return std::unexpected(game.error());
-    return Level{path, *world, std::move(*game), std::move(*warnings)};
-}
-
-Session::Session(const Settings& settings, std::vector<std::string> files, Level first)
-    : settings_(settings), language_(language_of(settings.lang)), files_(std::move(files)) {
-    start(std::move(first));
+Session::Session(const Settings& settings, std::vector<std::string> files, Opened first)
+    : settings_(settings),
+      language_(language_of(settings.lang)),
+      files_(std::move(files)),
+      puzzle_(first.level.number),
+      file_(std::move(first.file)) {
+    start(std::move(first.level));
 }
 
 void Session::start(Level level) {
     running_ = false;
     show_path_ = false;  // nobody asked to see the way through this one
     forget_plan();
+    reset_clock();
     record_.drop();
     level_ = std::move(level);
     objectives_ = level_.world->objectives();
@@ -57,6 +48,8 @@ void Session::start(Level level) {
     best_.assign(objectives_.size(), std::nullopt);
     beginnings_.clear();
     for (const std::string& objective : objectives_) beginnings_.push_back(level_.game->planner(objective));
+    forecaster_ = level_.game->forecast();
+    forecast_.reset();
     for (const auto& [name, value] : chosen_) level_.game->set(name, value);
     refresh();
     message_ = {};
@@ -65,6 +58,7 @@ void Session::start(Level level) {
 }
 
 void Session::press(const Key& key, Clock::time_point now) {
+    if (key.name != KeyName::resize) start_clock(now);
     if (key == Key{KeyName::character, 3}) {
         quit_ = true;
     } else if (prompt_) {
@@ -77,9 +71,34 @@ void Session::press(const Key& key, Clock::time_point now) {
         } else if (key.name != KeyName::resize) {
             help_.reset();
         }
+    } else if (const std::optional<std::string> choice = naming(key)) {
+        move(*choice, false);
     } else {
         act(action_of(key), now);
     }
+    stop_clock_at_end(now);
+}
+
+void Session::point_at(Cell cell, Clock::time_point now) {
+    if (prompt_ || help_ || !view_.chosen) return;
+    start_clock(now);
+    move(fmt::format("at {} {}", cell.row + 1, cell.col + 1), false);
+    stop_clock_at_end(now);
+}
+
+// A capital letter is the piece's that has it. Where a small one is there too, the letter once more chooses that.
+std::optional<std::string> Session::naming(const Key& key) const {
+    if (!view_.chosen || key.name != KeyName::character || key.character < 'A' || key.character > 'Z')
+        return std::nullopt;
+    const auto letter = [&](const render::Piece& piece) { return view_.board.styles[piece.style].text; };
+    const std::string chosen = letter(view_.board.pieces[*view_.chosen]);
+    std::optional<std::string> out;
+    for (const char name : {static_cast<char>(key.character), static_cast<char>(key.character - 'A' + 'a')}) {
+        const std::string text(1, name);
+        if (std::ranges::find(view_.board.pieces, text, letter) == view_.board.pieces.end()) continue;
+        if (!out || *out == "choose " + chosen) out = "choose " + text;
+    }
+    return out;
 }
 
 void Session::limit_help(std::size_t most) {
@@ -98,6 +117,10 @@ void Session::act(Action action, Clock::time_point now) {
             return move("left", false);
         case Action::right:
             return move("right", false);
+        case Action::choose_next:
+            return view_.chosen ? move("next", false) : void();
+        case Action::choose_previous:
+            return view_.chosen ? move("previous", false) : void();
         case Action::undo:
             return undo();
         case Action::restart:
@@ -107,9 +130,9 @@ void Session::act(Action action, Clock::time_point now) {
             prompt_.emplace();
             return;
         case Action::next:
-            return turn_to(turned_to_ + 1 < files_.size() ? turned_to_ + 1 : 0);
+            return turn(true);
         case Action::previous:
-            return turn_to(turned_to_ > 0 ? turned_to_ - 1 : files_.size() - 1);
+            return turn(false);
         case Action::safe:
             return cycle("safe");
         case Action::fog:
@@ -143,40 +166,10 @@ void Session::act(Action action, Clock::time_point now) {
     }
 }
 
-void Session::press_prompt(const Key& key) {
-    const char32_t c = key.name == KeyName::character ? key.character : 0;
-    if (key.name == KeyName::escape || c == 27) {
-        prompt_.reset();
-    } else if (key.name == KeyName::enter || c == '\r' || c == '\n') {
-        const std::string path = prompt_->file();
-        prompt_.reset();
-        if (path.empty() || !open(path)) return;
-        turned_to_ = ++number_;
-        files_.insert(files_.begin() + static_cast<std::ptrdiff_t>(number_), path);
-    } else {
-        prompt_->edit(key);
-    }
-}
-
-bool Session::open(const std::string& path) {
-    Result<Level> level = open_level(path, settings_);
-    if (!level) {
-        say(Tone::bad, placed(path, level.error()));
-        return false;
-    }
-    start(std::move(*level));
-    if (message_.text.empty()) say(Tone::plain, tell(language_, Tell::loaded, path));
-    return true;
-}
-
-void Session::turn_to(std::size_t number) {
-    if (files_.size() == 1) return say(Tone::plain, tell(language_, Tell::only_map));
-    turned_to_ = number;
-    if (open(files_[number])) number_ = number;
-}
-
 void Session::move(std::string_view name, bool by_computer) {
     if (!by_computer) running_ = false;
+    const Place before = place();
+    const bool planned = on_course() && next_move() == name;
     const Turn turn = level_.game->apply(name);
     std::string text;
     for (const worlds::Event& event : turn.events) {
@@ -187,16 +180,22 @@ void Session::move(std::string_view name, bool by_computer) {
         running_ = false;
         return say(Tone::bad, std::move(text));
     }
+    const std::string what = planned ? move_in_words(language_, view_, name) : "";
+    refresh();
+    if (place() == before) {  // something was chosen: a hint stays
+        if (message_.tone == Tone::bad) message_ = {};
+        return;
+    }
     // Whoever does what the plan says needs no new one.
-    if (plan_ && !plan_->moves.empty() && plan_->moves.front() == name) {
-        plan_->moves.erase(plan_->moves.begin());
+    if (planned) {
+        behind_.push_back(before);
         advice_.drop();
         wanted_ = Wanted::nothing;
     } else {
         forget_plan();
     }
     arrived_ = by_computer;
-    refresh();
+    if (by_computer && text.empty()) text = fmt::format("{}: {}.", course_in_words(), what);
     if (turn.standing == Standing::running) return say(Tone::plain, std::move(text));
     running_ = false;
     if (turn.standing == Standing::won) return say(Tone::good, end_in_words());
@@ -208,7 +207,10 @@ std::string Session::end_in_words() const {
     const std::int64_t steps = figure(view_.figures, "steps");
     const auto& [name, left] = view_.figures.front();
     const std::string walked = steps_in_words(language_, steps);
+    const bool moves = name == "moves";
     std::string text = name == "steps" ? tell(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked)
+                       : moves         ? tell(language_, arrived_ ? Tell::computer_moves : Tell::won_moves,
+                                              amount_in_words(language_, "moves", left), walked)
                                        : tell(language_, arrived_ ? Tell::computer_won : Tell::won, walked,
                                               name_in_words(language_, name), left);
     if (!best() || !best()->proven || best()->figures.empty()) return text;
@@ -216,7 +218,9 @@ std::string Session::end_in_words() const {
     if (has_par(objective())) {
         const std::int64_t par = par_of(best()->figures, objective());
         const bool reached = par_of(view_.figures, objective()) == par;
-        return text + (reached ? tell(language_, Tell::at_par) : tell(language_, Tell::over_par, par));
+        if (reached) return text + tell(language_, moves ? Tell::fewest : Tell::at_par);
+        return text + (moves ? tell(language_, Tell::fewer, amount_in_words(language_, objective(), par))
+                             : tell(language_, Tell::over_par, par));
     }
     const std::int64_t record = figure(best()->figures, name);
     return text + (left == record ? tell(language_, Tell::richest) : tell(language_, Tell::could_be, record));
@@ -225,14 +229,21 @@ std::string Session::end_in_words() const {
 void Session::undo() {
     running_ = false;
     if (!level_.game->undo()) return say(Tone::plain, tell(language_, Tell::no_undo));
-    forget_plan();
-    message_ = {};
     refresh();
+    message_ = {};
+    // Back along the plan, as far as it was followed. A game may take back more than the plan's last move.
+    if (plan_ && !behind_.empty() && behind_.back() == place()) {
+        behind_.pop_back();
+        if (!behind_.empty()) say(Tone::plain, course_in_words() + ".");
+    } else {
+        forget_plan();
+    }
 }
 
 void Session::restart() {
     running_ = false;
     forget_plan();
+    reset_clock();
     level_.game->restart();
     refresh();
     say(Tone::plain, tell(language_, Tell::restarted));
@@ -256,8 +267,30 @@ void Session::cycle_goal() {
     forget_plan();
     goal_ = (goal_ + 1) % objectives_.size();
     say(Tone::plain, tell(language_, Tell::setting, words(language_, Tell::label_computer),
-                          name_in_words(language_, "objective " + objective())));
+                          objective_in_words(language_, level_.world->name(), objective())));
     ask_best();
+}
+
+void Session::start_clock(Clock::time_point now) {
+    now_ = now;
+    if (!since_) since_ = now;
+}
+
+void Session::stop_clock_at_end(Clock::time_point now) {
+    now_ = now;
+    if (!since_ || view_.standing == Standing::running) return;
+    played_ += now - *since_;
+    since_.reset();
+}
+
+void Session::reset_clock() {
+    played_ = {};
+    since_.reset();
+}
+
+std::chrono::seconds Session::elapsed() const {
+    const Clock::duration running = since_ ? now_ - *since_ : Clock::duration::zero();
+    return std::chrono::floor<std::chrono::seconds>(played_ + running);
 }
 
 }  // namespace ariadne::cli

@@ -35,9 +35,9 @@ class Playing : public ::testing::Test {
     }
 
     Session start(std::vector<std::string> files) {
-        Result<Level> level = open_level(files.front(), settings_);
-        EXPECT_TRUE(level);
-        return Session(settings_, std::move(files), std::move(*level));
+        Result<Opened> first = open_first(files.front(), settings_);
+        EXPECT_TRUE(first) << first.error().message;
+        return Session(settings_, std::move(files), std::move(*first));
     }
 
     void press(Session& session, std::u32string_view keys) {
@@ -160,14 +160,14 @@ TEST_F(Playing, ABrokenMapIsPassedBy) {
 TEST_F(Playing, HelpScrollsNoFurtherThanItsEnd) {
     Session session = start({contest_});
     const Look look{10, 60, true, render::Colours::none};
-    const std::size_t most = last_help_line(session.language(), look);
+    const std::size_t most = last_help_line(session, look);
     ASSERT_GT(most, 1U);
     press(session, U"?");
     for (std::size_t i = 0; i < most + 20; ++i) session.press({KeyName::down, 0}, now_);
     session.limit_help(most);
     session.press({KeyName::up, 0}, now_);
     EXPECT_EQ(session.help(), most - 1);
-    EXPECT_EQ(last_help_line(session.language(), {50, 60, true, render::Colours::none}), 0U);
+    EXPECT_EQ(last_help_line(session, {50, 60, true, render::Colours::none}), 0U);
 }
 
 TEST_F(Playing, ABrokenFileLeavesTheGameAlone) {

@@ -95,11 +95,20 @@ KeyName name_of(wint_t code) {
             return KeyName::erase;
         case KEY_ENTER:
             return KeyName::enter;
+        case KEY_BTAB:
+            return KeyName::back_tab;
         case KEY_RESIZE:
             return KeyName::resize;
         default:
             return KeyName::other;
     }
+}
+
+// Where the first button went down; other buttons and wheels are no keys.
+Key click() {
+    MEVENT event{};
+    if (::getmouse(&event) != OK || (event.bstate & BUTTON1_PRESSED) == 0) return {KeyName::other, 0};
+    return {KeyName::mouse, 0, {event.y, event.x}};
 }
 
 }  // namespace
@@ -132,8 +141,10 @@ Result<std::unique_ptr<Terminal>> Terminal::open(bool colour) {
         ::start_color();
         terminal->colour_ = ::use_default_colors() == OK && COLORS >= 8;
     }
-    PlaySignals::restore_with(capability("sgr0") + capability("op") + capability("cnorm") + capability("rmkx") +
-                              capability("rmcup") + "\r\n");
+    // Where there is a mouse, it is told of as xterm does; curses has no capability that turns it off.
+    const std::string mouse_off = capability("kmous").empty() ? "" : "\033[?1006;1000l";
+    PlaySignals::restore_with(mouse_off + capability("sgr0") + capability("op") + capability("cnorm") +
+                              capability("rmkx") + capability("rmcup") + "\r\n");
     return terminal;
 }
 
@@ -163,11 +174,18 @@ void Terminal::show(const Picture& picture) {
     ::refresh();
 }
 
+void Terminal::listen_to_mouse(bool wanted) {
+    if (std::exchange(mouse_, wanted) == wanted) return;
+    ::mouseinterval(0);  // a press is told at once, not when it is known to be no double click
+    ::mousemask(wanted ? BUTTON1_PRESSED : 0, nullptr);
+}
+
 std::optional<Key> Terminal::key(int milliseconds) {
     ::timeout(milliseconds);
     wint_t code = 0;
     switch (::get_wch(&code)) {
         case KEY_CODE_YES:
+            if (code == KEY_MOUSE) return click();
             return Key{name_of(code), 0};
         case OK:
             if (code == 27) return Key{KeyName::escape, 0};

@@ -21,6 +21,7 @@ class Terminal {
     Look look() const;  // as large as the window is now
     void show(const Picture& picture);
     std::optional<Key> key(int milliseconds);  // nothing when none came in time
+    void listen_to_mouse(bool wanted);         // a terminal that has none stays silent
 
     bool interrupted() const;  // Ctrl-C
     int ended_by() const;      // the signal that asks the program to end, 0 for none
@@ -31,6 +32,7 @@ class Terminal {
 
     bool colour_ = false;
     bool unicode_ = false;
+    bool mouse_ = false;  // is listened to
 };
 
 }  // namespace ariadne::cli

@@ -89,7 +89,7 @@ class Game {
     virtual bool set(std::string_view name, std::string_view value) = 0;  // false: no such setting or value
     virtual Planner planner(std::string_view objective) const = 0;        // from where the game stands
 
-    // The cells that a move from here takes, for games without a walker.
+    // The cells that a move goes along, from the one where what moves stands now; for games without a walker.
     virtual std::vector<Cell> way(std::string_view /*move*/) const { return {}; }
     // How long people take from the beginning: figures with "seconds", in no time or none. Nothing: nobody knows.
     virtual Planner forecast() const { return {}; }

@@ -236,7 +236,7 @@ std::vector<Cell> Parking::way(std::string_view move) const {
     const Result<Slide> slide = parse_slide(board_, move);
     if (!slide) return out;
     const Vehicle& vehicle = board_.vehicles[slide->vehicle];
-    for (int i = 0; i < slide->steps(); ++i) out.push_back(vehicle.cell(slide->by < 0 ? -1 - i : vehicle.length + i));
+    for (int i = 0; i <= slide->steps(); ++i) out.push_back(vehicle.cell(slide->by < 0 ? -i : vehicle.length - 1 + i));
     return out;
 }
 

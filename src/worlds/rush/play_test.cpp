@@ -195,9 +195,9 @@ TEST(RushPlay, TheViewHasAPieceAVehicle) {
 
 TEST(RushPlay, MovesLeadOverFreeCells) {
     Parking game(sample());
-    EXPECT_EQ(game.way("B+2"), (std::vector<Cell>{{0, 2}, {0, 3}}));
-    EXPECT_EQ(game.way("D-2"), (std::vector<Cell>{{5, 3}, {5, 2}}));
-    EXPECT_EQ(game.way("Z+1"), (std::vector<Cell>{{4, 4}}));
+    EXPECT_EQ(game.way("B+2"), (std::vector<Cell>{{0, 1}, {0, 2}, {0, 3}}));
+    EXPECT_EQ(game.way("D-2"), (std::vector<Cell>{{5, 4}, {5, 3}, {5, 2}}));
+    EXPECT_EQ(game.way("Z+1"), (std::vector<Cell>{{3, 4}, {4, 4}}));
     EXPECT_TRUE(game.way("up").empty());
 }
 
