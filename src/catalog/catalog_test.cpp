@@ -121,6 +121,28 @@ TEST(Claims, ComeFromTextAndFromJson) {
     EXPECT_EQ((*report)[2].where, "listed[0]");
 }
 
+TEST(Claims, SlidesComeFromTextAndFromJson) {
+    const World& rush = **find_world("rush");
+    const std::string_view board = ".....B.....BAA...B..................";
+    const std::vector<std::string> slides = {"B+3", "A+4"};
+    for (const std::string_view said :
+         {"B+3 A+4", R"(["B+3", "A+4"])", R"({"slides": ["B+3", "A+4"]})",
+          "Solved in 2 moves.\n\nMoves: B+3\n       A+4\n\n9 states expanded\n", "Tahy: B+3 A+4\n",
+          R"({"verdict": "solved", "objective": "moves", "optimal": {"moves": 2, "slides": ["B+3", "A+4"]}})"}) {
+        const auto claims = read_claims(rush, board, said);
+        ASSERT_TRUE(claims) << said << claims.error().message;
+        EXPECT_EQ(claims->front().solution.slides, slides) << said;
+    }
+    EXPECT_EQ(read_claims(rush, board, "Solved.\nMoves: B+3\n       A*4\n").error().line, 3);
+    EXPECT_EQ(read_claims(rush, board, R"(["B+3", 4])").error().message, "expected strings, one a slide");
+    EXPECT_EQ(
+        read_claims(rush, board,
+                    R"({"verdict": "solved", "objective": "moves", "bound": 3, "optimal": {"slides": ["B+3", "A+4"]}})")
+            .error()
+            .message,
+        "key bound: found 3, but the optimal solution has moves 2");
+}
+
 TEST(MazeEntry, SolvesAndVerifies) {
     Budget budget;
     const Result<Report> report = maze().solve(map, {}, budget);

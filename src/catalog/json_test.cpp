@@ -1,8 +1,14 @@
 #include "catalog/json.h"
 
+#include <bit>
+#include <cmath>
 #include <limits>
+#include <type_traits>
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "catalog/json_writer.h"
 
 namespace ariadne::catalog {
 
@@ -131,6 +137,55 @@ TEST(ReportJson, ErrorsNameTheKey) {
     EXPECT_EQ(message(R"({"verdict": "solved", "listed": [{"route": 3}]})"), "key listed[0].route: expected an array");
     EXPECT_EQ(message(R"({"verdict": "solved", "stats": {"expanded": -1}})"),
               "key stats.expanded: expected a number that fits");
+}
+
+template <class T>
+std::string written(T value) {
+    std::string out;
+    JsonWriter writer(out);
+    if constexpr (std::is_same_v<T, std::string>)
+        writer.text(value);
+    else
+        writer.number(value);
+    return out;
+}
+
+RC_GTEST_PROP(JsonWriter, WritesWhatATreeWould, (std::int64_t whole, std::uint64_t count, const std::string& text)) {
+    RC_ASSERT(written(whole) == json_text(json::value(whole)));
+    RC_ASSERT(written(count) == json_text(json::value(count)));
+    RC_ASSERT(written(text) == json_text(json::value(text)));
+    const double scaled = static_cast<double>(whole % 100'000'000) / 1e6;
+    const double odd = std::bit_cast<double>(count);
+    for (const double number : {scaled, odd, static_cast<double>(whole), std::round(scaled)})
+        RC_ASSERT(written(number) == json_text(json::value(number)));
+}
+
+TEST(JsonWriter, NestsAndSeparates) {
+    std::string out;
+    JsonWriter writer(out);
+    writer.open_object();
+    writer.key("a\"b").open_array();
+    writer.close_array();
+    writer.key("c").open_array();
+    writer.number(std::int64_t{-1});
+    writer.open_object();
+    writer.key("d").truth(true);
+    writer.key("e").number(-0.0);
+    writer.close_object();
+    writer.text("\x01\t/\x7f é");
+    writer.close_array();
+    writer.key("f").text("");
+    writer.close_object();
+    EXPECT_EQ(out, json_text(*parse_json(out)));
+    EXPECT_TRUE(out.starts_with(R"({"a\"b": [], "c": [-1, {"d": true, "e": -0}, "\u0001\t/)")) << out;
+}
+
+TEST(ReportJson, SlidesAreThereEvenIfNoneIsNeeded) {
+    Report report;
+    report.optimal = Solution{{{"moves", 2}, {"steps", 7}}, {}, {"B+3", "A+4"}};
+    EXPECT_EQ(json_text(to_json(report).at("optimal")), R"({"moves": 2, "steps": 7, "slides": ["B+3", "A+4"]})");
+    report.optimal = Solution{{{"moves", 0}, {"steps", 0}}, {}, {}};
+    EXPECT_EQ(json_text(to_json(report).at("optimal")), R"({"moves": 0, "steps": 0, "slides": []})");
 }
 
 TEST(ErrorJson, LeavesOutUnknownPlaces) {

@@ -79,7 +79,7 @@ void JsonWriter::number(double value) {
     // JSON has no infinity and no NaN.
     if (!std::isfinite(value)) {
         out_ += "null";
-    } else if (value == std::floor(value) && std::fabs(value) < 1e15) {
+    } else if (!std::signbit(value) && value < 1e15 && value == std::floor(value)) {
         append(out_, static_cast<std::int64_t>(value));
     } else {
         fmt::format_to(std::back_inserter(out_), "{}", value);

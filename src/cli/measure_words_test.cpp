@@ -35,6 +35,19 @@ void expect_words(const worlds::Comparison& comparison) {
     for (const worlds::Column& column : comparison.columns) expect_words(column.title);
 }
 
+TEST(MeasureWords, AreThereForRushHour) {
+    Budget free;
+    const worlds::Rating rating =
+        (*catalog::find_world("rush"))->rate("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", free).value();
+    expect_words(rating.level);
+    for (const worlds::Measure& measure : rating.measures) {
+        expect_words(measure.title);
+        expect_words(measure.unit);
+        // Formulas are the same in every language.
+        if (measure.meaning.find('*') == std::string::npos) expect_words(measure.meaning);
+    }
+}
+
 TEST(MeasureWords, AreThereForAllThatIsMeasured) {
     Budget free;
     expect_words(labyrinth().rate(bend, free).value());

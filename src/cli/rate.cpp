@@ -86,12 +86,16 @@ class RatingTable {
         for (const worlds::Measure& measure : columns_)
             out.columns.push_back({measure.name, heading(measure, language), measure.decimals});
         for (const Row& row : rows_) {
-            std::vector<worlds::Value> values = {static_cast<std::int64_t>(row.number)};
+            std::vector<worlds::Value> values;
+            values.emplace_back(static_cast<std::int64_t>(row.number));
             if (titled_) values.emplace_back(row.title);
             if (levels_) values.emplace_back(std::string(measure_in_words(language, row.rating.level)));
             for (const worlds::Measure& column : columns_) {
                 const auto found = std::ranges::find(row.rating.measures, column.name, &worlds::Measure::name);
-                values.push_back(found == row.rating.measures.end() ? worlds::Value() : worlds::Value(found->value));
+                if (found == row.rating.measures.end())
+                    values.emplace_back();
+                else
+                    values.emplace_back(found->value);
             }
             out.rows.push_back(std::move(values));
         }

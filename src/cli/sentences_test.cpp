@@ -160,6 +160,57 @@ TEST(Verdict, OfAWayOnWhichNothingIsSpent) {
     EXPECT_EQ(verdict_sentence(report, Language::en), "Impossible: walls cut the entrance off from the exit.");
 }
 
+TEST(Verdict, OfVehiclesThatSlide) {
+    Report report;
+    report.world = "rush";
+    report.resource.clear();
+    report.objective = "moves";
+    report.verdict = Verdict::solved;
+    report.proven = true;
+    report.bound = 2;
+    report.optimal = Solution{{{"moves", 2}, {"steps", 7}}, {}, {"B+3", "A+4"}};
+    EXPECT_EQ(verdict_sentence(report, Language::en), "Solved in 2 moves (7 steps), proven to be the fewest.");
+    EXPECT_EQ(verdict_sentence(report, Language::cs), "Vyřešeno na 2 tahy (7 kroků); je dokázáno, že méně nestačí.");
+    report.proven = false;
+    report.bound = 1;
+    EXPECT_EQ(
+        verdict_sentence(report, Language::en),
+        "Solved in 2 moves (7 steps), not proven to be the fewest; at least 1 are needed. The gap is 1 (50.0 %).");
+    report.objective = "steps";
+    report.feasible = std::exchange(report.optimal, std::nullopt);
+    EXPECT_EQ(verdict_sentence(report, Language::es),
+              "Resuelto en 7 pasos (2 movimientos). Queda por ver si bastan menos.");
+    report.verdict = Verdict::unknown;
+    report.stopped = "time";
+    report.bound = 3;
+    EXPECT_EQ(
+        verdict_sentence(report, Language::en),
+        "Unknown: the time ran out before a solution was found or ruled out. If there is one, it takes at least 3 "
+        "steps.");
+    report.bound.reset();
+    EXPECT_EQ(verdict_sentence(report, Language::en),
+              "Unknown: the time ran out before a solution was found or ruled out.");
+    report.verdict = Verdict::impossible;
+    report.reason = "blocked";
+    EXPECT_EQ(verdict_sentence(report, Language::en), "Impossible: the red car cannot leave, whatever is moved.");
+}
+
+TEST(ReportText, SlidesGoOnOnTheNextLine) {
+    Report report;
+    report.world = "rush";
+    report.objective = "moves";
+    report.verdict = Verdict::solved;
+    report.proven = true;
+    report.optimal = Solution{{{"moves", 4}, {"steps", 9}}, {}, {"B+3", "A+1", "C-2", "A+3"}};
+    report.listed = {*report.optimal};
+    report.optimal_count = "1";
+    EXPECT_EQ(text_of(report, "", Language::en, 15),
+              "Solved in 4 moves (9 steps), proven to be the fewest.\n\nMoves: B+3 A+1\n       C-2 A+3\n\n"
+              "Optimal solutions: 1.\nAll of them:\n  B+3 A+1 C-2\n  A+3\n");
+    EXPECT_EQ(brief_text_of(report, Language::en, 80),
+              "Solved in 4 moves (9 steps), proven to be the fewest.\nMoves: B+3 A+1 C-2 A+3\nOptimal solutions: 1.\n");
+}
+
 TEST(Verdict, OfAnAlgorithmThatCannotTell) {
     Report report;
     report.resource.clear();

@@ -214,9 +214,10 @@ TEST(Rush, BoardChoosesOne) {
     EXPECT_EQ(run({"compare", file, "--board", "1"}).code, 0);
     EXPECT_EQ(run({"render", file, "--board", "1"}).code, 0);
     EXPECT_EQ(run({"verify", file, "-", "--board", "3"}, "B+3 A+4").code, 0);
-    for (const char* const verb : {"compare", "render"}) {
-        const Finished many = run({verb, file});
-        EXPECT_EQ(many.code, 2) << verb;
+    for (const std::vector<std::string>& arguments :
+         std::vector<std::vector<std::string>>{{"compare", file}, {"render", file, "-o", folder.path("a.gif")}}) {
+        const Finished many = run(arguments);
+        EXPECT_EQ(many.code, 2) << arguments.front();
         EXPECT_NE(many.err.find("found 3 puzzles, expected one"), std::string::npos) << many.err;
     }
 }
