@@ -24,11 +24,10 @@ std::string obstacle(const Board& board, const Vehicle& vehicle, int by) {
     const int direction = by < 0 ? -1 : 1;
     for (int done = 0; done != by; done += direction) {
         const Cell ahead = vehicle.cell(by < 0 ? done - 1 : done + vehicle.length);
-        const std::string where = fmt::format("row {}, column {}", ahead.row + 1, ahead.col + 1);
         if (!board.size.contains(ahead)) return "it would leave the board";
         const char name = covered_by(board, ahead);
-        if (name == 'x') return fmt::format("there is a wall at {}", where);
-        if (name != ' ') return fmt::format("{} stands at {}", name, where);
+        if (name == 'x') return fmt::format("there is a wall at row {}, column {}", ahead.row + 1, ahead.col + 1);
+        if (name != ' ') return fmt::format("{} stands at row {}, column {}", name, ahead.row + 1, ahead.col + 1);
     }
     return {};
 }
