@@ -1,6 +1,7 @@
 #include "worlds/rush/component.h"
 
 #include "search/node_store.h"
+#include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush {
@@ -73,7 +74,12 @@ std::optional<Component> explore_with(const R& rules, Budget& budget) {
 }  // namespace
 
 std::optional<Component> explore(const Board& board, Objective objective, Budget& budget) {
-    return with_rules(board, reach(board), objective, Outlook::none,
+    const Reach ranges = reach(board);
+    thread_local lines::LineSearch search;
+    // The words of bits leave out a red car that can never leave.
+    if (objective == Objective::moves && !ranges.blocked)
+        if (auto explored = search.explore(board, ranges, budget)) return *std::move(explored);
+    return with_rules(board, ranges, objective, Outlook::none,
                       [&](const auto& rules) { return explore_with(rules, budget); });
 }
 

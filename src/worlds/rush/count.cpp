@@ -20,8 +20,8 @@ struct Depth {
     std::int32_t moves = 0;
 };
 
-// States level by level until the first level with a goal. A best way goes from each level to the next, so the ways to a
-// state add up from those before it; and backwards from the goals, the states that lie on a best way are marked.
+// States level by level until the first level with a goal. A best way goes from each level to the next, so the ways to
+// a state add up from those before it; and backwards from the goals, the states that lie on a best way are marked.
 template <class R>
 class Levels {
   public:
@@ -123,7 +123,8 @@ class Levels {
         }
         std::vector<std::pair<NodeId, Slide>> onward;
         neighbours(id, [&](NodeId next, Slide slide) {
-            if (store_[next].extra.moves == store_[id].extra.moves + 1 && useful_[next]) onward.emplace_back(next, slide);
+            if (store_[next].extra.moves == store_[id].extra.moves + 1 && useful_[next])
+                onward.emplace_back(next, slide);
         });
         for (const auto& [next, slide] : onward) {
             if (out.size() >= list) return true;

@@ -28,12 +28,11 @@ class Placing {
             if (const auto error = add(static_cast<char>(letter), cells_[letter])) return std::unexpected(*error);
         }
         if (cells_[static_cast<unsigned char>(red_)].empty())
-            return fail(
-                fmt::format("there is no red car {}, expected one in a row (--red names another letter)", red_),
-                rows_.front().line, rows_.front().column);
+            return fail(fmt::format("there is no red car {}, expected one in a row (--red names another letter)", red_),
+                        rows_.front().line, rows_.front().column);
         if (!board_.red_car().across)
-            return std::unexpected(
-                wrong(board_.red_car().at, fmt::format("the red car {} stands in a column, expected it in a row", red_)));
+            return std::unexpected(wrong(board_.red_car().at,
+                                         fmt::format("the red car {} stands in a column, expected it in a row", red_)));
         return std::move(board_);
     }
 
@@ -66,8 +65,7 @@ class Placing {
 
     std::optional<Error> add(char name, const std::vector<Cell>& cells) {
         const Cell first = cells.front();
-        if (cells.size() == 1)
-            return wrong(first, fmt::format("vehicle {} covers 1 cell, expected 2 or 3", name));
+        if (cells.size() == 1) return wrong(first, fmt::format("vehicle {} covers 1 cell, expected 2 or 3", name));
         const bool across = cells[1].row == first.row;
         for (std::size_t i = 1; i < cells.size(); ++i) {
             const Cell next = across ? Cell{first.row, first.col + static_cast<int>(i)}
@@ -90,8 +88,8 @@ class Placing {
         if (joined.size() == cells.size())
             return wrong(cells[odd],
                          fmt::format("vehicle {} is bent here, expected its cells in one row or one column", name));
-        const auto away = std::ranges::find_if(
-            cells, [&](Cell c) { return std::ranges::find(joined, c) == joined.end(); });
+        const auto away =
+            std::ranges::find_if(cells, [&](Cell c) { return std::ranges::find(joined, c) == joined.end(); });
         return wrong(*away, fmt::format("found {} again, away from the {} at row {}, column {}; a letter names one "
                                         "vehicle",
                                         name, name, cells.front().row + 1, cells.front().col + 1));

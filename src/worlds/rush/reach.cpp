@@ -49,8 +49,7 @@ Reach reach(const Board& board) {
         changed = false;
         for (std::size_t i = 0; i < board.vehicles.size(); ++i)
             changed = tighten(board, closed, i, out.ranges) || changed;
-        for (std::size_t i = 0; i < board.vehicles.size(); ++i)
-            close(board, board.vehicles[i], out.ranges[i], closed);
+        for (std::size_t i = 0; i < board.vehicles.size(); ++i) close(board, board.vehicles[i], out.ranges[i], closed);
     }
     out.blocked = out.ranges[board.red].high != board.last_position(board.red_car());
     return out;

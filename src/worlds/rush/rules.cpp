@@ -72,9 +72,9 @@ std::uint64_t Rules<Words>::standing_in(const State& state, int col, int from, i
     for (std::size_t i = 0; i < fixed_.size(); ++i) {
         const Fixed& vehicle = fixed_[i];
         const int at = state.at(i);
-        const bool there = vehicle.across ? vehicle.line >= from && vehicle.line < to && at <= col &&
-                                                col < at + vehicle.length
-                                          : vehicle.line == col && at < to && from < at + vehicle.length;
+        const bool there = vehicle.across
+                               ? vehicle.line >= from && vehicle.line < to && at <= col && col < at + vehicle.length
+                               : vehicle.line == col && at < to && from < at + vehicle.length;
         if (there) out |= std::uint64_t{1} << i;
     }
     return out;

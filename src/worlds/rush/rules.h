@@ -30,9 +30,7 @@ struct Positions {
     friend bool operator==(const Positions&, const Positions&) = default;
     friend auto operator<=>(const Positions&, const Positions&) = default;
 
-    int at(std::size_t vehicle) const {
-        return static_cast<int>(words[vehicle / 16] >> (vehicle % 16 * 4) & 15U);
-    }
+    int at(std::size_t vehicle) const { return static_cast<int>(words[vehicle / 16] >> (vehicle % 16 * 4) & 15U); }
     void move(std::size_t vehicle, int by) {
         words[vehicle / 16] += static_cast<std::uint64_t>(static_cast<std::int64_t>(by)) << (vehicle % 16 * 4);
     }

@@ -8,6 +8,7 @@
 #include "search/bfs.h"
 #include "search/ida_star.h"
 #include "worlds/rush/count.h"
+#include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/reach.h"
 
 namespace ariadne::rush {
@@ -39,12 +40,21 @@ SlideOutcome run_ida(const Task& task, Budget& budget) {
                       [&](const auto& rules) { return search::ida_star(rules, budget); });
 }
 
+// On words of bits where the board fits them, else breadth-first.
+SlideOutcome run_lines(const Task& task, Budget& budget) {
+    // Its memory is worth keeping: a board takes less time than the memory it touches.
+    thread_local lines::LineSearch search;
+    if (task.objective == Objective::moves)
+        if (auto outcome = search.solve(task.board, task.reach, budget)) return *std::move(outcome);
+    return run_bfs(task, budget);
+}
+
 struct Algorithm {
     std::string_view name;
     SlideOutcome (*run)(const Task& task, Budget& budget);
 };
 
-constexpr auto algorithms = std::to_array<Algorithm>({{"best", run_bfs},
+constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines},
                                                       {"bfs", run_bfs},
                                                       {"astar", run_astar<Outlook::blockers>},
                                                       {"astar2", run_astar<Outlook::blockers_two>},

@@ -62,7 +62,7 @@ struct Block {
 
 struct Split {
     std::vector<Block> blocks;
-    Line red;  // the name of the red car, with the line that says it; may be empty
+    Line red;      // the name of the red car, with the line that says it; may be empty
     int last = 0;  // number of the last line
 };
 
@@ -156,8 +156,7 @@ Result<Card> read_one_line(const Block& block, char red) {
     std::vector<Row> rows;
     const auto cols = static_cast<std::size_t>(size->cols);
     for (std::size_t row = 0; row < cols; ++row)
-        rows.push_back(
-            {cells.text.substr(row * cols, cols), line.number, cells.column + static_cast<int>(row * cols)});
+        rows.push_back({cells.text.substr(row * cols, cols), line.number, cells.column + static_cast<int>(row * cols)});
     Result<Board> board = place_vehicles(rows, red);
     if (!board) return std::unexpected(board.error());
     card.board = std::move(*board);
@@ -178,8 +177,8 @@ Result<Card> read_rows(const Block& block, char red) {
     }
     const auto check_side = [&](std::size_t side, std::string_view what) -> std::optional<Error> {
         if (side >= least_side && side <= most_side) return std::nullopt;
-        return Error{fmt::format("found {} {}, expected {} to {}", side, what, least_side, most_side),
-                     rows.back().line, rows.back().column};
+        return Error{fmt::format("found {} {}, expected {} to {}", side, what, least_side, most_side), rows.back().line,
+                     rows.back().column};
     };
     if (const auto error = check_side(rows.front().cells.size(), "columns")) return std::unexpected(*error);
     if (const auto error = check_side(rows.size(), "rows")) return std::unexpected(*error);

@@ -1,0 +1,323 @@
+#include "worlds/rush/lines/line_search.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstring>
+#include <limits>
+#include <string>
+#include <utility>
+
+#include "worlds/rush/text.h"
+
+namespace ariadne::rush::lines {
+
+namespace {
+
+using Word = std::uint64_t;
+
+constexpr std::uint32_t no_parent = std::numeric_limits<std::uint32_t>::max();
+constexpr std::size_t most_children = 128;  // more than sixteen lines have
+constexpr int never = std::numeric_limits<int>::max() / 2;
+
+constexpr Word byte_at(unsigned shift) {
+    return Word{0xff} << shift;
+}
+
+// Of a word that is not 0. (std::countr_zero looks whether it is.)
+unsigned first(Word word) {
+    return static_cast<unsigned>(__builtin_ctzll(word));
+}
+
+int count(std::uint8_t bits) {
+    static constexpr auto table = [] {
+        std::array<std::uint8_t, 256> out = {};
+        for (std::size_t i = 0; i < out.size(); ++i) out[i] = static_cast<std::uint8_t>(std::popcount(i));
+        return out;
+    }();
+    return table[bits];
+}
+
+// A bit for each byte that is not 0.
+std::uint8_t bytes_in_use(Word word) {
+    word |= word >> 4U;
+    word |= word >> 2U;
+    word |= word >> 1U;
+    return static_cast<std::uint8_t>((word & 0x0101010101010101U) * 0x0102040810204080U >> 56U);
+}
+
+}  // namespace
+
+void LineSearch::Nodes::clear(Budget& budget) {
+    release(budget);
+    size = 0;
+}
+
+void LineSearch::Nodes::release(Budget& budget) {
+    budget.release(std::exchange(charged_, 0) * sizeof(Node));
+}
+
+bool LineSearch::Nodes::make_room(Budget& budget) {
+    const std::size_t needed = size + most_children;
+    if (needed <= charged_) return true;
+    const std::size_t wanted = std::max(2 * charged_, std::max<std::size_t>(needed, 1024));
+    if (wanted >= no_parent || !budget.allocate((wanted - charged_) * sizeof(Node))) return false;
+    charged_ = wanted;
+    if (charged_ <= room_) return true;
+    auto larger = std::make_unique_for_overwrite<Node[]>(charged_);
+    if (size > 0) std::memcpy(larger.get(), data_.get(), size * sizeof(Node));
+    data_ = std::move(larger);
+    room_ = charged_;
+    return true;
+}
+
+bool LineSearch::begin(Nodes& nodes, Budget& budget) {
+    nodes.clear(budget);
+    const auto words = static_cast<std::size_t>(board_.states / 64 + 1);
+    if (!budget.check() || !budget.allocate(words * sizeof(Word))) return false;
+    if (seen_.size() < words) seen_.resize(words);
+    return true;
+}
+
+// What was seen is forgotten state by state: far fewer are met than there are indices.
+void LineSearch::end(Nodes& nodes, Budget& budget) {
+    for (std::size_t i = 0; i < nodes.size; ++i) seen_[nodes[i].index / 64] = 0;
+    budget.release(static_cast<std::size_t>(board_.states / 64 + 1) * sizeof(Word));
+}
+
+void LineSearch::add_root(Nodes& nodes, const Words& state, std::uint32_t index) {
+    nodes.data()[nodes.size++] = {state, board_.cells_across(state), {}, index, no_parent};
+    seen_[index / 64] |= Word{1} << index % 64;
+}
+
+// The arrangements that are one slide away. For lines with one vehicle the bits are positions: those whose cells are
+// free form runs, and what is reached is the run round the bit that is set. Upwards it is cleared by the carry of an
+// addition; downwards it is filled by shifts of one, two and four. No byte spills into the next: the highest bit is
+// never a position.
+LineSearch::Words LineSearch::moves(const Node& node) const {
+    using Pair = Word __attribute__((vector_size(16)));
+    const auto load = [](const Words& words) {
+        Pair pair;
+        std::memcpy(&pair, words.data(), sizeof pair);
+        return pair;
+    };
+    const Pair at = load(node.state) & load(board_.singles);
+    const Pair taken = load(node.taken);
+    const Pair free = ~(taken | taken >> 1 | (taken >> 2 & load(board_.trucks))) & load(board_.places);
+    const Pair free_two = free & free >> 1;
+    Pair down = at | (free & at >> 1);
+    down |= free_two & down >> 2;
+    down |= free_two & free_two >> 2 & down >> 4;
+    const Pair all = ((free & ~(free + at)) | down) & ~at;
+    Words out = {all[0], all[1]};
+    for (std::size_t s = 0; s < 2; ++s) {
+        const LineBoard::Side& side = board_.sides[s];
+        for (std::size_t i = 0; i < side.several_count; ++i) {
+            const LineBoard::Several& several = side.several[i];
+            const unsigned now = first(node.state[s] >> several.shift);
+            const auto others = static_cast<std::size_t>(node.taken[s] >> several.shift & 0xffU);
+            out[s] |= Word{static_cast<Word>(several.type->next[now][others] & several.allowed)} << several.shift;
+        }
+    }
+    return out;
+}
+
+template <std::size_t Side, class Skip>
+[[gnu::always_inline]] inline void LineSearch::children(Nodes& nodes, std::size_t head, const Words& moves,
+                                                        const Words& asleep, const Skip& skip) {
+    constexpr std::size_t other = 1 - Side;
+    const LineBoard::Side& side = board_.sides[Side];
+    Node* const all = nodes.data();
+    Word* const seen = seen_.data();
+    const Word state = all[head].state[Side];
+    const Word other_state = all[head].state[other];
+    const Word taken = all[head].taken[Side];
+    const Word other_taken = all[head].taken[other];
+    const std::uint32_t index = all[head].index;
+    // Moves of columns come after all moves of rows.
+    const Word other_asleep = Side == 0 ? asleep[other] : moves[other];
+    std::size_t size = nodes.size;
+    for (Word rest = moves[Side] & ~asleep[Side]; rest != 0; rest &= rest - 1) {
+        const unsigned to = first(rest);
+        const Word line = byte_at(to & 56U);
+        const Word here = state & line;
+        const unsigned from = first(here);
+        if (board_.merged && (side.bits[from].others >> to & 1U) == 0) continue;
+        if (skip(Side, to)) continue;
+        const std::uint32_t next = index - side.bits[from].value + side.bits[to].value;
+        const Word bit = Word{1} << next % 64;
+        const Word before = seen[next / 64];
+        seen[next / 64] = before | bit;
+        // Written in any case and kept if it is new: which of the two, no processor could guess.
+        Node& child = all[size];
+        size += (before & bit) == 0 ? 1 : 0;
+        const Word there = rest & (0 - rest);
+        child.state[Side] = state ^ here ^ there;
+        child.state[other] = other_state;
+        child.taken[Side] = taken;
+        child.taken[other] = other_taken ^ side.bits[from].across ^ side.bits[to].across;
+        child.sleep[Side] = asleep[Side] | (moves[Side] & ((there - 1) | line)) | here;
+        child.sleep[other] = other_asleep & side.clear[to][from & 7U];
+        child.index = next;
+        child.parent = static_cast<std::uint32_t>(head);
+    }
+    nodes.size = size;
+}
+
+template <class Skip>
+[[gnu::always_inline]] inline void LineSearch::expand(Nodes& nodes, std::size_t head, const Words& moves,
+                                                      const Skip& skip) {
+    const Words& sleep = nodes[head].sleep;
+    const Words asleep = {sleep[0] & moves[0], sleep[1] & moves[1]};
+    children<0>(nodes, head, moves, asleep, skip);
+    children<1>(nodes, head, moves, asleep, skip);
+}
+
+std::vector<Slide> LineSearch::slides_to(std::size_t node, const Words& last) const {
+    std::vector<Words> way = {last};
+    for (std::size_t i = node; i != no_parent; i = nodes_[i].parent) way.push_back(nodes_[i].state);
+    std::vector<Slide> out;
+    for (std::size_t i = way.size(); i-- > 1;) board_.slides_between(way[i], way[i - 1], out);
+    return out;
+}
+
+std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, const Reach& reach, Budget& budget) {
+    search::Outcome<Slide> out;
+    if (!board_.load(board, reach, true)) return std::nullopt;
+    const double began = budget.seconds();
+    const auto close = [&](Verdict verdict, std::int64_t cost, std::int64_t bound) {
+        out.verdict = verdict;
+        out.cost = verdict == Verdict::solved ? cost : 0;
+        out.bound = bound;
+        out.proven = verdict == Verdict::impossible || (verdict == Verdict::solved && cost == bound);
+        out.stats.generated = nodes_.size;
+        out.stats.seconds = budget.seconds() - began;
+        out.stats.peak_bytes = budget.peak_bytes();
+        return out;
+    };
+    nodes_.size = 0;
+    if (!budget.check()) return close(Verdict::unknown, 0, 0);
+    if (board.solved()) return close(Verdict::solved, 0, 0);
+    if (!begin(nodes_, budget) || !nodes_.make_room(budget)) {
+        nodes_.release(budget);
+        return close(Verdict::unknown, 0, 1);
+    }
+    add_root(nodes_, board_.start, board_.start_index);
+
+    const auto red_arrangement = [&](const Words& state) { return first(state[0] >> board_.red_shift); };
+    int best = never;  // moves of the best solution known
+    std::size_t best_node = 0;
+    Words best_state = {};  // from there, with the way free
+    int depth = 0;
+    std::size_t level_end = 1;
+    bool stopped = false;
+    for (std::size_t head = 0; head < nodes_.size; ++head) {
+        if (head == level_end) {
+            level_end = nodes_.size;
+            budget.bound(++depth + 1);
+        }
+        if (depth + 2 >= best) break;
+        if (!budget.spend() || !nodes_.make_room(budget)) {
+            stopped = true;
+            break;
+        }
+        ++out.stats.expanded;
+        const Node& node = nodes_[head];
+        const Words found = moves(node);
+        const std::uint8_t ahead = board_.ahead[red_arrangement(node.state)];
+        const auto blockers = static_cast<std::uint8_t>(node.taken[0] >> board_.red_shift & ahead);
+        const Word leaving = found[1] & ~board_.on_red_row;
+        if ((blockers & ~bytes_in_use(leaving)) == 0) [[unlikely]] {
+            const int moves_more = count(blockers) + 1;
+            if (depth + moves_more < best) {
+                best = depth + moves_more;
+                best_node = head;
+                best_state = node.state;
+                for (unsigned rest = blockers; rest != 0; rest &= rest - 1) {
+                    const Word line = byte_at(8 * first(rest));
+                    const Word away = leaving & line;
+                    best_state[1] = (best_state[1] & ~line) | (away & (0 - away));
+                }
+                if (moves_more <= 2) break;
+            }
+        }
+        if (best == never) [[likely]] {
+            expand(nodes_, head, found, [](std::size_t, unsigned) { return false; });
+            continue;
+        }
+        // A child is of use if it and the vehicles in the red car's way then, and the red car, leave moves to spare.
+        expand(nodes_, head, found, [&](std::size_t side, unsigned to) {
+            auto then = static_cast<unsigned>(blockers);
+            if (side == 1) {
+                const unsigned col = to / 8;
+                then &= ~(1U << col);
+                if ((board_.on_red_row >> to & 1U) != 0) then |= (1U << col) & ahead;
+            }
+            return depth + 2 + count(static_cast<std::uint8_t>(then)) >= best;
+        });
+    }
+    if (best != never) {
+        out.moves = slides_to(best_node, best_state);
+        const int far = board_.to_exit[red_arrangement(best_state)];
+        out.moves.push_back({static_cast<std::uint8_t>(board.red), static_cast<std::int8_t>(far)});
+    }
+    end(nodes_, budget);
+    nodes_.release(budget);
+    if (stopped) return close(best == never ? Verdict::unknown : Verdict::solved, best, std::min(best, depth + 2));
+    return best == never ? close(Verdict::impossible, 0, 0) : close(Verdict::solved, best, best);
+}
+
+bool LineSearch::spread(Nodes& nodes, std::vector<std::size_t>& levels, Budget& budget) {
+    std::size_t level_end = 0;
+    for (std::size_t head = 0; head < nodes.size; ++head) {
+        if (head == level_end) {
+            levels.push_back(head);
+            level_end = nodes.size;
+        }
+        if (!budget.spend() || !nodes.make_room(budget)) return false;
+        expand(nodes, head, moves(nodes[head]), [](std::size_t, unsigned) { return false; });
+    }
+    levels.push_back(nodes.size);
+    return true;
+}
+
+std::optional<Component> LineSearch::survey(const Board& board, Budget& budget) {
+    std::vector<std::size_t> levels;
+    if (!nodes_.make_room(budget)) return std::nullopt;
+    add_root(nodes_, board_.start, board_.start_index);
+    if (!spread(nodes_, levels, budget)) return std::nullopt;
+    Component out;
+    out.states = nodes_.size;
+    // Back from all that are solved.
+    for (std::size_t i = 0; i < nodes_.size; ++i) seen_[nodes_[i].index / 64] = 0;
+    for (std::size_t i = 0; i < nodes_.size; ++i) {
+        if ((nodes_[i].state[0] & board_.red_at_exit) == 0) continue;
+        if (!back_.make_room(budget)) return std::nullopt;
+        add_root(back_, nodes_[i].state, nodes_[i].index);
+    }
+    levels.clear();
+    if (!spread(back_, levels, budget)) return std::nullopt;
+    if (back_.size == 0) return out;
+    for (std::size_t i = 0; i + 1 < levels.size(); ++i) out.histogram.push_back(levels[i + 1] - levels[i]);
+    std::string text;
+    for (std::size_t i = levels[levels.size() - 2]; i < back_.size; ++i) {
+        Board position = board_.board_at(board, back_[i].state);
+        std::string line = write_line(position);
+        if (!text.empty() && line >= text) continue;
+        text = std::move(line);
+        out.hardest = std::move(position);
+    }
+    return out;
+}
+
+std::optional<std::optional<Component>> LineSearch::explore(const Board& board, const Reach& reach, Budget& budget) {
+    if (!board_.load(board, reach, false)) return std::nullopt;
+    back_.clear(budget);
+    if (!begin(nodes_, budget)) return std::optional<Component>{};
+    std::optional<Component> out = survey(board, budget);
+    end(nodes_, budget);
+    nodes_.release(budget);
+    back_.release(budget);
+    return out;
+}
+
+}  // namespace ariadne::rush::lines

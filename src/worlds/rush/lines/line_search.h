@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "search/outcome.h"
+#include "worlds/rush/component.h"
+#include "worlds/rush/lines/line_board.h"
+#include "worlds/rush/model.h"
+#include "worlds/rush/reach.h"
+
+namespace ariadne::rush::lines {
+
+// A state met by a search.
+struct Node {
+    std::array<std::uint64_t, 2> state;  // arrangements of rows and of columns
+    std::array<std::uint64_t, 2> taken;  // cells of rows on which columns stand, and the other way round
+    std::array<std::uint64_t, 2> sleep;  // moves that need not be looked at
+    std::uint32_t index;
+    std::uint32_t parent;
+};
+
+// Breadth-first search on the words of a LineBoard. It keeps its memory from one board to the next.
+//
+// Moves of all lines with one vehicle are found at once by arithmetic on bytes, those of other lines in a table.
+//
+// Sleep sets. Two moves in different lines that do not hinder each other lead to the same state in either order, and
+// one order is enough. A state sleeps on the moves that were tried in its parent before the move that led to it, and on
+// those on which its parent slept, unless that move hinders them. Proof that this loses no state and no depth, by the
+// order of expansion: let S come from P by m, and sleep on n. Then P with n was met before S and is expanded before it.
+// There m is possible. Either it is tried, or slept on, in which case it was met by induction: P with n and m, which is
+// S with n, has been met when S is expanded. First in, first out is what the proof rests on.
+//
+// The end. If every vehicle between the red car and the exit, k of them, can leave its row at once, the board is solved
+// in k + 1 moves more; and it cannot be in fewer. So a state of depth g with k <= 1 ends the search: every state after
+// it would need as many moves. With more it gives a limit, and what cannot get below it is not kept.
+class LineSearch {
+  public:
+    // The fewest moves. Nothing: the board does not fit. The red car is not blocked by `reach`.
+    std::optional<search::Outcome<Slide>> solve(const Board& board, const Reach& reach, Budget& budget);
+
+    // Nothing in the outer: it does not fit; in the inner: the budget ended it.
+    std::optional<std::optional<Component>> explore(const Board& board, const Reach& reach, Budget& budget);
+
+  private:
+    using Words = std::array<std::uint64_t, 2>;
+
+    // States in the order in which they were met.
+    class Nodes {
+      public:
+        void clear(Budget& budget);
+        bool make_room(Budget& budget);  // for all children of a state
+        void release(Budget& budget);
+
+        Node* data() { return data_.get(); }
+        const Node& operator[](std::size_t i) const { return data_[i]; }
+        std::size_t size = 0;
+
+      private:
+        std::unique_ptr<Node[]> data_;
+        std::size_t room_ = 0;
+        std::size_t charged_ = 0;  // to the budget of the board
+    };
+
+    bool begin(Nodes& nodes, Budget& budget);
+    void end(Nodes& nodes, Budget& budget);
+    void add_root(Nodes& nodes, const Words& state, std::uint32_t index);
+    Words moves(const Node& node) const;
+    template <std::size_t Side, class Skip>
+    void children(Nodes& nodes, std::size_t head, const Words& moves, const Words& asleep, const Skip& skip);
+    template <class Skip>
+    void expand(Nodes& nodes, std::size_t head, const Words& moves, const Skip& skip);
+    // Meets all that can be reached, and tells where each level begins.
+    bool spread(Nodes& nodes, std::vector<std::size_t>& levels, Budget& budget);
+    std::vector<Slide> slides_to(std::size_t node, const Words& last) const;
+    std::optional<Component> survey(const Board& board, Budget& budget);
+
+    LineBoard board_;
+    Nodes nodes_;
+    Nodes back_;
+    std::vector<std::uint64_t> seen_;  // a bit an index
+};
+
+}  // namespace ariadne::rush::lines
