@@ -110,8 +110,10 @@ class CardPainter {
 void paint_cards(render::Drawing& page, std::span<const PrintedCard> cards, const render::Theme& theme,
                  render::Point corner) {
     for (std::size_t i = 0; i < cards.size(); ++i) {
-        const render::Point at = {corner.x + static_cast<double>(i % 2) * (CardPainter::width + CardPainter::gap),
-                                  corner.y + static_cast<double>(i / 2) * (CardPainter::height + CardPainter::gap)};
+        const std::size_t row = i / 2;
+        const std::size_t col = i % 2;
+        const render::Point at = {corner.x + static_cast<double>(col) * (CardPainter::width + CardPainter::gap),
+                                  corner.y + static_cast<double>(row) * (CardPainter::height + CardPainter::gap)};
         CardPainter(page, theme, at).paint(cards[i]);
     }
 }
@@ -189,11 +191,13 @@ std::vector<render::Drawing> card_pages(std::span<const PrintedCard> cards, cons
 
 render::Drawing card_picture(std::span<const PrintedCard> cards, const render::Theme& theme) {
     constexpr double margin = 24;
-    const auto in_a_row = static_cast<double>(std::min<std::size_t>(cards.size(), 2));
-    const auto rows = static_cast<double>((cards.size() + 1) / 2);
+    const std::size_t cols = std::min<std::size_t>(cards.size(), 2);
+    const std::size_t rows = (cards.size() + 1) / 2;
     render::Drawing out = empty_page(theme);
-    out.width = std::ceil(2 * margin + in_a_row * (CardPainter::width + CardPainter::gap) - CardPainter::gap);
-    out.height = std::ceil(2 * margin + rows * (CardPainter::height + CardPainter::gap) - CardPainter::gap);
+    out.width =
+        std::ceil(2 * margin + static_cast<double>(cols) * (CardPainter::width + CardPainter::gap) - CardPainter::gap);
+    out.height =
+        std::ceil(2 * margin + static_cast<double>(rows) * (CardPainter::height + CardPainter::gap) - CardPainter::gap);
     paint_cards(out, cards, theme, {margin, margin});
     return out;
 }
