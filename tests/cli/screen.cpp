@@ -114,7 +114,9 @@ bool Screen::hides(std::string_view unwanted) const {
 bool Screen::left_clean() const {
     const std::string before = read(folder_.path("before"));
     return !before.empty() && before == read(folder_.path("after")) && text().find("ready> .") != std::string::npos &&
-           tmux("display-message -p -t game '#{alternate_on} #{cursor_flag} #{keypad_cursor_flag}'") == "0 1 0\n";
+           tmux(
+               "display-message -p -t game '#{alternate_on} #{cursor_flag} #{keypad_cursor_flag} #{mouse_any_flag}'") ==
+               "0 1 0 0\n";
 }
 
 }  // namespace ariadne::testing
