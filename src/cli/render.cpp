@@ -125,11 +125,17 @@ int write_drawing(Console& console, const Arguments& arguments, const std::strin
     return exit_done;
 }
 
+render::TerminalOptions terminal_for(const Console& console, const Arguments& arguments,
+                                     const worlds::PictureRequest& request) {
+    render::TerminalOptions out =
+        arguments.output == "-" ? terminal_options(console) : render::TerminalOptions{.width = 0};
+    out.walls = request.terminal.walls;
+    return out;
+}
+
 int draw(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
     worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
-    const render::WallForm form = request.terminal.walls;
-    request.terminal = arguments.output == "-" ? terminal_options(console) : render::TerminalOptions{.width = 0};
-    request.terminal.walls = form;
+    request.terminal = terminal_for(console, arguments, request);
     request.caption = answer.caption;
     const worlds::Solution* solution = answer.solution ? &*answer.solution : nullptr;
     return write_drawing(console, arguments, loaded.path, [&](Budget& budget, const render::Sink& sink) {
@@ -137,9 +143,10 @@ int draw(Console& console, const Arguments& arguments, const Loaded& loaded, con
     });
 }
 
-// Many puzzles are cards on the pages of a PDF.
+// Many puzzles are cards: on the pages of a PDF, on one page of a picture, or as text.
 int draw_sheet(Console& console, const Arguments& arguments, const std::vector<Loaded>& puzzles) {
-    if (format_of(arguments) != "pdf" || !arguments.route.empty()) {
+    const std::string format = format_of(arguments);
+    if (format == "gif" || !arguments.route.empty()) {
         console.bad_input(
             arguments.file,
             Error{fmt::format("found {} puzzles, expected one, which --board chooses, or -o OUT.pdf for a "
@@ -153,7 +160,8 @@ int draw_sheet(Console& console, const Arguments& arguments, const std::vector<L
         if (!check(console, loaded)) return exit_bad;
         cards.push_back({loaded.text, loaded.line, loaded.title});
     }
-    worlds::PictureRequest request = arguments.picture.request("pdf");
+    worlds::PictureRequest request = arguments.picture.request(format);
+    request.terminal = terminal_for(console, arguments, request);
     request.solution = arguments.solution;
     return write_drawing(console, arguments, arguments.file, [&](Budget& budget, const render::Sink& sink) {
         return puzzles.front().world->draw_sheet(cards, request, budget, sink);
