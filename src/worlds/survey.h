@@ -10,11 +10,12 @@
 
 namespace ariadne::worlds {
 
-// What one share of a survey brings in. Whatever the order in which shares are done, their lines one after another and
-// their tallies added up are the same.
+// What one share of a survey brings in. Whatever the order in which shares are done, their lines one after another,
+// their tallies added up and the largest of each record are the same.
 struct Harvest {
     std::string lines;                     // of the output, each with its end
     Figures tally;                         // counts, every share with the same names
+    Figures records;                       // the largest of something, every share with the same names
     std::vector<std::uint64_t> histogram;  // how many found of each length, from 0
 
     friend bool operator==(const Harvest&, const Harvest&) = default;

@@ -11,6 +11,7 @@
 #include "worlds/rush/cards.h"
 #include "worlds/rush/play.h"
 #include "worlds/rush/rate.h"
+#include "worlds/rush/enumerate/survey.h"
 #include "worlds/rush/report.h"
 #include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
@@ -143,6 +144,11 @@ class Entry final : public worlds::World {
     Result<void> draw_sheet(const std::vector<worlds::Instance>& puzzles, const worlds::PictureRequest& request,
                             Budget& budget, const render::Sink& sink) const override {
         return draw_cards(puzzles, request, budget, sink);
+    }
+
+    std::vector<worlds::OptionSpec> survey_options() const override { return enumerate::survey_options(); }
+    Result<std::unique_ptr<worlds::Survey>> survey(const std::map<std::string, std::string>& options) const override {
+        return enumerate::survey(options);
     }
 
     std::vector<worlds::Format> formats() const override {

@@ -1,0 +1,152 @@
+#include "worlds/rush/enumerate/survey.h"
+
+#include <algorithm>
+#include <mutex>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "worlds/rush/enumerate/board.h"
+#include "worlds/rush/enumerate/bundles.h"
+#include "worlds/rush/enumerate/hardest.h"
+#include "worlds/rush/enumerate/pushed.h"
+#include "worlds/rush/text.h"
+#include "worlds/walker/options.h"
+
+namespace ariadne::rush::enumerate {
+
+namespace {
+
+constexpr int least = least_side;
+constexpr int most = static_cast<int>(longest_line);
+constexpr int most_walls = 4;
+
+struct Order {
+    int rows = 6;
+    int cols = 6;
+    int walls = 0;
+};
+
+Result<Order> read(const std::map<std::string, std::string>& options) {
+    Order out;
+    for (const auto& [name, text] : options) {
+        Result<void> set;
+        if (name == "rows") set = walker::set_number(name, text, least, most, out.rows);
+        if (name == "cols") set = walker::set_number(name, text, least, most, out.cols);
+        if (name == "walls") set = walker::set_number(name, text, 0, most_walls, out.walls);
+        if (!set) return std::unexpected(set.error());
+    }
+    return out;
+}
+
+// What a thread works with, from share to share.
+struct Workshop {
+    explicit Workshop(const Tables& tables) : bundles(tables), hardest(tables) {}
+
+    Bundles bundles;
+    Hardest hardest;
+};
+
+struct Counts {
+    std::int64_t positions = 0;
+    std::int64_t canonical = 0;
+    std::int64_t solvable = 0;
+    std::int64_t minimal = 0;
+    std::int64_t states = 0;
+    std::int64_t largest = 0;
+};
+
+class RushSurvey final : public worlds::Survey {
+  public:
+    explicit RushSurvey(const Order& order)
+        : order_(order), tables_({order.rows, order.cols}), pushed_(tables_, static_cast<unsigned>(order.walls)) {}
+
+    std::uint64_t shares() const override { return pushed_.shares(); }
+    std::string identity() const override {
+        return fmt::format("rush {}x{} walls {} shares {}", order_.rows, order_.cols, order_.walls, shares());
+    }
+    double fraction(std::uint64_t share) const override {
+        return static_cast<double>(share) / static_cast<double>(shares());
+    }
+
+    Result<worlds::Harvest> harvest(std::uint64_t share, Budget& budget) const override {
+        std::unique_ptr<Workshop> workshop = take();
+        worlds::Harvest out;
+        Counts counts;
+        (void)pushed_.for_each(share, [&](const Position& position) {
+            ++counts.positions;
+            look_at(position, *workshop, budget, counts, out);
+            return budget.spend();
+        });
+        give_back(std::move(workshop));
+        if (budget.exhausted()) return fail(fmt::format("stopped: {}", to_string(budget.stopped_by())));
+        out.tally = {{"positions", counts.positions},
+                     {"canonical", counts.canonical},
+                     {"solvable", counts.solvable},
+                     {"minimal", counts.minimal},
+                     {"states", counts.states}};
+        out.records = {{"largest", counts.largest}};
+        return out;
+    }
+
+  private:
+    void look_at(const Position& position, Workshop& workshop, Budget& budget, Counts& counts,
+                 worlds::Harvest& out) const {
+        Bundles& bundles = workshop.bundles;
+        if (!bundles.explore(position, ranges(tables_, position), budget)) return;
+        const auto states = static_cast<std::int64_t>(bundles.positions());
+        ++counts.canonical;
+        counts.states += states;
+        counts.largest = std::max(counts.largest, states);
+        if (!bundles.solvable()) return;
+        ++counts.solvable;
+        // With the red car always at the exit, everything else can go.
+        if (!bundles.unsolved()) return;
+        const std::optional<Puzzle> puzzle = workshop.hardest.minimal(position, bundles, budget);
+        if (!puzzle) return;
+        ++counts.minimal;
+        if (out.histogram.size() <= puzzle->moves) out.histogram.resize(puzzle->moves + 1);
+        ++out.histogram[puzzle->moves];
+        Card card{board(tables_, puzzle->position), puzzle->moves, bundles.positions(), {}};
+        // What is no square takes a line a row, and its figures a title.
+        const bool square = order_.rows == order_.cols;
+        if (!square) card.title = fmt::format("{} moves, {} positions", puzzle->moves, bundles.positions());
+        out.lines += write_card(card);
+        if (!square) out.lines += '\n';
+    }
+
+    std::unique_ptr<Workshop> take() const {
+        const std::scoped_lock lock(mutex_);
+        if (idle_.empty()) return std::make_unique<Workshop>(tables_);
+        std::unique_ptr<Workshop> out = std::move(idle_.back());
+        idle_.pop_back();
+        return out;
+    }
+
+    void give_back(std::unique_ptr<Workshop> workshop) const {
+        const std::scoped_lock lock(mutex_);
+        idle_.push_back(std::move(workshop));
+    }
+
+    Order order_;
+    Tables tables_;
+    Pushed pushed_;
+    mutable std::mutex mutex_;
+    mutable std::vector<std::unique_ptr<Workshop>> idle_;
+};
+
+}  // namespace
+
+std::vector<worlds::OptionSpec> survey_options() {
+    return {{"rows", fmt::format("Rows of the board, {} to {}", least, most), "6", {}},
+            {"cols", fmt::format("Columns of the board, {} to {}", least, most), "6", {}},
+            {"walls", fmt::format("Cells that are walls, 0 to {}", most_walls), "0", {}}};
+}
+
+Result<std::unique_ptr<worlds::Survey>> survey(const std::map<std::string, std::string>& options) {
+    const Result<Order> order = read(options);
+    if (!order) return std::unexpected(order.error());
+    return std::make_unique<RushSurvey>(*order);
+}
+
+}  // namespace ariadne::rush::enumerate
