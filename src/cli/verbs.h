@@ -12,6 +12,7 @@ Verb add_generate(const Command& root);
 Verb add_convert(const Command& root);
 Verb add_rate(const Command& root);
 Verb add_compare(const Command& root);
+Verb add_enumerate(const Command& root);
 Verb add_render(const Command& root);
 Verb add_play(const Command& root);
 Verb add_batch(const Command& root);
@@ -21,9 +22,9 @@ Verb add_completion(const Command& root);
 
 // In the order in which help shows them.
 inline std::vector<Verb> add_verbs(const Command& root) {
-    return {add_solve(root), add_verify(root),  add_generate(root), add_render(root),
-            add_play(root),  add_convert(root), add_rate(root),     add_compare(root),
-            add_batch(root), add_bench(root),   add_worlds(root),   add_completion(root)};
+    return {add_solve(root),   add_verify(root), add_generate(root),  add_render(root),    add_play(root),
+            add_convert(root), add_rate(root),   add_compare(root),   add_enumerate(root), add_batch(root),
+            add_bench(root),   add_worlds(root), add_completion(root)};
 }
 
 }  // namespace ariadne::cli

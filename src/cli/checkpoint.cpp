@@ -1,0 +1,155 @@
+#include "cli/checkpoint.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+#include <boost/json/array.hpp>
+#include <boost/json/value_to.hpp>
+
+#include "catalog/json.h"
+#include "cli/console.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+namespace json = boost::json;
+
+std::unexpected<Error> cannot(std::string_view what, int error) {
+    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
+}
+
+json::object figures(const worlds::Figures& all) {
+    json::object out;
+    for (const auto& [name, value] : all) out[name] = value;
+    return out;
+}
+
+// Both with the same names in the same order, or the first still empty.
+template <class Combine>
+void combine(worlds::Figures& into, const worlds::Figures& from, const Combine& how) {
+    if (into.empty()) {
+        into = from;
+        return;
+    }
+    for (std::size_t i = 0; i < std::min(into.size(), from.size()); ++i)
+        into[i].second = how(into[i].second, from[i].second);
+}
+
+const json::value* member(const json::object& in, std::string_view name) {
+    return in.if_contains(name);
+}
+
+bool read_number(const json::object& in, std::string_view name, std::uint64_t& out) {
+    const json::value* const found = member(in, name);
+    if (found == nullptr || !found->is_int64() || found->get_int64() < 0) return false;
+    out = static_cast<std::uint64_t>(found->get_int64());
+    return true;
+}
+
+bool read_figures(const json::object& in, std::string_view name, worlds::Figures& out) {
+    const json::value* const found = member(in, name);
+    if (found == nullptr || !found->is_object()) return false;
+    for (const auto& each : found->get_object()) {
+        if (!each.value().is_int64()) return false;
+        out.emplace_back(each.key(), each.value().get_int64());
+    }
+    return true;
+}
+
+bool read_histogram(const json::object& in, std::vector<std::uint64_t>& out) {
+    const json::value* const found = member(in, "histogram");
+    if (found == nullptr || !found->is_array()) return false;
+    for (const json::value& each : found->get_array()) {
+        if (!each.is_int64() || each.get_int64() < 0) return false;
+        out.push_back(static_cast<std::uint64_t>(each.get_int64()));
+    }
+    return true;
+}
+
+}  // namespace
+
+std::string write_checkpoint(const Checkpoint& checkpoint) {
+    json::array histogram;
+    for (const std::uint64_t count : checkpoint.gathered.histogram) histogram.emplace_back(count);
+    return catalog::json_text(json::object{{"order", checkpoint.order},
+                                           {"next", checkpoint.next},
+                                           {"bytes", checkpoint.bytes},
+                                           {"tally", figures(checkpoint.gathered.tally)},
+                                           {"records", figures(checkpoint.gathered.records)},
+                                           {"histogram", std::move(histogram)}}) +
+           "\n";
+}
+
+Result<Checkpoint> read_checkpoint(std::string_view text) {
+    const Result<json::value> parsed = catalog::parse_json(text);
+    if (!parsed) return std::unexpected(parsed.error());
+    const json::object* const in = parsed->if_object();
+    Checkpoint out;
+    const json::value* const order = in == nullptr ? nullptr : member(*in, "order");
+    if (order == nullptr || !order->is_string() || !read_number(*in, "next", out.next) ||
+        !read_number(*in, "bytes", out.bytes) || !read_figures(*in, "tally", out.gathered.tally) ||
+        !read_figures(*in, "records", out.gathered.records) || !read_histogram(*in, out.gathered.histogram))
+        return fail("is no checkpoint of enumerate");
+    out.order = order->get_string();
+    return out;
+}
+
+void gather(worlds::Harvest& into, const worlds::Harvest& from) {
+    combine(into.tally, from.tally, [](std::int64_t a, std::int64_t b) { return a + b; });
+    combine(into.records, from.records, [](std::int64_t a, std::int64_t b) { return std::max(a, b); });
+    into.histogram.resize(std::max(into.histogram.size(), from.histogram.size()));
+    for (std::size_t i = 0; i < from.histogram.size(); ++i) into.histogram[i] += from.histogram[i];
+}
+
+Result<GrowingFile> GrowingFile::open(const std::string& path) {
+    const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
+    if (descriptor < 0) return cannot("written", errno);
+    GrowingFile out(descriptor);
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return out;
+    if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
+    return cannot("locked", errno);
+}
+
+Result<std::uint64_t> GrowingFile::size() const {
+    struct stat status{};
+    if (::fstat(descriptor_, &status) != 0) return cannot("written", errno);
+    if (!S_ISREG(status.st_mode)) return fail("is no regular file, expected one that can be continued");
+    return static_cast<std::uint64_t>(status.st_size);
+}
+
+Result<void> GrowingFile::cut(std::uint64_t bytes) {
+    const Result<std::uint64_t> now = size();
+    if (!now) return std::unexpected(now.error());
+    if (*now < bytes)
+        return fail(fmt::format("has {} bytes, expected the {} that its checkpoint speaks of", *now, bytes));
+    if (::ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) return cannot("cut", errno);
+    if (::lseek(descriptor_, 0, SEEK_END) < 0) return cannot("written", errno);
+    return {};
+}
+
+GrowingFile::GrowingFile(GrowingFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
+
+GrowingFile::~GrowingFile() {
+    if (descriptor_ >= 0) ::close(descriptor_);
+}
+
+Result<void> GrowingFile::append(std::string_view bytes) {
+    if (const int error = write_all(descriptor_, bytes); error != 0) return cannot("written", error);
+    return {};
+}
+
+Result<void> GrowingFile::sync() {
+    if (::fdatasync(descriptor_) != 0) return cannot("written", errno);
+    return {};
+}
+
+}  // namespace ariadne::cli

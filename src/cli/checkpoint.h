@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/error.h"
+#include "worlds/survey.h"
+
+namespace ariadne::cli {
+
+// How far a long piece of work has come, so that it can go on after whatever ended it.
+struct Checkpoint {
+    std::string order;         // the work in words; another order's checkpoint is of no use
+    std::uint64_t next = 0;    // the first share that is not done
+    std::uint64_t bytes = 0;   // of the output that belong to the shares before it
+    worlds::Harvest gathered;  // from them, without the lines
+
+    friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
+};
+
+std::string write_checkpoint(const Checkpoint& checkpoint);
+Result<Checkpoint> read_checkpoint(std::string_view text);
+
+// Adds what a share brought in, but for its lines.
+void gather(worlds::Harvest& into, const worlds::Harvest& from);
+
+// A file that grows at its end, made if it is not there. It is this process's alone as long as it is open.
+class GrowingFile {
+  public:
+    static Result<GrowingFile> open(const std::string& path);
+
+    GrowingFile(GrowingFile&& other) noexcept;
+    GrowingFile& operator=(GrowingFile&&) = delete;
+    GrowingFile(const GrowingFile&) = delete;
+    GrowingFile& operator=(const GrowingFile&) = delete;
+    ~GrowingFile();
+
+    Result<std::uint64_t> size() const;
+    Result<void> cut(std::uint64_t bytes);  // whatever stands after them goes; fewer are an error
+    Result<void> append(std::string_view bytes);
+    Result<void> sync();  // what was appended is on the disk
+
+  private:
+    explicit GrowingFile(int descriptor) : descriptor_(descriptor) {}
+
+    int descriptor_;
+};
+
+}  // namespace ariadne::cli

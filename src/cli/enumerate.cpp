@@ -1,0 +1,360 @@
+#include <algorithm>
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <new>
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "cli/arguments.h"
+#include "cli/checkpoint.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/in_order.h"
+#include "cli/interrupt.h"
+#include "cli/measure_words.h"
+#include "cli/progress.h"
+#include "cli/verbs.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr double checkpoint_seconds = 1;
+
+struct Arguments {
+    Settings settings;
+    const worlds::World* world = nullptr;
+    std::optional<Command> command;
+    std::map<std::string, std::string> options;
+    std::optional<std::uint64_t> from;
+    std::optional<std::uint64_t> to;
+    std::optional<double> seconds;
+    unsigned threads = 1;
+    std::string output;
+    bool plan = false;
+    bool force = false;
+
+    bool to_file() const { return !output.empty() && output != "-"; }
+    std::string checkpoint_path() const { return output + ".checkpoint"; }
+};
+
+struct Range {
+    std::uint64_t from = 0;
+    std::uint64_t to = 0;  // not included
+};
+
+Result<Range> range_of(const Arguments& arguments, std::uint64_t shares) {
+    const Range out{arguments.from.value_or(0), arguments.to.value_or(shares)};
+    if (out.from < out.to && out.to <= shares) return out;
+    return fail(fmt::format("found shares {} to {}, expected a part of 0 to {}", out.from, out.to, shares));
+}
+
+bool exists(const std::string& path) {
+    std::error_code error;
+    return std::filesystem::exists(path, error);
+}
+
+// The output and how far it has come.
+struct Opened {
+    std::optional<GrowingFile> file;
+    Checkpoint at;
+};
+
+// Where an earlier run left off, or the beginning.
+Result<Opened> begin_or_resume(const Arguments& arguments, const std::string& order, const Range& range) {
+    Opened out{std::nullopt, {order, range.from, 0, {}}};
+    if (!arguments.to_file()) return out;
+    Result<GrowingFile> file = GrowingFile::open(arguments.output);
+    if (!file) return fail(placed(arguments.output, file.error()));
+    const Result<std::uint64_t> size = file->size();
+    if (!size) return fail(placed(arguments.output, size.error()));
+    const std::string path = arguments.checkpoint_path();
+    if (exists(path) && !arguments.force) {
+        const Result<std::string> text = read_input(path);
+        if (!text) return fail(placed(path, text.error()));
+        Result<Checkpoint> left = read_checkpoint(*text);
+        if (!left) return fail(placed(path, left.error()));
+        if (left->order != order)
+            return fail(
+                fmt::format("{}: belongs to '{}', expected '{}'; --force begins anew", path, left->order, order));
+        out.at = std::move(*left);
+    } else if (*size > 0 && !arguments.force) {
+        return fail(fmt::format("{}: is there already and has no checkpoint; --force overwrites it", arguments.output));
+    } else if (const Result<void> written = write_file(path, write_checkpoint(out.at)); !written) {
+        return fail(placed(path, written.error()));
+    }
+    if (const Result<void> cut = file->cut(out.at.bytes); !cut) return fail(placed(arguments.output, cut.error()));
+    out.file.emplace(std::move(*file));
+    return out;
+}
+
+std::string duration(double seconds) {
+    const auto all = static_cast<std::int64_t>(seconds);
+    if (all < 60) return fmt::format("{} s", all);
+    if (all < 3600) return fmt::format("{}:{:02} min", all / 60, all % 60);
+    return fmt::format("{}:{:02} h", all / 3600, all / 60 % 60);
+}
+
+// "[####......]  41%  share 21828 of 53240, 310k positions/s  hardest 46  3:20 min left"
+std::string describe_progress(const Checkpoint& at, const Range& range, const worlds::Survey& survey,
+                              const Checkpoint& begun, double seconds) {
+    const auto part = [&](std::uint64_t share) { return share >= survey.shares() ? 1.0 : survey.fraction(share); };
+    const double whole = part(range.to) - part(range.from);
+    const double now = (part(at.next) - part(range.from)) / whole;
+    const double gained = now - (part(begun.next) - part(range.from)) / whole;
+    constexpr int width = 10;
+    const int full = static_cast<int>(std::clamp(now, 0.0, 1.0) * width);
+    std::string out = fmt::format("[{:#<{}}{:.<{}}] {:5.1f}%  share {} of {}", "", full, "", width - full, now * 100,
+                                  at.next - range.from, range.to - range.from);
+    if (!at.gathered.tally.empty()) {
+        const auto& [name, count] = at.gathered.tally.front();
+        const std::int64_t before = begun.gathered.tally.empty() ? 0 : begun.gathered.tally.front().second;
+        out += fmt::format("  {:.0f} {}/s", static_cast<double>(count - before) / seconds, name);
+    }
+    if (gained > 0) out += fmt::format("  {} left", duration((1 - now) * seconds / gained));
+    return out;
+}
+
+class Enumeration {
+  public:
+    Enumeration(Console& console, const Arguments& arguments, const worlds::Survey& survey, const Range& range,
+                Opened& opened)
+        : console_(console),
+          arguments_(arguments),
+          survey_(survey),
+          range_(range),
+          file_(opened.file),
+          begun_(opened.at),
+          at_(opened.at) {}
+
+    Result<void> run();
+
+    const Checkpoint& at() const { return at_; }
+    bool done() const { return at_.next == range_.to; }
+    double seconds() const { return clock_.seconds(); }
+
+  private:
+    Result<worlds::Harvest> harvest(std::uint64_t share) const;
+    void take(Result<worlds::Harvest> harvest);
+    void idle(const Interruptible& interruptible, ProgressLine& progress);
+    Result<void> save();
+
+    Console& console_;
+    const Arguments& arguments_;
+    const worlds::Survey& survey_;
+    Range range_;
+    std::optional<GrowingFile>& file_;
+    const Checkpoint& begun_;
+    Checkpoint at_;
+    CancelFlag stop_ = false;
+    Budget clock_;
+    Result<void> written_;  // or why the output could not be
+    bool cut_ = false;      // a share was not finished
+    double saved_ = 0;
+    double shown_ = 0;
+};
+
+Result<void> Enumeration::run() {
+    const Interruptible interruptible;
+    ProgressLine progress(arguments_.settings, "enumerate");
+    std::uint64_t next = at_.next;
+    in_order<std::uint64_t, Result<worlds::Harvest>>(
+        arguments_.threads, stop_,
+        [&]() -> std::optional<std::uint64_t> {
+            if (next == range_.to) return std::nullopt;
+            return next++;
+        },
+        [&](const std::uint64_t& share) { return harvest(share); },
+        [&](Result<worlds::Harvest> one) { take(std::move(one)); }, [&] { idle(interruptible, progress); });
+    progress.clear();
+    if (written_) written_ = save();
+    if (!written_) return fail(placed(arguments_.output, written_.error()));
+    if (done() && arguments_.to_file()) {
+        std::error_code error;
+        std::filesystem::remove(arguments_.checkpoint_path(), error);
+    }
+    return {};
+}
+
+Result<worlds::Harvest> Enumeration::harvest(std::uint64_t share) const {
+    Budget budget(Limits{}, &stop_);
+    try {
+        return survey_.harvest(share, budget);
+    } catch (const std::bad_alloc&) {
+        return fail("the machine's memory ran out");
+    }
+}
+
+void Enumeration::take(Result<worlds::Harvest> harvest) {
+    // After one that was not finished, nothing is wanted: what is written has no gaps.
+    if (!harvest) {
+        stop_ = true;
+        cut_ = true;
+    }
+    if (cut_ || !written_) return;
+    if (file_) written_ = file_->append(harvest->lines);
+    if (arguments_.output == "-") console_.result(harvest->lines);
+    if (!written_ || console_.reader_gone()) {
+        stop_ = true;
+        return;
+    }
+    at_.bytes += harvest->lines.size();
+    ++at_.next;
+    gather(at_.gathered, *harvest);
+    if (clock_.seconds() < saved_ + checkpoint_seconds) return;
+    written_ = save();
+    saved_ = clock_.seconds();
+    if (!written_) stop_ = true;
+}
+
+// First the lines, then the checkpoint that counts them.
+Result<void> Enumeration::save() {
+    if (!file_) return {};
+    if (Result<void> synced = file_->sync(); !synced) return synced;
+    return write_file(arguments_.checkpoint_path(), write_checkpoint(at_));
+}
+
+void Enumeration::idle(const Interruptible& interruptible, ProgressLine& progress) {
+    const double seconds = clock_.seconds();
+    if (interruptible.raised() || (arguments_.seconds && seconds > *arguments_.seconds)) stop_ = true;
+    if (seconds < shown_ + 0.2) return;
+    shown_ = seconds;
+    progress.show(describe_progress(at_, range_, survey_, begun_, seconds), seconds);
+}
+
+int hardest_of(const worlds::Harvest& gathered) {
+    return static_cast<int>(gathered.histogram.size()) - 1;
+}
+
+std::string as_json(const Arguments& arguments, const worlds::Survey& survey, const Range& range,
+                    const Enumeration& work) {
+    const worlds::Harvest& gathered = work.at().gathered;
+    boost::json::object out{{"world", arguments.world->name()},
+                            {"order", work.at().order},
+                            {"shares", survey.shares()},
+                            {"from", range.from},
+                            {"to", range.to},
+                            {"done", work.at().next - range.from},
+                            {"finished", work.done()}};
+    for (const auto& [name, count] : gathered.tally) out[name] = count;
+    for (const auto& [name, value] : gathered.records) out[name] = value;
+    if (!gathered.histogram.empty()) out["hardest"] = hardest_of(gathered);
+    boost::json::array histogram;
+    for (const std::uint64_t count : gathered.histogram) histogram.emplace_back(count);
+    out["histogram"] = std::move(histogram);
+    if (arguments.to_file()) out["written"] = arguments.output;
+    out["timed"] = boost::json::object{{"seconds", work.seconds()}};
+    return catalog::json_text(out) + "\n";
+}
+
+std::string as_text(const Arguments& arguments, const worlds::Harvest& gathered) {
+    const Language language = language_of(arguments.settings.lang);
+    const auto row = [&](std::string_view name, std::int64_t value) {
+        return fmt::format("{:>14}  {}\n", value, measure_in_words(language, name));
+    };
+    std::string out;
+    for (const auto& [name, count] : gathered.tally) out += row(name, count);
+    for (const auto& [name, value] : gathered.records) out += row(name, value);
+    if (gathered.histogram.empty()) return out;
+    out += row("hardest", hardest_of(gathered));
+    out += fmt::format("\n{:>5}  {}\n", measure_in_words(language, "moves"), measure_in_words(language, "puzzles"));
+    for (std::size_t moves = 0; moves < gathered.histogram.size(); ++moves)
+        if (gathered.histogram[moves] > 0) out += fmt::format("{:>5}  {}\n", moves, gathered.histogram[moves]);
+    return out;
+}
+
+void show_plan(Console& console, const Arguments& arguments, const worlds::Survey& survey, const Range& range) {
+    if (arguments.settings.json) {
+        console.result(catalog::json_text(boost::json::object{{"world", arguments.world->name()},
+                                                              {"order", survey.identity()},
+                                                              {"shares", survey.shares()},
+                                                              {"from", range.from},
+                                                              {"to", range.to}}) +
+                       "\n");
+        return;
+    }
+    console.result(fmt::format("{}\nshares 0 to {}; --from A --to B does those from A on, before B\n",
+                               survey.identity(), survey.shares()));
+}
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    const auto bad = [&](const Error& error) {
+        console.note(placed("enumerate", error));
+        return static_cast<int>(exit_bad);
+    };
+    if (arguments.output == "-" && arguments.settings.json)
+        return bad({"--json and the puzzles cannot both go to stdout, expected -o FILE"});
+    const Result<std::unique_ptr<worlds::Survey>> survey = arguments.world->survey(arguments.options);
+    if (!survey) return bad(survey.error());
+    const Result<Range> range = range_of(arguments, (*survey)->shares());
+    if (!range) return bad(range.error());
+    if (arguments.plan) {
+        show_plan(console, arguments, **survey, *range);
+        return console.finish(exit_done);
+    }
+    const std::string order = fmt::format("{}, {} to {}", (*survey)->identity(), range->from, range->to);
+    Result<Opened> opened = begin_or_resume(arguments, order, *range);
+    if (!opened) return bad(opened.error());
+    if (opened->at.next > range->from)
+        console.note(fmt::format("enumerate: going on after {} of {} shares", opened->at.next - range->from,
+                                 range->to - range->from));
+    Enumeration work(console, arguments, **survey, *range, *opened);
+    if (const Result<void> ran = work.run(); !ran) return bad(ran.error());
+
+    const std::string said =
+        arguments.settings.json ? as_json(arguments, **survey, *range, work) : as_text(arguments, work.at().gathered);
+    if (arguments.output == "-") {
+        console.note(said);
+    } else {
+        console.result(said);
+    }
+    if (work.done() || console.reader_gone()) return console.finish(exit_done);
+    console.note(fmt::format("enumerate: stopped after {} of {} shares; {}", work.at().next - range->from,
+                             range->to - range->from,
+                             arguments.to_file() ? "the same command goes on" : "-o FILE could have gone on"));
+    return console.finish(exit_stopped);
+}
+
+}  // namespace
+
+Verb add_enumerate(const Command& root) {
+    const Command command = root.command("enumerate", "Find every puzzle of a kind, with checkpoints");
+    command.require_command();
+    auto all = std::make_shared<std::vector<std::unique_ptr<Arguments>>>();
+    for (const worlds::World* world : catalog::all_worlds()) {
+        if (world->survey_options().empty()) continue;
+        all->push_back(std::make_unique<Arguments>());
+        Arguments& arguments = *all->back();
+        arguments.world = world;
+        arguments.command = command.command(std::string(world->name()), std::string(world->summary()));
+        add_world_options(*arguments.command, world->survey_options(), arguments.options);
+        arguments.command->option("--from", arguments.from, "The first share to do; 0 if not given").type("A");
+        arguments.command->option("--to", arguments.to, "The share to stop before; all if not given").type("B");
+        arguments.command->flag("--plan", arguments.plan, "Only say how many shares there are");
+        arguments.command->option("--threads", arguments.threads, "Shares done at the same time; the order stays")
+            .type("N")
+            .between(1, 1024);
+        arguments.command
+            ->option("-o,--output", arguments.output,
+                     "The puzzles, - for stdout; counted only if not given. FILE.checkpoint stands beside it until all "
+                     "is done: after a stop or a crash the same command goes on")
+            .type("FILE");
+        arguments.command->flag("--force", arguments.force, "Begin anew, whatever FILE and its checkpoint hold");
+        arguments.command->option("--time-limit", arguments.seconds, "Stop after so many seconds").type("S");
+        add_shared(*arguments.command, arguments.settings);
+    }
+    return {command, [all] {
+                for (const auto& arguments : *all) {
+                    if (arguments->command->parsed()) return run(*arguments);
+                }
+                return static_cast<int>(exit_bad);
+            }};
+}
+
+}  // namespace ariadne::cli
