@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of labyrinths in docs/images again.
+# Draws the pictures of labyrinths and of Rush Hour in docs/images again.
 #   scripts/pictures.sh [ARIADNE]     ARIADNE: the program, build/release/ariadne if not given
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -27,3 +27,28 @@ done
 dig --builder wilson --rows 30 --cols 45 --braid 0.5 --search bfs --solution --dx 16 -o "$out/heat-braided.svg"
 dig --builder backtracker --rows 14 --cols 20 --dx 14 --bare --every 3 --solution -o "$out/digging.gif"
 dig --builder wilson --rows 14 --cols 20 --dx 14 --bare --braid 0.3 --search bfs --every 3 -o "$out/search.gif"
+
+out=docs/images/rush
+mkdir -p "$out"
+boards=$(mktemp)
+trap 'rm -f "$boards"' EXIT
+cat > "$boards" <<'END'
+# First gear
+.BB.C..DEEC..DAAFG.HH.FGIJ.KKKIJ.LLL
+# Side street
+.BBBC..DD.C.EFAAC.EF.....GH.II.GH...
+# One way
+.BCCD..BE.D.AAE.FGHII.FGH..JJK..LL.K
+# Roundabout
+BBBC..DDDCE.AAFGE...FG..HIIJJKH..LLK
+# Back and forth
+.BCCD.EBFFD.EAAGD.H..GIIH.JKKL..JMML
+# As long as it gets
+GBB.L.GHI.LMGHIAAMCCCK.M..JKDDEEJFF.
+END
+park() { "$ariadne" render "$boards" "$@"; }
+park --board 2 --solution -o "$out/solution.svg"
+park --board 2 --solution --theme dark -o "$out/solution-dark.svg"
+park --board 4 --solution -o "$out/slides.gif"
+park --board 2 --solution --bare --cell 36 -o "$out/small.gif"
+park -o "$out/cards.png"
