@@ -37,7 +37,7 @@ void BatchQueue::add(std::string name) {
     entries_.push_back({std::move(name), nullptr});
 }
 
-Result<BatchQueue> BatchQueue::of_files(std::vector<std::string> files, const Settings& settings) {
+Result<BatchQueue> BatchQueue::of_files(const std::vector<std::string>& files, const Settings& settings) {
     Result<std::vector<std::string>> all = instances(files, is_map);
     if (!all) return std::unexpected(all.error());
     BatchQueue out(settings);

@@ -28,7 +28,7 @@ struct BatchPiece {
 // What a batch has to do, in order. Files are opened when it is their turn; one thread at a time may ask.
 class BatchQueue {
   public:
-    static Result<BatchQueue> of_files(std::vector<std::string> files, const Settings& settings);
+    static Result<BatchQueue> of_files(const std::vector<std::string>& files, const Settings& settings);
     // Lines that are puzzles by themselves, among names of files. Lines that begin with # are remarks.
     static Result<BatchQueue> of_lines(const std::string& text, const Settings& settings);
 

@@ -203,6 +203,10 @@ int verify_answer(Console& console, const Arguments& arguments, const Answered& 
 // Of a file with many puzzles: the lines that solve or batch printed about it.
 int verify_many(Console& console, const Arguments& arguments, const std::vector<Loaded>& puzzles,
                 const std::string& solution) {
+    if (solution.find_first_not_of(" \t\r\n") == std::string::npos) {
+        console.bad_input(arguments.solution, Error{"the file is empty, expected answers", 0, 0});
+        return exit_bad;
+    }
     int code = exit_done;
     int number = 0;
     for (std::size_t begin = 0; begin < solution.size();) {
@@ -220,10 +224,6 @@ int verify_many(Console& console, const Arguments& arguments, const std::vector<
         }
         code = worse(code, verify_answer(console, arguments, *answer));
         if (code == exit_bad || console.reader_gone()) break;
-    }
-    if (number == 0) {
-        console.bad_input(arguments.solution, Error{"the file is empty, expected answers", 0, 0});
-        return exit_bad;
     }
     return code;
 }
