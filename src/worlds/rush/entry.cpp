@@ -9,6 +9,8 @@
 
 #include "worlds/rush/animation.h"
 #include "worlds/rush/cards.h"
+#include "worlds/rush/generate.h"
+#include "worlds/rush/generate_options.h"
 #include "worlds/rush/play.h"
 #include "worlds/rush/rate.h"
 #include "worlds/rush/enumerate/survey.h"
@@ -23,7 +25,7 @@ namespace ariadne::rush {
 namespace {
 
 Result<std::string> as_rows(const Card& card) {
-    return write(card.board);
+    return (card.title.empty() ? std::string() : fmt::format("# {}\n", card.title)) + write(card.board);
 }
 
 Result<std::string> as_line(const Card& card) {
@@ -100,11 +102,15 @@ class Entry final : public worlds::World {
         return rush::rate(*card, budget);
     }
 
-    std::vector<worlds::OptionSpec> generate_options() const override { return {}; }
+    std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
 
-    Result<std::string> generate(const std::map<std::string, std::string>& /*options*/, std::uint64_t /*seed*/,
-                                 Budget& /*budget*/, std::vector<std::string>& /*warnings*/) const override {
-        return fail("not there yet");
+    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed, Budget& budget,
+                                 std::vector<std::string>& /*warnings*/) const override {
+        const Result<Recipe> recipe = recipe_from(options);
+        if (!recipe) return std::unexpected(recipe.error());
+        const Result<Card> card = rush::generate(*recipe, seed, budget);
+        if (!card) return std::unexpected(card.error());
+        return write_card(*card);
     }
 
     Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {

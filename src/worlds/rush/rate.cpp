@@ -74,7 +74,7 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
     const Terms terms = terms_of(out);
     out.score = rounded(terms.moves + terms.moved + terms.symmetry, 2);
     out.level = level_of(out.score);
-    out.seconds = component == nullptr ? predicted_seconds(out.moves) : predicted_seconds(out.moves, *component);
+    out.seconds = predicted_seconds(board, out.moves, component);
     return out;
 }
 
@@ -161,7 +161,10 @@ Rating rate(const Card& card, Budget& budget) {
         const Difficulty of = difficulty(card.board, answer.slides, component ? &*component : nullptr);
         out.level = to_string(of.level);
         write_formula(of, writer);
-        writer.number("seconds", "for people", of.seconds, 0, "s", "the median time that people would need");
+        writer.count("plain_moves", "plain moves", static_cast<std::uint64_t>(plain_moves(card.board)),
+                     "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
+        writer.number("seconds", "for people", of.seconds, 0, "s",
+                      "the median time that people would need, from moves, plain moves and the farthest position");
     } else if (answer.verdict == Verdict::impossible) {
         out.remarks.emplace_back("The red car can never leave: there is nothing to rate.");
     } else {

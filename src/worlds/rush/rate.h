@@ -26,7 +26,7 @@ struct Difficulty {
     double symmetry_percent = 0;  // vehicles whose mirror image is a vehicle too
     double score = 0;             // 0.7 moves^1.4 + 0.2 sqrt(moved_percent) + 0.1 symmetry_percent, to 2 decimals
     Level level = Level::beginner;
-    double seconds = 0;  // half of all people have solved it by then; whole seconds
+    double seconds = 0;  // the median of what people would need; whole seconds
 
     friend bool operator==(const Difficulty&, const Difficulty&) = default;
 };

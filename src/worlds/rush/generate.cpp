@@ -1,0 +1,216 @@
+#include "worlds/rush/generate.h"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/random.h"
+#include "worlds/rush/generate_change.h"
+#include "worlds/rush/generate_depths.h"
+#include "worlds/rush/solve.h"
+
+namespace ariadne::rush {
+
+namespace {
+
+// Boards with more positions than this are loose, slow to explore and rarely hard for it.
+constexpr std::size_t small_component = 6000;
+constexpr std::size_t large_component = 60'000;  // of boards above 6 x 6, which have many positions even when full
+// A climb that has found nothing better after so many changes begins anew.
+constexpr int patience = 150;
+// States explored, with some for each candidate: then it is not to be had. Half a minute or so.
+constexpr std::uint64_t most_nodes = 100'000'000;
+constexpr std::uint64_t nodes_a_candidate = 100;
+// So many positions of a component are looked at more closely.
+constexpr int positions_tried = 8;
+
+// Moves of a level: what the other two terms add is 0 to 12.
+struct Span {
+    int low = 1;
+    int high = 1;
+};
+
+double least_score(int moves) {
+    return 0.7 * std::pow(moves, 1.4);
+}
+
+// The middle of the level, where most boards of these moves belong to it; a board is looked at again before it is
+// given.
+Span usual_moves(Level level) {
+    switch (level) {
+        case Level::beginner:
+            return {5, 13};
+        case Level::intermediate:
+            return {16, 23};
+        case Level::advanced:
+            return {26, 33};
+        case Level::expert:
+            break;
+    }
+    return {36, 37};
+}
+
+bool can_be(Level level, int moves) {
+    constexpr double most_of_other_terms = 12;
+    return level_of(least_score(moves)) <= level && level <= level_of(least_score(moves) + most_of_other_terms);
+}
+
+std::optional<std::vector<Slide>> best_solution(const Board& board, Budget& budget) {
+    Answer answer = solve(board, {}, budget);
+    if (answer.verdict != Verdict::solved || !answer.proven) return std::nullopt;
+    return std::move(answer.slides);
+}
+
+Board without(const Board& board, std::size_t vehicle) {
+    Board out = board;
+    out.vehicles.erase(out.vehicles.begin() + static_cast<std::ptrdiff_t>(vehicle));
+    if (out.red > vehicle) --out.red;
+    return out;
+}
+
+// Without a vehicle a board is never harder: those that can go, go one after another. Once is enough: what had to stay
+// has to stay when others have gone, since without it the emptier board takes no more moves than the fuller one.
+Board minimised(Board board, int moves, Budget& budget) {
+    for (std::size_t i = 0; i < board.vehicles.size() && !budget.exhausted();) {
+        if (i != board.red) {
+            Board fewer = without(board, i);
+            const auto slides = best_solution(fewer, budget);
+            if (slides && static_cast<int>(slides->size()) == moves) {
+                board = std::move(fewer);
+                continue;
+            }
+        }
+        ++i;
+    }
+    return board;
+}
+
+class Climb {
+  public:
+    Climb(const Recipe& recipe, int moves, std::uint64_t seed, Budget& budget)
+        : recipe_(recipe),
+          moves_(moves),
+          random_(seed),
+          budget_(budget),
+          depths_(recipe.size.area() > 36 ? large_component : small_component) {}
+
+    std::optional<Card> run() {
+        while (nodes_ < most_nodes && !budget_.exhausted()) {
+            std::optional<Board> board = random_board(recipe_, random_);
+            nodes_ += nodes_a_candidate;
+            if (!board || !explore(*board)) continue;
+            if (std::optional<Card> found = climb_from(std::move(*board))) return found;
+        }
+        return std::nullopt;
+    }
+
+    int best() const { return best_; }
+
+  private:
+    bool explore(const Board& board) {
+        const bool done = depths_.explore(board);
+        nodes_ += depths_.states() + nodes_a_candidate;
+        budget_.phase("looking for a board", static_cast<double>(nodes_) / static_cast<double>(most_nodes));
+        budget_.spend(depths_.states() + 1);
+        if (done && depths_.farthest() > best_) best_ = depths_.farthest();
+        return done;
+    }
+
+    // Small changes, from the hardest position or from any: a harder component is kept, and now and then one that is
+    // a little easier.
+    std::optional<Card> climb_from(Board board) {
+        if (std::optional<Card> found = pick()) return found;
+        int height = depths_.farthest();
+        int top = height;
+        for (int idle = 0; idle < patience && nodes_ < most_nodes && !budget_.exhausted(); ++idle) {
+            const std::optional<Board> next = changed(board, recipe_, random_);
+            if (!next || !explore(*next)) continue;
+            if (std::optional<Card> found = pick()) return found;
+            const int reached = depths_.farthest();
+            if (!keeps(height, reached)) continue;
+            height = reached;
+            if (height > top) {
+                top = height;
+                idle = 0;
+            }
+            const auto hardest = depths_.level(height);
+            board = depths_.board(random_.chance(1, 2) ? hardest[random_.below(hardest.size())]
+                                                       : random_.below(depths_.states()));
+        }
+        return std::nullopt;
+    }
+
+    // One move less in one of two cases, two less in one of four, and so on.
+    bool keeps(int height, int reached) {
+        constexpr int deepest = 4;
+        if (reached >= height) return true;
+        if (height - reached > deepest) return false;
+        return random_.chance(1, std::uint64_t{1} << static_cast<unsigned>(height - reached));
+    }
+
+    // A position of the component just explored that is all that was asked for.
+    std::optional<Card> pick() {
+        if (depths_.farthest() < moves_) return std::nullopt;
+        const auto level = depths_.level(moves_);
+        for (int i = 0; i < positions_tried && !budget_.exhausted(); ++i) {
+            Board board = depths_.board(level[random_.below(level.size())]);
+            if (recipe_.minimal) board = minimised(std::move(board), moves_, budget_);
+            if (recipe_.vehicles && board.vehicles.size() != static_cast<std::size_t>(*recipe_.vehicles)) continue;
+            board = renamed(std::move(board));
+            const auto solution = best_solution(board, budget_);
+            nodes_ += depths_.states();
+            if (!solution || static_cast<int>(solution->size()) != moves_) continue;
+            if (recipe_.level && difficulty(board, *solution).level != *recipe_.level) continue;
+            const std::optional<Component> component = rush::explore(board, Objective::moves, budget_);
+            if (!component) return std::nullopt;
+            return Card{std::move(board), static_cast<std::uint64_t>(moves_), component->states, ""};
+        }
+        return std::nullopt;
+    }
+
+    const Recipe& recipe_;
+    int moves_;
+    Random random_;
+    Budget& budget_;
+    Depths depths_;
+    std::uint64_t nodes_ = 0;
+    int best_ = -1;
+};
+
+Result<void> check(const Recipe& recipe) {
+    const auto area = static_cast<int>(recipe.size.area());
+    if (area > most_cells_made)
+        return fail(fmt::format("--rows and --cols: found {} x {} cells, expected no more than {} in all",
+                                recipe.size.rows, recipe.size.cols, most_cells_made));
+    if (recipe.walls > area / 4)
+        return fail(fmt::format("--walls: found {}, expected no more than {} on this board", recipe.walls, area / 4));
+    if (recipe.vehicles && *recipe.vehicles * 2 + recipe.walls > area)
+        return fail(fmt::format("--vehicles: found {}, expected as many as the board has room for", *recipe.vehicles));
+    if (recipe.boxed && recipe.vehicles.value_or(0) > 16)
+        return fail(fmt::format("--vehicles: found {}, expected no more than the 16 in the box", *recipe.vehicles));
+    if (recipe.moves && recipe.level && !can_be(*recipe.level, *recipe.moves))
+        return fail(fmt::format("a board of {} moves is never of the level {}, expected one of --moves and --level",
+                                *recipe.moves, to_string(*recipe.level)));
+    return {};
+}
+
+}  // namespace
+
+Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
+    if (const Result<void> fine = check(recipe); !fine) return std::unexpected(fine.error());
+    const Span span = usual_moves(recipe.level.value_or(Level::intermediate));
+    const int moves = recipe.moves ? *recipe.moves : static_cast<int>(Random(~seed).between(span.low, span.high));
+    budget.phase("looking for a board");
+    Climb climb(recipe, moves, seed, budget);
+    if (std::optional<Card> found = climb.run()) return std::move(*found);
+    if (budget.exhausted())
+        return fail(fmt::format("no board found before it was stopped ({})", to_string(budget.stopped_by())));
+    return fail(fmt::format("found no such board of {} moves; the hardest position met on the way takes {}", moves,
+                            std::max(0, climb.best())));
+}
+
+}  // namespace ariadne::rush

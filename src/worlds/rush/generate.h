@@ -1,0 +1,31 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "worlds/rush/model.h"
+#include "worlds/rush/rate.h"
+#include "worlds/rush/text.h"
+
+namespace ariadne::rush {
+
+inline constexpr int most_cells_made = 64;
+
+// What a new board is to be like.
+struct Recipe {
+    Size size{6, 6};              // no more than most_cells_made
+    std::optional<int> moves;     // the fewest that solve it
+    std::optional<Level> level;   // by the formula
+    std::optional<int> vehicles;  // the red one included
+    int walls = 0;
+    bool boxed = false;    // no more than 11 cars and 4 trucks beside the red one
+    bool minimal = false;  // without any one of its vehicles, fewer moves would do
+};
+
+// The same for the same recipe and seed on every machine. The card says the moves and the states. What is not found
+// after a long climb, as long on every machine, is an error; so is a budget that ends it.
+Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
+
+}  // namespace ariadne::rush
