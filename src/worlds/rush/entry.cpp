@@ -9,11 +9,11 @@
 
 #include "worlds/rush/animation.h"
 #include "worlds/rush/cards.h"
+#include "worlds/rush/enumerate/survey.h"
 #include "worlds/rush/generate.h"
 #include "worlds/rush/generate_options.h"
 #include "worlds/rush/play.h"
 #include "worlds/rush/rate.h"
-#include "worlds/rush/enumerate/survey.h"
 #include "worlds/rush/report.h"
 #include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
