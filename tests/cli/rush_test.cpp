@@ -222,6 +222,27 @@ TEST(Rush, BoardChoosesOne) {
     }
 }
 
+TEST(Rush, ManyAreDrawnAsCards) {
+    const Folder folder;
+    const std::string file = folder.write("three.txt", three);
+    const std::string pages = folder.path("cards.pdf");
+    EXPECT_EQ(run({"render", file, "-o", pages}).code, 0);
+    EXPECT_NE(read(pages).find("/Count 2"), std::string::npos);  // one of cards, one of solutions
+    const std::string picture = folder.path("cards.svg");
+    EXPECT_EQ(run({"render", file, "-o", picture}).code, 0);
+    for (const char* word : {">Card 1<", ">Shut<", ">cannot be solved<", ">Card 3<"})
+        EXPECT_NE(read(picture).find(word), std::string::npos) << word;
+    const Finished text = run({"render", file});
+    EXPECT_EQ(text.code, 0) << text.err;
+    EXPECT_TRUE(text.out.starts_with("Card 1\n")) << text.out;
+    EXPECT_NE(text.out.find("\nShut\n"), std::string::npos) << text.out;
+    std::string seven;
+    for (int i = 0; i < 7; ++i) seven += std::string(small_line) + "\n";
+    const Finished many = run({"render", folder.write("seven.txt", seven), "-o", folder.path("seven.png")});
+    EXPECT_EQ(many.code, 2);
+    EXPECT_NE(many.err.find("found 7 boards, expected at most 6"), std::string::npos) << many.err;
+}
+
 TEST(Rush, ABadBoardAmongManyIsNamedAndTheOthersAnswered) {
     const Folder folder;
     const std::string file = folder.write(
