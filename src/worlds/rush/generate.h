@@ -15,10 +15,10 @@ inline constexpr int most_cells_made = 64;
 
 // What a new board is to be like.
 struct Recipe {
-    Size size{6, 6};              // no more than most_cells_made
-    std::optional<int> moves;     // the fewest that solve it
-    std::optional<Level> level;   // by the formula
-    std::optional<int> vehicles;  // the red one included
+    Size size{6, 6};                   // no more than most_cells_made
+    std::optional<int> moves = {};     // the fewest that solve it
+    std::optional<Level> level = {};   // by the formula
+    std::optional<int> vehicles = {};  // the red one included
     int walls = 0;
     bool boxed = false;    // no more than 11 cars and 4 trucks beside the red one
     bool minimal = false;  // without any one of its vehicles, fewer moves would do
