@@ -33,9 +33,15 @@ bool tighten(const Board& board, const Closed& closed, std::size_t which, std::v
     return range != before;
 }
 
-void close(const Board& board, const Vehicle& vehicle, Range range, Closed& closed) {
-    for (int place = range.high; place < range.low + vehicle.length; ++place)
-        closed[board.size.index(vehicle.across ? Cell{vehicle.at.row, place} : Cell{place, vehicle.at.col})] = true;
+// True when a cell is closed that was not.
+bool close(const Board& board, const Vehicle& vehicle, Range range, Closed& closed) {
+    bool fresh = false;
+    for (int place = range.high; place < range.low + vehicle.length; ++place) {
+        const auto cell = board.size.index(vehicle.across ? Cell{vehicle.at.row, place} : Cell{place, vehicle.at.col});
+        fresh = fresh || !closed[cell];
+        closed[cell] = true;
+    }
+    return fresh;
 }
 
 }  // namespace
@@ -49,7 +55,8 @@ Reach reach(const Board& board) {
         changed = false;
         for (std::size_t i = 0; i < board.vehicles.size(); ++i)
             changed = tighten(board, closed, i, out.ranges) || changed;
-        for (std::size_t i = 0; i < board.vehicles.size(); ++i) close(board, board.vehicles[i], out.ranges[i], closed);
+        for (std::size_t i = 0; i < board.vehicles.size(); ++i)
+            changed = close(board, board.vehicles[i], out.ranges[i], closed) || changed;
     }
     out.blocked = out.ranges[board.red].high != board.last_position(board.red_car());
     return out;

@@ -179,7 +179,7 @@ bool LineBoard::load_several(const Board& board, const Line& line) {
     if (count == 1) return true;
     std::uint32_t rank = 0;
     for (unsigned a = 0; a < static_cast<unsigned>(type->count); ++a) {
-        if ((several.allowed >> a & 1U) == 0) continue;
+        if ((unsigned{several.allowed} >> a & 1U) == 0) continue;
         const unsigned bit = line.shift() + a;
         const unsigned covered = type->covered[a];
         side.bits[bit] = {across(covered, line.number), byte_at(line.shift()) & ~one_bit(bit),

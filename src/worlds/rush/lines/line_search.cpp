@@ -289,8 +289,9 @@ std::optional<Component> LineSearch::survey(const Board& board, Budget& budget) 
     out.states = nodes_.size;
     // Back from all that are solved.
     for (std::size_t i = 0; i < nodes_.size; ++i) seen_[nodes_[i].index / 64] = 0;
+    const bool red_moves = (board_.start[0] & byte_at(board_.red_shift)) != 0;
     for (std::size_t i = 0; i < nodes_.size; ++i) {
-        if ((nodes_[i].state[0] & board_.red_at_exit) == 0) continue;
+        if (!(red_moves ? (nodes_[i].state[0] & board_.red_at_exit) != 0 : board.solved())) continue;
         if (!back_.make_room(budget)) return std::nullopt;
         add_root(back_, nodes_[i].state, nodes_[i].index);
     }
