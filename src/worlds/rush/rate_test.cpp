@@ -1,7 +1,11 @@
 #include "worlds/rush/rate.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cmath>
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
 
 #include <gtest/gtest.h>
 
@@ -137,6 +141,34 @@ TEST(RushRate, MoreMovesAndAFartherPositionTakeLonger) {
     EXPECT_LT(predicted_seconds(board, 10, &near), predicted_seconds(board, 10, &far));
     EXPECT_LT(predicted_seconds(board, 8, nullptr), predicted_seconds(board, 10, nullptr));
     EXPECT_EQ(predicted_seconds(board, 10, &near), std::round(predicted_seconds(board, 10, &near)));
+}
+
+// The cuts of the levels are those that fit printed cards best, three of which they get wrong.
+TEST(RushRate, CardsHaveTheLevelPrintedOnThem) {
+    const char* const data = std::getenv("ARIADNE_DATA");
+    if (data == nullptr) GTEST_SKIP() << "ARIADNE_DATA names no folder with rush/thinkfun40.csv";
+    std::ifstream file(std::string(data) + "/rush/thinkfun40.csv");
+    if (!file) GTEST_SKIP() << data << " has no rush/thinkfun40.csv";
+    std::string line;
+    std::getline(file, line);
+    int cards = 0;
+    int right = 0;
+    while (std::getline(file, line)) {
+        std::vector<std::string> fields;
+        std::istringstream stream(line);
+        for (std::string field; std::getline(stream, field, ',');) fields.push_back(field);
+        ASSERT_EQ(fields.size(), 6U) << line;
+        const worlds::Rating rating = rated(fields[2]);
+        EXPECT_EQ(value(rating, "moves"), std::stoi(fields[3])) << line;
+        EXPECT_EQ(value(rating, "states"), std::stoi(fields[5])) << line;
+        std::string label = fields[1];
+        std::ranges::transform(label, label.begin(),
+                               [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+        ++cards;
+        if (rating.level == label) ++right;
+    }
+    EXPECT_EQ(cards, 40);
+    EXPECT_EQ(right, 37);
 }
 
 }  // namespace
