@@ -78,6 +78,19 @@ TEST(Catalog, RecognisesPacmanInBothFormats) {
     }
 }
 
+TEST(Catalog, RecognisesRushHourInRowsAndOnOneLine) {
+    for (const std::string_view text :
+         {"GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", "# title\n51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo 4780\n",
+          "BB.C\n...C\nAA..\n....\n", "............AA...?..................\n"}) {
+        const auto found = recognise(text);
+        ASSERT_TRUE(found) << text;
+        EXPECT_EQ((*found)->name(), "rush");
+    }
+    const World& rush = **find_world("rush");
+    EXPECT_FALSE(rush.recognises(std::string(1U << 17U, 'y'))) << "an input without end";
+    EXPECT_FALSE(rush.recognises_line("examples/rush/beginner.txt"));
+}
+
 TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
     const Letter only('a');
     const std::array<const World*, 1> worlds = {&only};

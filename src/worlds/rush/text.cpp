@@ -220,8 +220,10 @@ bool recognises_line(std::string_view line) {
     std::vector<Word> words = words_of(line);
     if (words.size() > 1 && is_number(words.front().text)) words.erase(words.begin());
     if (words.size() == 2 && is_number(words.back().text)) words.pop_back();
-    if (words.size() != 1 || words.front().text.size() < least_side * least_side) return false;
+    if (words.size() != 1) return false;
+    // One cell too few or some too many is a board with a mistake; a line without end is none.
     const std::string_view cells = words.front().text;
+    if (cells.size() < least_side * least_side || cells.size() > std::size_t{2} * most_side * most_side) return false;
     const auto fitting = std::ranges::count_if(cells, [](char c) { return c == '.' || is_letter(c); });
     return static_cast<std::size_t>(fitting) * 4 >= cells.size() * 3 && cells.find('/') == std::string_view::npos;
 }
