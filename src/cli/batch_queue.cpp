@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <exception>
+#include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <utility>
 
 #include <fmt/format.h>
@@ -21,8 +23,10 @@ bool is_map(const std::string& file) {
     return !text || catalog::recognise(*text);
 }
 
-// The world in which the line is a puzzle; none: it is the name of a file.
+// The world in which the line is a puzzle; none: it is the name of a file. Where both could be, the file is there.
 const worlds::World* world_of_line(std::string_view line, const Settings& settings) {
+    std::error_code ignored;
+    if (line.find(' ') == std::string_view::npos && std::filesystem::is_regular_file(line, ignored)) return nullptr;
     for (const worlds::World* world : catalog::all_worlds()) {
         if (!settings.world.empty() && world->name() != settings.world) continue;
         if (world->recognises_line(line)) return world;

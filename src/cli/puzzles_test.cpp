@@ -1,6 +1,7 @@
 #include "cli/puzzles.h"
 
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 
 #include <gtest/gtest.h>
@@ -72,6 +73,20 @@ TEST_F(Puzzles, AQueueHandsOutRunsAndNoMore) {
         for (std::size_t i = 0; i < piece->count; ++i) numbers.push_back(piece->first_number + i);
     }
     EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
+}
+
+TEST_F(Puzzles, AFileThatIsThereIsNoBoard) {
+    const Settings settings;
+    const std::filesystem::path before = std::filesystem::current_path();
+    std::filesystem::current_path(::testing::TempDir());
+    std::ofstream("thirteenboards.txt") << board << "\n";
+    Result<BatchQueue> queue = BatchQueue::of_lines("thirteenboards.txt\nno-such-boards.txt\n", settings);
+    const std::optional<BatchPiece> piece = queue->next(1);
+    std::remove("thirteenboards.txt");
+    std::filesystem::current_path(before);
+    ASSERT_TRUE(piece);
+    EXPECT_FALSE(piece->lines);
+    EXPECT_FALSE(piece->refused);
 }
 
 TEST(ExitCode, TheWorstIsHeardOf) {
