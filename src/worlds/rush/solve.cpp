@@ -9,6 +9,7 @@
 #include "search/ida_star.h"
 #include "worlds/rush/count.h"
 #include "worlds/rush/lines/line_search.h"
+#include "worlds/rush/parallel.h"
 #include "worlds/rush/reach.h"
 
 namespace ariadne::rush {
@@ -40,13 +41,17 @@ SlideOutcome run_ida(const Task& task, Budget& budget) {
                       [&](const auto& rules) { return search::ida_star(rules, budget); });
 }
 
-// On words of bits where the board fits them, else breadth-first.
+SlideOutcome run_parallel(const Task& task, Budget& budget) {
+    return parallel_bfs(task.board, task.reach, task.objective, task.threads, budget);
+}
+
+// On words of bits where the board fits them, else breadth-first, on as many threads as there are.
 SlideOutcome run_lines(const Task& task, Budget& budget) {
     // Its memory is worth keeping: a board takes less time than the memory it touches.
     thread_local lines::LineSearch search;
     if (task.objective == Objective::moves)
         if (auto outcome = search.solve(task.board, task.reach, budget)) return *std::move(outcome);
-    return run_bfs(task, budget);
+    return task.threads > 1 ? run_parallel(task, budget) : run_bfs(task, budget);
 }
 
 struct Algorithm {
@@ -58,7 +63,8 @@ constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines},
                                                       {"bfs", run_bfs},
                                                       {"astar", run_astar<Outlook::blockers>},
                                                       {"astar2", run_astar<Outlook::blockers_two>},
-                                                      {"ida", run_ida}});
+                                                      {"ida", run_ida},
+                                                      {"parallel", run_parallel}});
 
 // Steps of a vehicle one after another are one slide.
 std::vector<Slide> joined(const std::vector<Slide>& slides) {
