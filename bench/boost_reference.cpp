@@ -1,4 +1,3 @@
-#include <ctime>
 #include <random>
 #include <utility>
 #include <vector>
@@ -8,6 +7,7 @@
 #include <boost/graph/random_spanning_tree.hpp>
 #include <boost/graph/visitors.hpp>
 
+#include "bench/processor_time.h"
 #include "bench/references.h"
 
 namespace ariadne::bench {
@@ -33,10 +33,6 @@ Graph graph_of(Size size, Open&& open) {
 }
 
 }  // namespace
-
-double processor_seconds() {
-    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
-}
 
 std::size_t boost_spanning_tree(Size size, std::uint64_t seed) {
     const Graph graph = graph_of(size, [](Cell, Direction) { return true; });

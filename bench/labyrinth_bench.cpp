@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "bench/processor_time.h"
 #include "bench/references.h"
 #include "worlds/labyrinth/builders/builder.h"
 #include "worlds/labyrinth/search/searcher.h"

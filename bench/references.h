@@ -18,7 +18,4 @@ std::size_t boost_spanning_tree(Size size, std::uint64_t seed);
 // `seconds` is what the search took, without the making of the graph. Gives back the steps to the exit.
 std::size_t boost_breadth_first(const labyrinth::Labyrinth& labyrinth, double& seconds);
 
-// Seconds of processor time so far: other work on the machine does not count.
-double processor_seconds();
-
 }  // namespace ariadne::bench
