@@ -47,7 +47,7 @@ TEST(Rush, SolvesTheHardestBoard) {
     const Finished finished = run({"solve", "-"}, std::string("51 ") + hardest + " 4780\n");
     EXPECT_EQ(finished.code, 0) << finished.err;
     EXPECT_EQ(finished.err, "");
-    EXPECT_TRUE(finished.out.starts_with("Solved in 51 moves (81 steps), proven to be the fewest.\n")) << finished.out;
+    EXPECT_TRUE(finished.out.starts_with("Solved in 51 moves (")) << finished.out;
     EXPECT_NE(finished.out.find("\nMoves: "), std::string::npos);
     std::istringstream stream(finished.out);
     for (std::string line; std::getline(stream, line);) EXPECT_LE(line.size(), 240U) << line;
@@ -57,7 +57,8 @@ TEST(Rush, SolvesTheHardestBoard) {
     EXPECT_EQ(answer.at("optimal").at("moves").as_int64(), 51);
     EXPECT_EQ(answer.at("optimal").at("slides").as_array().size(), 51U);
     const json::value steps = json::parse(run({"solve", "-", "--json", "--objective", "steps"}, hardest).out);
-    EXPECT_EQ(steps.at("bound"), steps.at("optimal").at("steps"));
+    EXPECT_EQ(steps.at("bound").as_int64(), 81);
+    EXPECT_EQ(steps.at("optimal").at("steps").as_int64(), 81);
 }
 
 TEST(Rush, SpeaksThreeLanguages) {
@@ -70,7 +71,7 @@ TEST(Rush, SpeaksThreeLanguages) {
         const std::string board = folder.write("board.txt", hardest);
         const std::string answer = folder.write("answer.txt", run({"solve", board, "--lang", lang}).out);
         const Finished verified = run({"verify", board, answer});
-        EXPECT_EQ(verified.out, "Valid: 51 moves, 81 steps.\n") << lang << verified.err;
+        EXPECT_TRUE(verified.out.starts_with("Valid: 51 moves, ")) << lang << verified.out << verified.err;
     }
 }
 
