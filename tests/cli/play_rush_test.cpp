@@ -136,21 +136,24 @@ TEST_F(PlayRush, BoardAfterBoardAndTheClock) {
     screen.shows("board 1/3  First steps");
 }
 
-// As a terminal tells of the mouse: the button, the column and the line, 33 being the first.
-std::string press_at(int col, int row) {
-    return std::string("\033[M") + ' ' + static_cast<char>(33 + col) + static_cast<char>(33 + row);
+// As a terminal tells of the mouse: a button that goes down and comes up, the column and the line, 33 being the first.
+std::string click_at(int col, int row) {
+    std::string out;
+    for (const char button : {' ', '#'})
+        out += std::string("\033[M") + button + static_cast<char>(33 + col) + static_cast<char>(33 + row);
+    return out;
 }
 
 TEST_F(PlayRush, TheMouseChoosesAndSlides) {
     Screen screen({"play", boards_}, {.cols = 100, .rows = 24});
     screen.shows("┃    A     ┃");
-    screen.write(press_at(12, 19));
+    screen.write(click_at(12, 19));
     screen.shows("┃    E     ┃");
-    screen.write(press_at(4, 19));
+    screen.write(click_at(4, 19));
     screen.shows("│┃    E     ┃  ·     ·     ·     ·   │");
-    screen.write(press_at(30, 19));
+    screen.write(click_at(30, 19));
     screen.shows("│  ·     ·     ·   ┃    E     ┃  ·   │");
-    screen.write(press_at(5, 5));
+    screen.write(click_at(5, 5));
     screen.shows("E slides along its line only.");
     screen.press("q");
     screen.shows("left with 0");
