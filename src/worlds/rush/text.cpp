@@ -72,11 +72,19 @@ bool is_row(const Line& line) {
     return row.size() <= most_side && !std::ranges::any_of(row, is_blank);
 }
 
-// Lines with nothing between them are one board if they are rows, else a board each.
+// Lines with nothing between them are one board if they are rows, else a board each. Sixteen cells may be a row or a
+// board of four by four: as many lines as a board can have rows are rows.
+bool are_rows(const std::vector<Line>& run) {
+    if (run.size() < 2 || !std::ranges::all_of(run, is_row)) return false;
+    const bool may_be_boards =
+        std::ranges::all_of(run, [](const Line& line) { return trimmed(line.text).size() == least_side * least_side; });
+    return !may_be_boards || (run.size() >= least_side && run.size() <= most_side);
+}
+
 void take_run(const std::vector<Line>& run, const Line& title, std::vector<Block>& out) {
     if (run.empty()) return;
     const std::size_t first = out.size();
-    if (run.size() > 1 && std::ranges::all_of(run, is_row)) {
+    if (are_rows(run)) {
         out.push_back({run, {}});
     } else {
         for (const Line& line : run) out.push_back({{line}, {}});

@@ -1,6 +1,9 @@
 #include "worlds/rush/text.h"
 
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
+
+#include "worlds/rush/testing/brute_force.h"
 
 namespace ariadne::rush {
 namespace {
@@ -16,12 +19,140 @@ TEST(RushText, ReadsABoardOnOneLine) {
     EXPECT_EQ(card->board.red_car(), (Vehicle{'A', true, 2, {2, 3}}));
 }
 
+TEST(RushText, NumbersBesideABoardAreOptional) {
+    EXPECT_FALSE(parse(hardest)->moves);
+    EXPECT_EQ(parse("051 " + std::string(hardest))->moves, 51U);
+    EXPECT_EQ(parse(std::string(hardest) + "  12")->states, 12U);
+}
+
 TEST(RushText, RowsAndOneLineAreTheSameBoard) {
     const Result<Card> line = parse(hardest);
     ASSERT_TRUE(line);
     const Result<Card> rows = parse(write(line->board));
     ASSERT_TRUE(rows);
     EXPECT_EQ(line->board, rows->board);
+}
+
+TEST(RushText, LettersAreKept) {
+    const std::string text = "Z...\nZAA.\n..qq\n....\n";
+    const Result<Card> card = parse(text);
+    ASSERT_TRUE(card) << card.error().message;
+    EXPECT_EQ(write(card->board), text);
+}
+
+RC_GTEST_PROP(RushText, WhatIsWrittenIsReadAgain, (std::uint64_t seed)) {
+    Random random(seed);
+    const Board board = testing::random_board(random, {.least = {4, 4}, .most = {16, 16}, .vehicles = 40, .walls = 5});
+    RC_ASSERT(parse(write(board))->board == board);
+    Card card{board, 7, 99, "a title"};
+    if (board.size.rows != board.size.cols) card.moves = card.states = std::nullopt;
+    RC_ASSERT(*parse(write_card(card)) == card);
+}
+
+TEST(RushText, ACollectionHasOneBoardALine) {
+    const std::string text = "# first\n51 " + std::string(hardest) + " 4780\n\n" + std::string(hardest) +
+                             "\n\n# a board in rows\n....\nAA..\n....\n....\n";
+    const std::vector<worlds::Instance> boards = instances(text);
+    ASSERT_EQ(boards.size(), 3U);
+    EXPECT_EQ(boards[0].title, "first");
+    EXPECT_EQ(boards[0].line, 1);
+    EXPECT_EQ(boards[1].line, 4);
+    EXPECT_EQ(boards[1].title, "");
+    EXPECT_EQ(boards[2].title, "a board in rows");
+    for (const worlds::Instance& board : boards) EXPECT_TRUE(parse(board.text)) << parse(board.text).error().message;
+    EXPECT_EQ(parse(boards[2].text)->title, "a board in rows");
+}
+
+TEST(RushText, LinesOfErrorsCountFromTheInstance) {
+    const std::vector<worlds::Instance> boards = instances(std::string(hardest) + "\n# bad\n....\nAA?.\n....\n....\n");
+    ASSERT_EQ(boards.size(), 2U);
+    const Result<Card> bad = parse(boards[1].text);
+    ASSERT_FALSE(bad);
+    EXPECT_EQ(bad.error().line + boards[1].line - 1, 4);
+    EXPECT_EQ(bad.error().column, 3);
+}
+
+TEST(RushText, TheRedCarMayHaveAnotherName) {
+    const std::string rows = "....\nXX..\n....\n....\n";
+    EXPECT_FALSE(parse(rows));
+    const Result<std::string> named = with_red(rows, "X");
+    ASSERT_TRUE(named);
+    const Result<Card> card = parse(*named);
+    ASSERT_TRUE(card) << card.error().message;
+    EXPECT_EQ(card->board.red_car().name, 'X');
+    EXPECT_EQ(write(card->board), rows + "# red: X\n");
+    // Of every board of a collection.
+    for (const worlds::Instance& board : instances("# red: X\n....XX..........\n....XX.........."))
+        EXPECT_TRUE(parse(board.text)) << parse(board.text).error().message;
+    for (const std::string_view wrong : {"", "x", "o", "5", "AB"}) EXPECT_FALSE(with_red(rows, wrong)) << wrong;
+}
+
+TEST(RushText, KnowsItsOwn) {
+    for (const std::string_view text : {"AABB............", "BB.C..\nAA.C..\n",
+                                        "\n# cards\n03 ooCoooooCoooAACooooooooooBBooooooooo 54\n", "BB.?..\nAA....\n"})
+        EXPECT_TRUE(recognises(text)) << text;
+    for (const std::string_view text :
+         {"", "MAZE 4 4\n", "LABYRINTH 2 3\n", "{\"a\": 1}", "hello there world\nand more\n"})
+        EXPECT_FALSE(recognises(text)) << text;
+    EXPECT_FALSE(recognises_line("examples/rush/levels.txt"));
+    EXPECT_FALSE(recognises_line("levels.txt"));
+    EXPECT_TRUE(recognises_line("02 oooooBoooooBAAoooBoooooooooooooooooo 17"));
+}
+
+struct Refusal {
+    std::string_view name;
+    std::string_view text;
+    int line;
+    int column;
+    std::string_view message;
+};
+
+constexpr Refusal refusals[] = {
+    {"nothing", "# only a comment\n", 1, 1, "there is no board, expected one"},
+    {"length 1", "....\nAA..\n..B.\n....\n", 3, 3, "row 3, column 3: vehicle B covers 1 cell, expected 2 or 3"},
+    {"length 4", ".....\nAA...\nBBBB.\n.....\n", 3, 1, "row 3, column 1: vehicle B covers 4 cells, expected 2 or 3"},
+    {"bent", "....\nAA..\nBB..\nB...\n", 4, 1,
+     "row 4, column 1: vehicle B is bent here, expected its cells in one row or one column"},
+    {"a block", "....\nAA..\nBB..\nBB..\n", 4, 1,
+     "row 4, column 1: vehicle B is bent here, expected its cells in one row or one column"},
+    {"two places", "BB..\nAA..\n..BB\n....\n", 3, 3,
+     "row 3, column 3: found B again, away from the B at row 1, column 1; a letter names one vehicle"},
+    {"a gap", "B.BB\nAA..\n....\n....\n", 1, 3,
+     "row 1, column 3: found B again, away from the B at row 1, column 1; a letter names one vehicle"},
+    {"no red car", "....\nBB..\n....\n....\n", 1, 1,
+     "there is no red car A, expected one in a row (--red names another letter)"},
+    {"upright red car", "....\nA...\nA...\n....\n", 2, 1,
+     "row 2, column 1: the red car A stands in a column, expected it in a row"},
+    {"row too short", "....\nAA.\n....\n....\n", 2, 4, "row 2 has 3 cells, expected 4 as in row 1"},
+    {"row too long", "....\nAA...\n....\n....\n", 2, 5, "row 2 has 5 cells, expected 4 as in row 1"},
+    {"unknown sign", "....\nAA.#\n....\n....\n", 2, 4,
+     "row 2, column 4: found '#', expected a letter, . or o for empty, or x for a wall"},
+    {"unknown sign on one line", "12 ....AA.?........ 4\n", 1, 11,
+     "row 2, column 4: found '?', expected a letter, . or o for empty, or x for a wall"},
+    {"no square", "AA.................\n", 1, 1,
+     "found 19 cells on one line, expected a square of 4 to 16 a side: 16, 25, 36, ..."},
+    {"too few rows", "....\nAA..\n....\n", 3, 1, "found 3 rows, expected 4 to 16"},
+    {"too few columns", "...\nAA.\n...\n...\n", 4, 1, "found 3 columns, expected 4 to 16"},
+    {"a word after it", "....AA.......... hard\n", 1, 18,
+     "found 'hard' after the board, expected a number of states or nothing"},
+    {"a fourth word", "3 ....AA.......... 5 6\n", 1, 20,
+     "found '5' after the board, expected a number of states or nothing"},
+    {"too large a number", "99999999999999999999 ....AA..........\n", 1, 1,
+     "found 99999999999999999999, expected a number of at most 92233720368547758"},
+    {"a second board", "....AA..........\n\n....AA..........\n", 3, 1, "found a second board, expected one alone"},
+    {"no name for the red car", "....AA..........\n# red: x\n", 2, 1,
+     "the red car is called 'x', expected a letter other than o and x"},
+};
+
+TEST(RushText, EveryErrorSaysWhereAndWhat) {
+    for (const Refusal& refusal : refusals) {
+        SCOPED_TRACE(refusal.name);
+        const Result<Card> card = parse(refusal.text);
+        ASSERT_FALSE(card);
+        EXPECT_EQ(card.error().message, refusal.message);
+        EXPECT_EQ(card.error().line, refusal.line);
+        EXPECT_EQ(card.error().column, refusal.column);
+    }
 }
 
 }  // namespace
