@@ -15,6 +15,28 @@ namespace ariadne::rush {
 
 namespace {
 
+// Where a letter stands.
+struct Stretch {
+    int cells = 0;
+    Cell first;  // in reading order
+    Cell least;  // corners of the box round all of them
+    Cell most;
+
+    void add(Cell c) {
+        if (cells++ == 0) {
+            first = least = most = c;
+            return;
+        }
+        least.col = std::min(least.col, c.col);
+        most = {c.row, std::max(most.col, c.col)};
+    }
+    bool across() const { return least.row == most.row; }
+    bool straight() const {
+        return (most.row - least.row) + (most.col - least.col) + 1 == cells && (across() || upright());
+    }
+    bool upright() const { return least.col == most.col; }
+};
+
 class Placing {
   public:
     Placing(std::span<const Row> rows, char red) : rows_(rows), red_(red) {
@@ -23,11 +45,12 @@ class Placing {
 
     Result<Board> place() {
         if (const auto error = collect()) return std::unexpected(*error);
-        for (std::size_t letter = 0; letter < cells_.size(); ++letter) {
-            if (cells_[letter].empty()) continue;
-            if (const auto error = add(static_cast<char>(letter), cells_[letter])) return std::unexpected(*error);
+        board_.vehicles.reserve(16);
+        for (std::size_t letter = 0; letter < stretches_.size(); ++letter) {
+            if (stretches_[letter].cells == 0) continue;
+            if (const auto error = add(static_cast<char>(letter), stretches_[letter])) return std::unexpected(*error);
         }
-        if (cells_[static_cast<unsigned char>(red_)].empty())
+        if (stretches_[static_cast<unsigned char>(red_)].cells == 0)
             return fail(fmt::format("there is no red car {}, expected one in a row (--red names another letter)", red_),
                         rows_.front().line, rows_.front().column);
         if (!board_.red_car().across)
@@ -43,62 +66,68 @@ class Placing {
         return {fmt::format("row {}, column {}: {}", c.row + 1, c.col + 1, what), row.line, row.column + c.col};
     }
 
+    char sign(int row, int col) const {
+        return rows_[static_cast<std::size_t>(row)].cells[static_cast<std::size_t>(col)];
+    }
+
     std::optional<Error> collect() {
-        for (int row = 0; row < board_.size.rows; ++row) {
-            const std::string_view signs = rows_[static_cast<std::size_t>(row)].cells;
+        for (int row = 0; row < board_.size.rows; ++row)
             for (int col = 0; col < board_.size.cols; ++col) {
-                const char sign = signs[static_cast<std::size_t>(col)];
-                if (sign == '.' || sign == 'o') continue;
-                if (sign == 'x') {
+                const char c = sign(row, col);
+                if (c == '.' || c == 'o') continue;
+                if (c == 'x') {
                     board_.walls.push_back({row, col});
-                } else if (is_letter(sign)) {
-                    cells_[static_cast<unsigned char>(sign)].push_back({row, col});
+                } else if (is_letter(c)) {
+                    stretches_[static_cast<unsigned char>(c)].add({row, col});
                 } else {
                     return wrong({row, col},
                                  fmt::format("found {}, expected a letter, . or o for empty, or x for a wall",
-                                             walker::shown(sign)));
+                                             walker::shown(c)));
                 }
             }
-        }
         return std::nullopt;
     }
 
-    std::optional<Error> add(char name, const std::vector<Cell>& cells) {
-        const Cell first = cells.front();
-        if (cells.size() == 1) return wrong(first, fmt::format("vehicle {} covers 1 cell, expected 2 or 3", name));
-        const bool across = cells[1].row == first.row;
-        for (std::size_t i = 1; i < cells.size(); ++i) {
-            const Cell next = across ? Cell{first.row, first.col + static_cast<int>(i)}
-                                     : Cell{first.row + static_cast<int>(i), first.col};
-            if (cells[i] != next) return out_of_line(name, cells, i);
-        }
-        if (cells.size() > 3)
-            return wrong(first, fmt::format("vehicle {} covers {} cells, expected 2 or 3", name, cells.size()));
+    std::optional<Error> add(char name, const Stretch& stretch) {
+        if (stretch.cells == 1)
+            return wrong(stretch.first, fmt::format("vehicle {} covers 1 cell, expected 2 or 3", name));
+        if (!stretch.straight()) return out_of_line(name);
+        if (stretch.cells > 3)
+            return wrong(stretch.first,
+                         fmt::format("vehicle {} covers {} cells, expected 2 or 3", name, stretch.cells));
         if (name == red_) board_.red = board_.vehicles.size();
-        board_.vehicles.push_back({name, across, static_cast<int>(cells.size()), first});
+        board_.vehicles.push_back({name, stretch.across(), stretch.cells, stretch.first});
         return std::nullopt;
     }
 
     // One of the cells is not where the others lead: it hangs together with them, or it does not.
-    Error out_of_line(char name, const std::vector<Cell>& cells, std::size_t odd) const {
-        std::vector<Cell> joined = {cells.front()};
+    Error out_of_line(char name) const {
+        std::vector<Cell> cells;
+        for (int row = 0; row < board_.size.rows; ++row)
+            for (int col = 0; col < board_.size.cols; ++col)
+                if (sign(row, col) == name) cells.push_back({row, col});
+        const Cell first = cells.front();
+        std::vector<Cell> joined = {first};
         for (std::size_t i = 0; i < joined.size(); ++i)
             for (const Cell c : cells)
                 if (manhattan(c, joined[i]) == 1 && std::ranges::find(joined, c) == joined.end()) joined.push_back(c);
-        if (joined.size() == cells.size())
-            return wrong(cells[odd],
-                         fmt::format("vehicle {} is bent here, expected its cells in one row or one column", name));
-        const auto away =
-            std::ranges::find_if(cells, [&](Cell c) { return std::ranges::find(joined, c) == joined.end(); });
-        return wrong(*away, fmt::format("found {} again, away from the {} at row {}, column {}; a letter names one "
-                                        "vehicle",
-                                        name, name, cells.front().row + 1, cells.front().col + 1));
+        if (joined.size() < cells.size()) {
+            const auto away =
+                std::ranges::find_if(cells, [&](Cell c) { return std::ranges::find(joined, c) == joined.end(); });
+            return wrong(*away, fmt::format("found {} again, away from the {} at row {}, column {}; a letter names one "
+                                            "vehicle",
+                                            name, name, first.row + 1, first.col + 1));
+        }
+        const bool across = cells[1].row == first.row;
+        const auto odd =
+            std::ranges::find_if(cells, [&](Cell c) { return across ? c.row != first.row : c.col != first.col; });
+        return wrong(*odd, fmt::format("vehicle {} is bent here, expected its cells in one row or one column", name));
     }
 
     std::span<const Row> rows_;
     char red_;
     Board board_;
-    std::array<std::vector<Cell>, 128> cells_;  // by letter
+    std::array<Stretch, 128> stretches_;  // by letter
 };
 
 }  // namespace

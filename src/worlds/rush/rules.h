@@ -97,7 +97,7 @@ extern template class Rules<2>;
 extern template class Rules<4>;
 
 static_assert(search::Heuristic<Rules<1>>);
-static_assert(most_vehicles <= 4 * 16);
+static_assert(most_vehicles <= std::size_t{4} * 16);
 
 // Calls `use` with the rules whose states are smallest.
 template <class Use>
