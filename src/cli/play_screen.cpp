@@ -62,7 +62,7 @@ std::string on_the_clock(std::chrono::seconds time) {
 
 // Beside the time that people need, where that is known.
 std::string time_in_words(const Session& session) {
-    const std::string played = on_the_clock(session.elapsed());
+    std::string played = on_the_clock(session.elapsed());
     if (!session.forecast()) return played;
     return tell(session.language(), Tell::time_of, played, on_the_clock(*session.forecast()));
 }
