@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <string>
+#include <thread>
+#include <tuple>
+#include <vector>
+
+#include <boost/json/parse.hpp>
+
+#include "program.h"
+
+namespace json = boost::json;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::Invocation;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+std::vector<std::string> five_by_five(std::vector<std::string> more) {
+    std::vector<std::string> out = {"enumerate", "rush", "--rows", "5", "--cols", "5"};
+    out.insert(out.end(), more.begin(), more.end());
+    return out;
+}
+
+TEST(Enumerate, GoesOnAfterBeingKilledAndJoinsFromParts) {
+    const Folder folder;
+    const std::string file = folder.path("killed.txt");
+    for (const int milliseconds : {20, 60, 300, 1150, 1400}) {
+        Invocation what;
+        what.arguments = five_by_five({"-o", file, "--threads", "2"});
+        what.meanwhile = [milliseconds](pid_t pid) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
+            ::kill(pid, SIGKILL);
+        };
+        const Finished finished = run(what);
+        ASSERT_TRUE(finished.code == 137 || finished.code == 0) << finished.err;
+        if (finished.code == 0) break;
+    }
+    // If the machine is fast it is done already, and stands without a checkpoint.
+    const auto has_checkpoint = [&] {
+        const std::vector<std::string> names = folder.names();
+        return std::ranges::find(names, "killed.txt.checkpoint") != names.end();
+    };
+    if (has_checkpoint()) {
+        const Finished last = run(five_by_five({"-o", file}));
+        EXPECT_EQ(last.code, 0) << last.err;
+        EXPECT_NE(last.out.find("1730  minimal"), std::string::npos) << last.out;
+        EXPECT_NE(last.out.find("20  hardest"), std::string::npos) << last.out;
+    }
+    EXPECT_FALSE(has_checkpoint());
+    const std::string killed = read(file);
+    EXPECT_EQ(std::ranges::count(killed, '\n'), 1730);
+
+    std::string joined;
+    for (const auto& [from, to, threads] :
+         {std::tuple("0", "1000", "1"), std::tuple("1000", "1001", "3"), std::tuple("1001", "5324", "4")}) {
+        const std::string part = folder.path(from);
+        const Finished finished = run(five_by_five({"--from", from, "--to", to, "--threads", threads, "-o", part}));
+        EXPECT_EQ(finished.code, 0) << finished.err;
+        joined += read(part);
+    }
+    EXPECT_EQ(joined, killed);
+}
+
+TEST(Enumerate, CountsWithoutAFile) {
+    const Finished finished = run({"enumerate", "rush", "--rows", "4", "--cols", "4", "--json"});
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    const json::object out = json::parse(finished.out).as_object();
+    EXPECT_EQ(out.at("positions"), 1349);
+    EXPECT_EQ(out.at("canonical"), 880);
+    EXPECT_EQ(out.at("solvable"), 493);
+    EXPECT_EQ(out.at("minimal"), 32);
+    EXPECT_EQ(out.at("states"), 9304);
+    EXPECT_EQ(out.at("largest"), 108);
+    EXPECT_EQ(out.at("hardest"), 7);
+    EXPECT_EQ(out.at("histogram"), (json::array{0, 1, 2, 7, 8, 5, 6, 3}));
+    EXPECT_TRUE(out.at("finished").as_bool());
+}
+
+TEST(Enumerate, KeepsWhatItFindsBesideIt) {
+    const Folder folder;
+    const std::string file = folder.path("out.txt");
+    const std::vector<std::string> small = {"enumerate", "rush", "--rows", "4", "--cols", "4", "-o", file};
+    ASSERT_EQ(run(small).code, 0);
+    const std::string whole = read(file);
+    const Finished again = run(small);
+    EXPECT_EQ(again.code, 2);
+    EXPECT_NE(again.err.find("is there already and has no checkpoint"), std::string::npos) << again.err;
+    EXPECT_EQ(read(file), whole);
+
+    ASSERT_EQ(run(five_by_five({"-o", folder.path("five.txt"), "--time-limit", "0.01"})).code, 3);
+    const Finished other = run({"enumerate", "rush", "--rows", "4", "--cols", "5", "-o", folder.path("five.txt")});
+    EXPECT_EQ(other.code, 2);
+    EXPECT_NE(other.err.find("belongs to 'rush 5x5"), std::string::npos) << other.err;
+
+    std::vector<std::string> forced = small;
+    forced.emplace_back("--force");
+    EXPECT_EQ(run(forced).code, 0);
+    EXPECT_EQ(read(file), whole);
+    folder.write("short.txt", "x");
+    folder.write("short.txt.checkpoint",
+                 R"({"order": "rush 4x4 walls 0 shares 108, 0 to 108", "next": 5, "bytes": 77, "tally": {}, )"
+                 R"("records": {}, "histogram": []})");
+    const Finished shorter = run({"enumerate", "rush", "--rows", "4", "--cols", "4", "-o", folder.path("short.txt")});
+    EXPECT_EQ(shorter.code, 2);
+    EXPECT_NE(shorter.err.find("has 1 bytes, expected the 77"), std::string::npos) << shorter.err;
+}
+
+TEST(Enumerate, CtrlCSaysHowToGoOn) {
+    const Folder folder;
+    Invocation what;
+    what.arguments = {"enumerate", "rush", "-o", folder.path("six.txt")};
+    what.meanwhile = [](pid_t pid) {
+        EXPECT_TRUE(ariadne::testing::catches_interrupts(pid));
+        ::kill(pid, SIGINT);
+    };
+    const Finished finished = run(what);
+    EXPECT_EQ(finished.code, 3);
+    EXPECT_NE(finished.err.find("the same command goes on"), std::string::npos) << finished.err;
+    EXPECT_EQ(folder.names(), (std::vector<std::string>{"six.txt", "six.txt.checkpoint"}));
+}
+
+TEST(Enumerate, RefusesWhatHasNoMeaning) {
+    EXPECT_NE(run(five_by_five({"--from", "9", "--to", "9"})).err.find("expected a part of 0 to 5324"),
+              std::string::npos);
+    EXPECT_NE(run({"enumerate", "rush", "--rows", "9"}).err.find("expected a number from 4 to 7"), std::string::npos);
+    EXPECT_EQ(run({"enumerate", "rush", "--json", "-o", "-"}).code, 2);
+    EXPECT_EQ(run({"enumerate", "maze"}).code, 2);
+    const Finished plan = run({"enumerate", "rush", "--plan", "--json"});
+    EXPECT_EQ(json::parse(plan.out).as_object().at("shares"), 53240);
+}
+
+}  // namespace
