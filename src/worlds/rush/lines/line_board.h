@@ -23,7 +23,7 @@ namespace ariadne::rush::lines {
 // state, small enough for one bit a state in a plain array.
 struct LineBoard {
     // An arrangement of a line: a bit of a word.
-    struct Bit {
+    struct alignas(32) Bit {
         std::uint64_t across = 0;  // the cells it covers, in the word of cells of those that cross
         std::uint64_t others = 0;  // arrangements of the line, but those that are as good as this one
         std::uint32_t value = 0;   // its part of the index

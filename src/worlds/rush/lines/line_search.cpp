@@ -16,7 +16,6 @@ namespace {
 using Word = std::uint64_t;
 
 constexpr std::uint32_t no_parent = std::numeric_limits<std::uint32_t>::max();
-constexpr std::size_t most_children = 128;  // more than sixteen lines have
 constexpr int never = std::numeric_limits<int>::max() / 2;
 
 constexpr Word byte_at(unsigned shift) {
@@ -56,9 +55,8 @@ void LineSearch::Nodes::release(Budget& budget) {
     budget.release(std::exchange(charged_, 0) * sizeof(Node));
 }
 
-bool LineSearch::Nodes::make_room(Budget& budget) {
+bool LineSearch::Nodes::grow(Budget& budget) {
     const std::size_t needed = size + most_children;
-    if (needed <= charged_) return true;
     const std::size_t wanted = std::max(2 * charged_, std::max<std::size_t>(needed, 1024));
     if (wanted >= no_parent || !budget.allocate((wanted - charged_) * sizeof(Node))) return false;
     charged_ = wanted;
@@ -93,7 +91,7 @@ void LineSearch::add_root(Nodes& nodes, const Words& state, std::uint32_t index)
 // free form runs, and what is reached is the run round the bit that is set. Upwards it is cleared by the carry of an
 // addition; downwards it is filled by shifts of one, two and four. No byte spills into the next: the highest bit is
 // never a position.
-LineSearch::Words LineSearch::moves(const Node& node) const {
+[[gnu::always_inline]] inline LineSearch::Words LineSearch::moves(const Node& node) const {
     using Pair = Word __attribute__((vector_size(16)));
     const auto load = [](const Words& words) {
         Pair pair;

@@ -54,7 +54,8 @@ class LineSearch {
     class Nodes {
       public:
         void clear(Budget& budget);
-        bool make_room(Budget& budget);  // for all children of a state
+        // For all children of a state.
+        bool make_room(Budget& budget) { return size + most_children <= charged_ || grow(budget); }
         void release(Budget& budget);
 
         Node* data() { return data_.get(); }
@@ -62,6 +63,10 @@ class LineSearch {
         std::size_t size = 0;
 
       private:
+        static constexpr std::size_t most_children = 128;  // more than sixteen lines have
+
+        bool grow(Budget& budget);
+
         std::unique_ptr<Node[]> data_;
         std::size_t room_ = 0;
         std::size_t charged_ = 0;  // to the budget of the board
