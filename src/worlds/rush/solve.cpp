@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "search/astar.h"
@@ -11,6 +12,7 @@
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/parallel.h"
 #include "worlds/rush/reach.h"
+#include "worlds/rush/verify.h"
 
 namespace ariadne::rush {
 
@@ -78,6 +80,30 @@ std::vector<Slide> joined(const std::vector<Slide>& slides) {
     return out;
 }
 
+// Two slides of a vehicle as one, made with the first or with the second of them; nothing if neither can be.
+std::optional<std::vector<Slide>> with_two_as_one(const Board& board, const std::vector<Slide>& slides) {
+    for (std::size_t i = 0; i < slides.size(); ++i) {
+        const auto again = std::find_if(slides.begin() + static_cast<std::ptrdiff_t>(i) + 1, slides.end(),
+                                        [&](Slide slide) { return slide.vehicle == slides[i].vehicle; });
+        if (again == slides.end() || (again->by < 0) != (slides[i].by < 0)) continue;
+        const auto j = static_cast<std::size_t>(again - slides.begin());
+        for (const auto& [kept, gone] : {std::pair(i, j), std::pair(j, i)}) {
+            std::vector<Slide> fewer = slides;
+            fewer[kept].by = static_cast<std::int8_t>(slides[i].by + slides[j].by);
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(gone));
+            fewer = joined(fewer);
+            if (replay(board, fewer).valid) return fewer;
+        }
+    }
+    return std::nullopt;
+}
+
+// As many steps in fewer moves, where vehicles can wait for each other.
+std::vector<Slide> gathered(const Board& board, std::vector<Slide> slides) {
+    while (std::optional<std::vector<Slide>> fewer = with_two_as_one(board, slides)) slides = std::move(*fewer);
+    return slides;
+}
+
 }  // namespace
 
 std::vector<std::string> algorithm_names() {
@@ -101,6 +127,7 @@ Answer solve(const Board& board, const Question& question, Budget& budget) {
     out.verdict = outcome.verdict;
     out.proven = outcome.proven;
     out.slides = joined(outcome.moves);
+    if (question.objective == Objective::steps) out.slides = gathered(board, std::move(out.slides));
     out.bound = outcome.bound;
     out.stats = outcome.stats;
     if (outcome.verdict == Verdict::unknown || !(question.count || question.list > 0)) return out;

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <memory>
-#include <vector>
+#include <mutex>
 
 namespace ariadne::rush::lines {
 
@@ -78,37 +78,21 @@ std::size_t code_of(std::span<const int> lengths) {
     return code;
 }
 
-class Catalogue {
-  public:
-    Catalogue() {
-        for (int cells = least_cells; cells <= most_cells; ++cells)
-            for (std::size_t count = 2; count <= most_vehicles_in_line; ++count)
-                for (std::size_t kinds = 0; kinds < (std::size_t{1} << count); ++kinds) {
-                    std::vector<int> lengths;
-                    for (std::size_t i = 0; i < count; ++i) lengths.push_back((kinds >> i & 1U) != 0 ? 3 : 2);
-                    at(cells, lengths) = make(cells, lengths);
-                }
-    }
-
-    const LineType* find(int cells, std::span<const int> lengths) const {
-        return types_[static_cast<std::size_t>(cells - least_cells)][code_of(lengths)].get();
-    }
-
-  private:
-    std::unique_ptr<const LineType>& at(int cells, std::span<const int> lengths) {
-        return types_[static_cast<std::size_t>(cells - least_cells)][code_of(lengths)];
-    }
-
-    std::array<std::array<std::unique_ptr<const LineType>, 32>, most_cells - least_cells + 1> types_;
+// Made when it is first asked for.
+struct Entry {
+    std::once_flag once;
+    std::unique_ptr<const LineType> type;
 };
 
 }  // namespace
 
 const LineType* line_type(int cells, std::span<const int> lengths) {
-    static const Catalogue catalogue;
+    static std::array<std::array<Entry, 32>, most_cells - least_cells + 1> entries;  // by cells and code
     if (cells < least_cells || cells > most_cells || lengths.size() < 2 || lengths.size() > most_vehicles_in_line)
         return nullptr;
-    return catalogue.find(cells, lengths);
+    Entry& entry = entries[static_cast<std::size_t>(cells - least_cells)][code_of(lengths)];
+    std::call_once(entry.once, [&] { entry.type = make(cells, lengths); });
+    return entry.type.get();
 }
 
 }  // namespace ariadne::rush::lines
