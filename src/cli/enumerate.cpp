@@ -82,6 +82,9 @@ Result<Opened> begin_or_resume(const Arguments& arguments, const std::string& or
         if (left->order != order)
             return fail(
                 fmt::format("{}: belongs to '{}', expected '{}'; --force begins anew", path, left->order, order));
+        if (left->next < range.from || left->next > range.to)
+            return fail(
+                fmt::format("{}: goes on with share {}, expected {} to {}", path, left->next, range.from, range.to));
         out.at = std::move(*left);
     } else if (*size > 0 && !arguments.force) {
         return fail(fmt::format("{}: is there already and has no checkpoint; --force overwrites it", arguments.output));
@@ -100,7 +103,7 @@ std::string duration(double seconds) {
     return fmt::format("{}:{:02} h", all / 3600, all / 60 % 60);
 }
 
-// "[####......]  41%  share 21828 of 53240, 310k positions/s  hardest 46  3:20 min left"
+// "[####......]  41.0%  share 21828 of 53240  310000 positions/s  3:20 min left"
 std::string describe_progress(const Checkpoint& at, const Range& range, const worlds::Survey& survey,
                               const Checkpoint& begun, double seconds) {
     const auto part = [&](std::uint64_t share) { return share >= survey.shares() ? 1.0 : survey.fraction(share); };
@@ -153,8 +156,9 @@ class Enumeration {
     Checkpoint at_;
     CancelFlag stop_ = false;
     Budget clock_;
-    Result<void> written_;  // or why the output could not be
-    bool cut_ = false;      // a share was not finished
+    Result<void> written_;         // or why the output could not be
+    bool cut_ = false;             // a share was not finished
+    std::optional<Error> broken_;  // why, if nobody wanted it
     double saved_ = 0;
     double shown_ = 0;
 };
@@ -174,6 +178,7 @@ Result<void> Enumeration::run() {
     progress.clear();
     if (written_) written_ = save();
     if (!written_) return fail(placed(arguments_.output, written_.error()));
+    if (broken_) return fail(fmt::format("share {}: {}", at_.next, broken_->message));
     if (done() && arguments_.to_file()) {
         std::error_code error;
         std::filesystem::remove(arguments_.checkpoint_path(), error);
@@ -193,6 +198,7 @@ Result<worlds::Harvest> Enumeration::harvest(std::uint64_t share) const {
 void Enumeration::take(Result<worlds::Harvest> harvest) {
     // After one that was not finished, nothing is wanted: what is written has no gaps.
     if (!harvest) {
+        if (!stop_.load()) broken_ = harvest.error();
         stop_ = true;
         cut_ = true;
     }

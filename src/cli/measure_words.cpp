@@ -109,9 +109,9 @@ constexpr auto table = std::to_array<Row>({
     {"A limit ended the search for the best solution: there is no rating.",
      "Un límite puso fin a la búsqueda de la mejor solución: no hay valoración.",
      "Hledání nejlepšího řešení ukončil limit: hodnocení není."},
-    {"A limit ended the exploration of its positions: the time is predicted from the moves alone.",
-     "Un límite puso fin a la exploración de sus posiciones: el tiempo se predice solo por los movimientos.",
-     "Průzkum pozic ukončil limit: čas se odhaduje jen podle tahů."},
+    {"A limit ended the exploration of its positions: the time is predicted without it.",
+     "Un límite puso fin a la exploración de sus posiciones: el tiempo se predice sin ella.",
+     "Průzkum pozic ukončil limit: čas se odhaduje bez něj."},
     // Headings of tables.
     {"builder", "constructor", "stavitel"},
     {"dead ends %", "callejones %", "slepé konce %"},

@@ -68,7 +68,7 @@ class RatingTable {
   public:
     void add(const Loaded& loaded, const worlds::Rating& rating) {
         for (const worlds::Measure& measure : rating.measures) {
-            if (std::ranges::find(columns_, measure.name, &worlds::Measure::name) == columns_.end())
+            if (!measure.term && std::ranges::find(columns_, measure.name, &worlds::Measure::name) == columns_.end())
                 columns_.push_back(measure);
         }
         titled_ = titled_ || !loaded.title.empty();

@@ -155,6 +155,13 @@ int draw_sheet(Console& console, const Arguments& arguments, const std::vector<L
                   0, 0});
         return exit_bad;
     }
+    if (arguments.solution && format != "pdf") {
+        console.note(
+            fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses; a PDF has the "
+                        "solutions of all on its last pages",
+                        arguments.file, puzzles.size()));
+        return exit_bad;
+    }
     std::vector<worlds::Instance> cards;
     for (const Loaded& loaded : puzzles) {
         if (!check(console, loaded)) return exit_bad;

@@ -19,6 +19,7 @@ struct Measure {
     int decimals = 0;          // that mean something
     std::string unit = {};     // "%", "steps"; may be empty
     std::string meaning = {};  // what is measured, in a few words
+    bool term = false;         // of another measure: left out of a table of many puzzles
 
     friend bool operator==(const Measure&, const Measure&) = default;
 };

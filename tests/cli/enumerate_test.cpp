@@ -67,6 +67,24 @@ TEST(Enumerate, GoesOnAfterBeingKilledAndJoinsFromParts) {
     EXPECT_EQ(joined, killed);
 }
 
+// Stopped by the clock, which leaves a checkpoint in the middle.
+TEST(Enumerate, GoesOnFromTheMiddle) {
+    const Folder folder;
+    const std::string whole = folder.path("whole.txt");
+    ASSERT_EQ(run(five_by_five({"--to", "600", "-o", whole})).code, 0);
+    const std::string file = folder.path("stopped.txt");
+    int stops = 0;
+    for (double seconds = 0.01; stops < 20; seconds *= 1.5) {
+        const Finished finished =
+            run(five_by_five({"--to", "600", "-o", file, "--threads", "2", "--time-limit", std::to_string(seconds)}));
+        if (finished.code == 0) break;
+        ASSERT_EQ(finished.code, 3) << finished.err;
+        ++stops;
+    }
+    EXPECT_GT(stops, 0);
+    EXPECT_EQ(read(file), read(whole));
+}
+
 TEST(Enumerate, CountsWithoutAFile) {
     const Finished finished = run({"enumerate", "rush", "--rows", "4", "--cols", "4", "--json"});
     EXPECT_EQ(finished.code, 0) << finished.err;

@@ -5,8 +5,11 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <exception>
 #include <functional>
 #include <limits>
+#include <mutex>
+#include <optional>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -19,22 +22,39 @@ namespace ariadne::rush {
 namespace {
 
 constexpr std::size_t shard_count = 64;
-constexpr std::size_t slice = 2'048;  // states of a shard that are expanded at a time
+constexpr std::size_t slice = 64;  // states of a shard that are expanded at a time
 
-// Calls work(i) for every shard, on so many threads.
+// Calls work(i) for every shard, on so many threads. What is thrown in one of them is thrown here.
 void for_each_shard(unsigned threads, const std::function<void(std::size_t)>& work) {
     std::atomic<std::size_t> next = 0;
+    std::mutex mutex;
+    std::exception_ptr thrown;
     const auto run = [&] {
-        for (std::size_t i = next++; i < shard_count; i = next++) work(i);
+        try {
+            for (std::size_t i = next++; i < shard_count; i = next++) work(i);
+        } catch (...) {
+            const std::scoped_lock lock(mutex);
+            if (!thrown) thrown = std::current_exception();
+        }
     };
-    std::vector<std::jthread> helpers;
-    for (unsigned i = 1; i < std::min<unsigned>(threads, shard_count); ++i) helpers.emplace_back(run);
-    run();
+    {
+        std::vector<std::jthread> others;
+        others.reserve(threads);
+        try {
+            while (others.size() + 1 < std::min<std::size_t>(threads, shard_count)) others.emplace_back(run);
+        } catch (const std::system_error&) {
+            // As many as there can be.
+        }
+        run();
+    }
+    if (thrown) std::rethrow_exception(thrown);
 }
+
+constexpr std::uint32_t nobody = std::numeric_limits<std::uint32_t>::max();
 
 // A state by the shard it is in and its number there.
 struct Place {
-    std::uint32_t id = std::numeric_limits<std::uint32_t>::max();
+    std::uint32_t id = nobody;
     std::uint8_t shard = 0;
 };
 
@@ -43,16 +63,20 @@ struct Met {
     State state;
     Place parent;
     Slide slide;
+    std::uint16_t cost = 0;  // of the best way known
+    bool expanded = false;   // at that cost
 };
 
 // The states of one shard in the order in which they came, and where to find each: open addressing, half full at most.
+// Those to be expanded stand in a list for each sum of cost and bound.
 template <class State>
 class Shard {
   public:
     std::vector<Met<State>> states;
-    std::size_t level_begin = 0;
+    std::vector<std::vector<std::uint32_t>> open;
 
-    bool insert(const Met<State>& met, std::uint64_t hash) {
+    // The number of a state, new or known.
+    std::pair<std::uint32_t, bool> find_or_add(const Met<State>& met, std::uint64_t hash) {
         if (2 * (states.size() + 1) > table_.size()) grow();
         const std::size_t mask = table_.size() - 1;
         for (std::size_t at = hash & mask;; at = (at + 1) & mask) {
@@ -60,16 +84,18 @@ class Shard {
                 states.push_back(met);
                 hashes_.push_back(static_cast<std::uint32_t>(hash));
                 table_[at] = static_cast<std::uint32_t>(states.size());
-                return true;
+                return {table_[at] - 1, true};
             }
-            const std::size_t known = table_[at] - 1;
-            if (hashes_[known] == static_cast<std::uint32_t>(hash) && states[known].state == met.state) return false;
+            const std::uint32_t known = table_[at] - 1;
+            if (hashes_[known] == static_cast<std::uint32_t>(hash) && states[known].state == met.state)
+                return {known, false};
         }
     }
 
     std::size_t bytes() const {
-        return states.capacity() * sizeof(Met<State>) +
-               (hashes_.capacity() + table_.capacity()) * sizeof(std::uint32_t);
+        std::size_t out = states.capacity() * sizeof(Met<State>);
+        for (const std::vector<std::uint32_t>& list : open) out += list.capacity() * sizeof(std::uint32_t);
+        return out + (hashes_.capacity() + table_.capacity()) * sizeof(std::uint32_t);
     }
 
   private:
@@ -88,25 +114,31 @@ class Shard {
 };
 
 template <class R>
-class ParallelBfs {
+class ParallelAstar {
   public:
     using State = typename R::State;
 
-    ParallelBfs(const R& rules, unsigned threads, Budget& budget)
+    ParallelAstar(const R& rules, unsigned threads, Budget& budget)
         : rules_(rules), threads_(threads), budget_(budget), charge_(budget), began_(budget.seconds()) {}
 
     search::Outcome<Slide> run() {
         if (!budget_.check()) return close(Verdict::unknown, {}, 0);
         if (rules_.is_goal(rules_.start())) return close(Verdict::solved, {}, 0);
+        const std::int64_t first = rules_.bound(rules_.start());
+        if (first == search::unreachable) return close(Verdict::impossible, {}, 0);
         const std::uint64_t root = mixed(rules_.start());
-        shards_[shard_of(root)].insert({rules_.start(), {}, {}}, root);
-        for (std::int64_t depth = 0;; ++depth) {
-            budget_.bound(depth + 1);
-            const std::optional<Place> goal = level();
-            if (stopped_) return close(Verdict::unknown, {}, depth + 1);
-            if (goal) return close(Verdict::solved, way_to(*goal), depth + 1);
-            if (!grown_) return close(Verdict::impossible, {}, 0);
+        take_in({{rules_.start(), {}, {}}, root}, shard_of(root), static_cast<std::size_t>(first));
+        for (std::size_t sum = static_cast<std::size_t>(first); sum < last_sum(); ++sum) {
+            budget_.bound(static_cast<std::int64_t>(sum));
+            // Nothing is left below this sum, so a goal of this cost is a best one.
+            while (!goal(sum) && waiting(sum)) {
+                if (take_slice(sum)) continue;
+                return close(Verdict::unknown, {}, static_cast<std::int64_t>(sum));
+            }
+            if (const std::optional<Place> found = goal(sum))
+                return close(Verdict::solved, way_to(*found), static_cast<std::int64_t>(sum));
         }
+        return close(Verdict::impossible, {}, 0);
     }
 
   private:
@@ -120,67 +152,80 @@ class ParallelBfs {
     static std::size_t shard_of(std::uint64_t hash) { return hash >> 58U; }
     static_assert(shard_count == 64);
 
-    // Expands what was met last. A goal, the first in the order of shards.
-    std::optional<Place> level() {
-        std::array<std::size_t, shard_count> end = {};
-        std::size_t longest = 0;
-        for (std::size_t i = 0; i < shard_count; ++i) {
-            end[i] = shards_[i].states.size();
-            longest = std::max(longest, end[i] - shards_[i].level_begin);
-        }
-        std::array<std::uint32_t, shard_count> goals = {};
-        goals.fill(no_goal);
-        for (std::size_t done = 0; done < longest; done += slice) {
-            if (!take_slice(done, end, goals)) {
-                stopped_ = true;
-                return std::nullopt;
-            }
-        }
-        grown_ = false;
-        for (std::size_t i = 0; i < shard_count; ++i) {
-            shards_[i].level_begin = end[i];
-            grown_ = grown_ || shards_[i].states.size() > end[i];
-        }
+    std::size_t last_sum() const {
+        std::size_t out = 0;
+        for (const Shard<State>& shard : shards_) out = std::max(out, shard.open.size());
+        return out;
+    }
+
+    bool waiting(std::size_t sum) const {
+        return std::ranges::any_of(
+            shards_, [&](const Shard<State>& shard) { return sum < shard.open.size() && !shard.open[sum].empty(); });
+    }
+
+    // The first goal of that cost in the order of shards.
+    std::optional<Place> goal(std::size_t cost) const {
         for (std::size_t i = 0; i < shard_count; ++i)
-            if (goals[i] != no_goal) return Place{goals[i], static_cast<std::uint8_t>(i)};
+            if (goals_[i] != nobody && shards_[i].states[goals_[i]].cost == cost)
+                return Place{goals_[i], static_cast<std::uint8_t>(i)};
         return std::nullopt;
     }
 
-    bool take_slice(std::size_t done, const std::array<std::size_t, shard_count>& end,
-                    std::array<std::uint32_t, shard_count>& goals) {
-        std::array<std::uint64_t, shard_count> expanded = {};
-        for_each_shard(threads_, [&](std::size_t from) {
-            std::vector<Slide> moves;
-            Boxes& boxes = boxes_[from];
-            for (std::vector<Child>& box : boxes) box.clear();
-            const std::size_t begin = shards_[from].level_begin + done;
-            for (std::size_t i = begin; i < std::min(begin + slice, end[from]); ++i) {
-                const State state = shards_[from].states[i].state;
-                moves.clear();
-                rules_.moves(state, moves);
-                ++expanded[from];
-                for (const Slide slide : moves) {
-                    const State next = rules_.apply(state, slide);
-                    const std::uint64_t hash = mixed(next);
-                    const Place parent = {static_cast<std::uint32_t>(i), static_cast<std::uint8_t>(from)};
-                    boxes[shard_of(hash)].push_back({{next, parent, slide}, hash});
-                }
+    void take_in(const Child& child, std::size_t to, std::size_t sum) {
+        Shard<State>& shard = shards_[to];
+        const auto [id, fresh] = shard.find_or_add(child.met, child.hash);
+        Met<State>& met = shard.states[id];
+        if (!fresh) {
+            if (met.cost <= child.met.cost) return;
+            met = child.met;
+        }
+        if (rules_.is_goal(met.state)) {
+            if (goals_[to] == nobody || met.cost < shard.states[goals_[to]].cost) goals_[to] = id;
+            return;
+        }
+        const std::int64_t rest = rules_.bound(met.state);
+        if (rest == search::unreachable) return;
+        const std::size_t place = std::max(sum, met.cost + static_cast<std::size_t>(rest));
+        if (shard.open.size() <= place) shard.open.resize(place + 1);
+        shard.open[place].push_back(id);
+    }
+
+    // The last of each shard's list for this sum.
+    void expand(std::size_t from, std::size_t sum, std::uint64_t& expanded) {
+        Shard<State>& shard = shards_[from];
+        Boxes& boxes = boxes_[from];
+        for (std::vector<Child>& box : boxes) box.clear();
+        if (sum >= shard.open.size()) return;
+        std::vector<Slide> moves;
+        for (std::size_t taken = 0; taken < slice && !shard.open[sum].empty(); ++taken) {
+            const std::uint32_t id = shard.open[sum].back();
+            shard.open[sum].pop_back();
+            Met<State>& met = shard.states[id];
+            if (std::exchange(met.expanded, true)) continue;
+            ++expanded;
+            moves.clear();
+            rules_.moves(met.state, moves);
+            const auto cost = static_cast<std::uint16_t>(met.cost + 1);
+            for (const Slide slide : moves) {
+                const State next = rules_.apply(met.state, slide);
+                const std::uint64_t hash = mixed(next);
+                boxes[shard_of(hash)].push_back({{next, {id, static_cast<std::uint8_t>(from)}, slide, cost}, hash});
             }
-        });
-        std::uint64_t sum = 0;
-        for (const std::uint64_t some : expanded) sum += some;
+        }
+    }
+
+    bool take_slice(std::size_t sum) {
+        std::array<std::uint64_t, shard_count> expanded = {};
+        for_each_shard(threads_, [&](std::size_t from) { expand(from, sum, expanded[from]); });
+        std::uint64_t all = 0;
+        for (const std::uint64_t some : expanded) all += some;
         for (const Boxes& boxes : boxes_)
             for (const std::vector<Child>& box : boxes) stats_.generated += box.size();
-        stats_.expanded += sum;
-        if (!budget_.spend(sum) || !budget_.check() || !charge_.raise_to(bytes())) return false;
+        stats_.expanded += all;
+        if (!budget_.spend(all) || !budget_.check() || !charge_.raise_to(bytes())) return false;
         for_each_shard(threads_, [&](std::size_t to) {
-            Shard<State>& shard = shards_[to];
             for (const Boxes& boxes : boxes_)
-                for (const Child& child : boxes[to]) {
-                    if (!shard.insert(child.met, child.hash)) continue;
-                    if (goals[to] == no_goal && rules_.is_goal(child.met.state))
-                        goals[to] = static_cast<std::uint32_t>(shard.states.size() - 1);
-                }
+                for (const Child& child : boxes[to]) take_in(child, to, sum);
         });
         return charge_.raise_to(bytes());
     }
@@ -197,7 +242,7 @@ class ParallelBfs {
         std::vector<Slide> out;
         for (;;) {
             const Met<State>& met = shards_[place.shard].states[place.id];
-            if (met.parent.id == no_goal) break;
+            if (met.parent.id == nobody) break;
             out.push_back(met.slide);
             place = met.parent;
         }
@@ -213,26 +258,23 @@ class ParallelBfs {
         return out;
     }
 
-    static constexpr std::uint32_t no_goal = std::numeric_limits<std::uint32_t>::max();
-
     const R& rules_;
     unsigned threads_;
     Budget& budget_;
     search::Charge charge_;
     double began_;
     std::vector<Shard<State>> shards_ = std::vector<Shard<State>>(shard_count);
-    std::vector<Boxes> boxes_ = std::vector<Boxes>(shard_count);  // by the shard they come from
+    std::vector<Boxes> boxes_ = std::vector<Boxes>(shard_count);                          // by the shard they come from
+    std::vector<std::uint32_t> goals_ = std::vector<std::uint32_t>(shard_count, nobody);  // the cheapest of each shard
     Stats stats_;
-    bool grown_ = true;
-    bool stopped_ = false;
 };
 
 }  // namespace
 
-search::Outcome<Slide> parallel_bfs(const Board& board, const Reach& reach, Objective objective, unsigned threads,
-                                    Budget& budget) {
-    return with_rules(board, reach, objective, Outlook::none, [&](const auto& rules) {
-        return ParallelBfs<std::remove_cvref_t<decltype(rules)>>(rules, std::max(1U, threads), budget).run();
+search::Outcome<Slide> parallel_astar(const Board& board, const Reach& reach, Objective objective, unsigned threads,
+                                      Budget& budget) {
+    return with_rules(board, reach, objective, Outlook::blockers_two, [&](const auto& rules) {
+        return ParallelAstar<std::remove_cvref_t<decltype(rules)>>(rules, std::max(1U, threads), budget).run();
     });
 }
 

@@ -97,6 +97,10 @@ class Writer {
     std::vector<Measure>& out_;
 };
 
+// What the score and the seconds are made of.
+constexpr auto term_names = std::to_array<std::string_view>(
+    {"moved_percent", "symmetry_percent", "moves_term", "moved_term", "symmetry_term", "plain_moves"});
+
 void write_formula(const Difficulty& of, Writer& out) {
     const Terms terms = terms_of(of);
     out.count("moves", "moves", static_cast<std::uint64_t>(of.moves), "the fewest that solve it");
@@ -177,10 +181,11 @@ Rating rate(const Card& card, Budget& budget) {
     } else if (component) {
         writer.count("states", "positions", component->states, "that can be reached");
     } else if (solved) {
-        out.remarks.emplace_back(
-            "A limit ended the exploration of its positions: the time is predicted from the moves alone.");
+        out.remarks.emplace_back("A limit ended the exploration of its positions: the time is predicted without it.");
     }
     compare(card, answer, component, out);
+    for (Measure& measure : out.measures)
+        measure.term = std::ranges::find(term_names, measure.name) != term_names.end();
     return out;
 }
 

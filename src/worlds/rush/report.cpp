@@ -80,14 +80,11 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
         return unknown("algorithm of rush", request.algorithm, names);
     out.algorithm = request.algorithm;
     if (request.least || request.trade_off) return fail("a car park has no life or energy to save, expected neither");
+    if (request.trace) return fail("a search of a car park looks at no cells one by one, expected no trace of them");
     out.count = request.count;
     out.list = request.list;
     out.threads = request.threads;
     return out;
-}
-
-Solution to_solution(const Board& board, const std::vector<Slide>& slides) {
-    return {figures_of(replay(board, slides)), {}, write_slides(board, slides)};
 }
 
 Result<std::vector<Slide>> to_slides(const Board& board, const Solution& solution) {

@@ -16,7 +16,6 @@ Result<Question> question_from(const worlds::SolveRequest& request);
 // at the cost that came with it, makes the report a bug. What the card says and the proof does not is a warning.
 worlds::Report report(const Card& card, const Question& question, bool any, const Answer& answer, const Budget& budget);
 
-worlds::Solution to_solution(const Board& board, const std::vector<Slide>& slides);
 Result<std::vector<Slide>> to_slides(const Board& board, const worlds::Solution& solution);
 
 // Replays a solution; figures that it claims must be those of the replay.

@@ -78,7 +78,7 @@ class Rules {
     };
 
     Covered covered(const State& state) const;
-    // The vehicles in a stretch of a column, a bit each; all bits when one of the cells is a wall.
+    // The vehicles in a stretch of a column, a bit each.
     std::uint64_t standing_in(const State& state, int col, int from, int to) const;
     std::int64_t way_out(const State& state) const;
 

@@ -44,16 +44,16 @@ SlideOutcome run_ida(const Task& task, Budget& budget) {
 }
 
 SlideOutcome run_parallel(const Task& task, Budget& budget) {
-    return parallel_bfs(task.board, task.reach, task.objective, task.threads, budget);
+    return parallel_astar(task.board, task.reach, task.objective, task.threads, budget);
 }
 
-// On words of bits where the board fits them, else breadth-first, on as many threads as there are.
+// On words of bits where the board fits them, else A*, on as many threads as there are.
 SlideOutcome run_lines(const Task& task, Budget& budget) {
     // Its memory is worth keeping: a board takes less time than the memory it touches.
     thread_local lines::LineSearch search;
     if (task.objective == Objective::moves)
         if (auto outcome = search.solve(task.board, task.reach, budget)) return *std::move(outcome);
-    return task.threads > 1 ? run_parallel(task, budget) : run_bfs(task, budget);
+    return task.threads > 1 ? run_parallel(task, budget) : run_astar<Outlook::blockers_two>(task, budget);
 }
 
 struct Algorithm {

@@ -1,5 +1,7 @@
 #include "worlds/rush/solve.h"
 
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "worlds/rush/component.h"
@@ -93,7 +95,7 @@ TEST(RushSolve, TheFastSearchAgreesWithThePlainOne) {
         Budget budget({.nodes = 20'000});
         lines::LineSearch search;
         const auto fast = search.solve(board, ranges, budget);
-        if (!fast || fast->verdict == Verdict::unknown) continue;
+        if (!fast || !fast->proven) continue;
         const Answer plain = answer(board, Objective::moves, "bfs");
         SCOPED_TRACE(write(board));
         ASSERT_EQ(fast->verdict, plain.verdict);
@@ -179,9 +181,31 @@ TEST(RushSolve, ListsTheOptimalSolutions) {
     question.list = 100;
     const Answer found = solve(board, question, budget);
     EXPECT_EQ(std::to_string(found.listed.size()), found.optimal_count);
+    EXPECT_GT(found.listed.size(), 1U);
     for (const auto& slides : found.listed) {
+        EXPECT_EQ(std::ranges::count(found.listed, slides), 1);
         EXPECT_TRUE(replay(board, slides).valid);
         EXPECT_EQ(static_cast<std::int64_t>(slides.size()), found.bound);
+    }
+}
+
+// A bound is never above the truth, however early the end.
+TEST(RushSolve, BoundsHoldWhereLimitsEndTheSearch) {
+    for (const std::string_view text : {"............AA......................", "..B.....B...AAB.....................",
+                                        "...BBB....CD.AAECD...EFF...E........"}) {
+        const Board board = board_of(text);
+        const std::int64_t truth = answer(board, Objective::moves, "bfs").bound;
+        for (const std::string& algorithm : algorithm_names())
+            for (std::uint64_t nodes = 0; nodes < 40; ++nodes) {
+                Budget budget({.nodes = nodes});
+                Question question;
+                question.algorithm = algorithm;
+                const Answer found = solve(board, question, budget);
+                EXPECT_LE(found.bound, truth) << algorithm << ' ' << nodes;
+                if (found.proven) {
+                    EXPECT_EQ(found.bound, truth) << algorithm << ' ' << nodes;
+                }
+            }
     }
 }
 

@@ -18,6 +18,8 @@ using walker::is_blank;
 using walker::is_digit;
 
 constexpr char standard_red = 'A';
+constexpr std::size_t smallest_board = std::size_t{least_side} * least_side;         // cells
+constexpr std::size_t longest_odd_row = std::size_t{2} * most_side;                  // that still looks like a row
 constexpr std::uint64_t most_said = std::numeric_limits<std::int64_t>::max() / 100;  // of the numbers beside a board
 
 struct Word {
@@ -73,18 +75,18 @@ bool is_row(const Line& line) {
 }
 
 // Lines with nothing between them are one board if they are rows, else a board each. Sixteen cells may be a row or a
-// board of four by four: as many lines as a board can have rows are rows.
-bool are_rows(const std::vector<Line>& run) {
+// board of four by four: if each of them has a red car, they are boards.
+bool are_rows(const std::vector<Line>& run, char red) {
     if (run.size() < 2 || !std::ranges::all_of(run, is_row)) return false;
-    const bool may_be_boards =
-        std::ranges::all_of(run, [](const Line& line) { return trimmed(line.text).size() == least_side * least_side; });
-    return !may_be_boards || (run.size() >= least_side && run.size() <= most_side);
+    return !std::ranges::all_of(run, [&](const Line& line) {
+        return trimmed(line.text).size() == smallest_board && line.text.find(red) != std::string_view::npos;
+    });
 }
 
-void take_run(const std::vector<Line>& run, const Line& title, std::vector<Block>& out) {
+void take_run(const std::vector<Line>& run, const Line& title, char red, std::vector<Block>& out) {
     if (run.empty()) return;
     const std::size_t first = out.size();
-    if (are_rows(run)) {
+    if (are_rows(run, red)) {
         out.push_back({run, {}});
     } else {
         for (const Line& line : run) out.push_back({{line}, {}});
@@ -92,20 +94,29 @@ void take_run(const std::vector<Line>& run, const Line& title, std::vector<Block
     if (title.number + 1 == run.front().number) out[first].title = title;
 }
 
+std::string_view without_mark(std::string_view text) {
+    return text.starts_with(walker::byte_order_mark) ? text.substr(walker::byte_order_mark.size()) : text;
+}
+
 Split split(std::string_view text) {
+    struct Run {
+        std::vector<Line> lines;
+        Line title;
+    };
     Split out;
-    std::vector<Line> run;
+    std::vector<Run> runs(1);
     Line title;
-    walker::Lines lines(text);
+    walker::Lines lines(without_mark(text));
     while (!lines.at_end()) {
         const std::string_view line = lines.next();
         const std::string_view content = trimmed(line);
+        Run& run = runs.back();
         if (!content.empty() && content.front() != '#') {
-            run.push_back({line, lines.number()});
+            if (run.lines.empty()) run.title = title;
+            run.lines.push_back({line, lines.number()});
             continue;
         }
-        take_run(run, title, out.blocks);
-        run.clear();
+        if (!run.lines.empty()) runs.emplace_back();
         if (content.empty()) continue;
         const std::string_view said = trimmed(content.substr(1));
         if (said.starts_with("red:")) {
@@ -114,8 +125,10 @@ Split split(std::string_view text) {
             title = {said, lines.number()};
         }
     }
-    take_run(run, title, out.blocks);
     out.last = lines.number();
+    // The name of the red car may have come after the boards.
+    const char red = out.red.text.size() == 1 ? out.red.text.front() : standard_red;
+    for (const Run& run : runs) take_run(run.lines, run.title, red, out.blocks);
     return out;
 }
 
@@ -225,26 +238,26 @@ std::string red_comment(const Board& board) {
 }  // namespace
 
 bool recognises_line(std::string_view line) {
-    std::vector<Word> words = words_of(line);
+    std::vector<Word> words = words_of(without_mark(line));
     if (words.size() > 1 && is_number(words.front().text)) words.erase(words.begin());
     if (words.size() == 2 && is_number(words.back().text)) words.pop_back();
     if (words.size() != 1) return false;
     // One cell too few or some too many is a board with a mistake; a line without end is none.
     const std::string_view cells = words.front().text;
-    if (cells.size() < least_side * least_side || cells.size() > std::size_t{2} * most_side * most_side) return false;
+    if (cells.size() < smallest_board || cells.size() > std::size_t{2} * most_side * most_side) return false;
     const auto fitting = std::ranges::count_if(cells, [](char c) { return c == '.' || is_letter(c); });
     return static_cast<std::size_t>(fitting) * 4 >= cells.size() * 3 && cells.find('/') == std::string_view::npos;
 }
 
 bool recognises(std::string_view text) {
-    walker::Lines lines(text);
+    walker::Lines lines(without_mark(text));
     std::string_view first;
     while (!lines.at_end() && (first.empty() || first.front() == '#')) first = trimmed(lines.next());
     if (recognises_line(first)) return true;
     // Rows: two that look alike, but for what is wrong with them.
     const std::string_view second = lines.at_end() ? std::string_view{} : trimmed(lines.next());
     const auto row = [](std::string_view line) {
-        return line.size() >= 2 && line.size() <= 2 * most_side && std::ranges::none_of(line, is_blank) &&
+        return line.size() >= 2 && line.size() <= longest_odd_row && std::ranges::none_of(line, is_blank) &&
                std::ranges::count_if(line, [](char c) { return c == '.' || is_letter(c); }) * 2 >=
                    static_cast<std::ptrdiff_t>(line.size());
     };

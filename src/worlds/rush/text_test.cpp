@@ -63,6 +63,32 @@ TEST(RushText, ACollectionHasOneBoardALine) {
     EXPECT_EQ(parse(boards[2].text)->title, "a board in rows");
 }
 
+// Sixteen cells may be a row or a board.
+TEST(RushText, BoardsOfFourByFourAreToldFromRowsOfSixteen) {
+    const std::string line = "....AA.B...B....\n";
+    for (const int boards : {2, 4, 17}) {
+        std::string text;
+        for (int i = 0; i < boards; ++i) text += line;
+        EXPECT_EQ(instances(text).size(), static_cast<std::size_t>(boards));
+    }
+    const std::string row = "................\n";
+    EXPECT_EQ(instances(row + "AA..............\n" + row + row).size(), 1U);
+    const Result<Card> wide = parse(row + "AA..............\n" + row + row);
+    ASSERT_TRUE(wide) << wide.error().message;
+    EXPECT_EQ(wide->board.size, (Size{4, 16}));
+}
+
+TEST(RushText, AByteOrderMarkIsNoCell) {
+    for (const std::string text :
+         {"AA..\r\n....\r\n....\r\n....\r\n", "# remark\n....AA..........\n", "3 ....AA.......... 5"}) {
+        const std::string marked = "\xEF\xBB\xBF" + text;
+        EXPECT_TRUE(recognises(marked)) << text;
+        ASSERT_TRUE(parse(marked)) << parse(marked).error().message;
+        EXPECT_EQ(parse(marked)->board, parse(text)->board);
+    }
+    EXPECT_TRUE(recognises_line("\xEF\xBB\xBF....AA.........."));
+}
+
 TEST(RushText, LinesOfErrorsCountFromTheInstance) {
     const std::vector<worlds::Instance> boards = instances(std::string(hardest) + "\n# bad\n....\nAA?.\n....\n....\n");
     ASSERT_EQ(boards.size(), 2U);

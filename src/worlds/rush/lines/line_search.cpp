@@ -46,19 +46,24 @@ std::uint8_t bytes_in_use(Word word) {
 
 }  // namespace
 
-void LineSearch::Nodes::clear(Budget& budget) {
-    release(budget);
+void LineSearch::Nodes::begin() {
     size = 0;
+    charged_ = 0;
 }
 
-void LineSearch::Nodes::release(Budget& budget) {
-    budget.release(std::exchange(charged_, 0) * sizeof(Node));
+void LineSearch::Nodes::end(Budget& budget) {
+    budget.release(charged_ * sizeof(Node));
+    begin();
+    if (room_ <= most_kept) return;
+    data_.reset();
+    room_ = 0;
 }
 
 bool LineSearch::Nodes::grow(Budget& budget) {
     const std::size_t needed = size + most_children;
     const std::size_t wanted = std::max(2 * charged_, std::max<std::size_t>(needed, 1024));
-    if (wanted >= no_parent || !budget.allocate((wanted - charged_) * sizeof(Node))) return false;
+    if (wanted >= no_parent) return false;
+    if (!budget.allocate((wanted - charged_) * sizeof(Node))) return false;
     charged_ = wanted;
     if (charged_ <= room_) return true;
     auto larger = std::make_unique_for_overwrite<Node[]>(charged_);
@@ -68,19 +73,38 @@ bool LineSearch::Nodes::grow(Budget& budget) {
     return true;
 }
 
-bool LineSearch::begin(Nodes& nodes, Budget& budget) {
-    nodes.clear(budget);
-    const auto words = static_cast<std::size_t>(board_.states / 64 + 1);
-    if (!budget.check() || !budget.allocate(words * sizeof(Word))) return false;
-    if (seen_.size() < words) seen_.resize(words);
-    return true;
-}
+// A board being searched: the memory that it is charged with, and what has been seen of it. Whatever ends the search,
+// an exception too, nothing of it is left for the next. What was seen is forgotten state by state: far fewer are met
+// than there are indices.
+class LineSearch::Visit {
+  public:
+    Visit(LineSearch& search, Budget& budget) : search_(search), budget_(budget) {
+        search_.nodes_.begin();
+        search_.back_.begin();
+        const auto words = static_cast<std::size_t>(search_.board_.states / 64 + 1);
+        if (!budget_.check() || !budget_.allocate(words * sizeof(Word))) return;
+        charged_ = words * sizeof(Word);
+        if (search_.seen_.size() < words) search_.seen_.resize(words);
+        ready_ = search_.nodes_.make_room(budget_);
+    }
+    Visit(const Visit&) = delete;
+    Visit& operator=(const Visit&) = delete;
+    ~Visit() {
+        // Those of the way back are among them.
+        for (std::size_t i = 0; i < search_.nodes_.size; ++i) search_.seen_[search_.nodes_[i].index / 64] = 0;
+        search_.nodes_.end(budget_);
+        search_.back_.end(budget_);
+        budget_.release(charged_);
+    }
 
-// What was seen is forgotten state by state: far fewer are met than there are indices.
-void LineSearch::end(Nodes& nodes, Budget& budget) {
-    for (std::size_t i = 0; i < nodes.size; ++i) seen_[nodes[i].index / 64] = 0;
-    budget.release(static_cast<std::size_t>(board_.states / 64 + 1) * sizeof(Word));
-}
+    bool ready() const { return ready_; }  // false: the budget forbids it
+
+  private:
+    LineSearch& search_;
+    Budget& budget_;
+    std::size_t charged_ = 0;
+    bool ready_ = false;
+};
 
 void LineSearch::add_root(Nodes& nodes, const Words& state, std::uint32_t index) {
     nodes.data()[nodes.size++] = {state, board_.cells_across(state), {}, index, no_parent};
@@ -178,27 +202,28 @@ std::vector<Slide> LineSearch::slides_to(std::size_t node, const Words& last) co
     return out;
 }
 
+// Whether there is memory for a bit an index, and some states. Other searches get along with less.
+bool LineSearch::fits(const Budget& budget) const {
+    return budget.fits(static_cast<std::size_t>(board_.states / 8) + 4'096 * sizeof(Node));
+}
+
 std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, const Reach& reach, Budget& budget) {
     search::Outcome<Slide> out;
-    if (!board_.load(board, reach, true)) return std::nullopt;
+    if (!board_.load(board, reach, true) || !fits(budget)) return std::nullopt;
     const double began = budget.seconds();
     const auto close = [&](Verdict verdict, std::int64_t cost, std::int64_t bound) {
         out.verdict = verdict;
         out.cost = verdict == Verdict::solved ? cost : 0;
         out.bound = bound;
         out.proven = verdict == Verdict::impossible || (verdict == Verdict::solved && cost == bound);
-        out.stats.generated = nodes_.size;
         out.stats.seconds = budget.seconds() - began;
         out.stats.peak_bytes = budget.peak_bytes();
         return out;
     };
-    nodes_.size = 0;
     if (!budget.check()) return close(Verdict::unknown, 0, 0);
     if (board.solved()) return close(Verdict::solved, 0, 0);
-    if (!begin(nodes_, budget) || !nodes_.make_room(budget)) {
-        nodes_.release(budget);
-        return close(Verdict::unknown, 0, 1);
-    }
+    const Visit visit(*this, budget);
+    if (!visit.ready()) return close(Verdict::unknown, 0, 1);
     add_root(nodes_, board_.start, board_.start_index);
 
     const auto red_arrangement = [&](const Words& state) { return first(state[0] >> board_.red_shift); };
@@ -258,9 +283,10 @@ std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, cons
         const int far = board_.to_exit[red_arrangement(best_state)];
         out.moves.push_back({static_cast<std::uint8_t>(board.red), static_cast<std::int8_t>(far)});
     }
-    end(nodes_, budget);
-    nodes_.release(budget);
-    if (stopped) return close(best == never ? Verdict::unknown : Verdict::solved, best, std::min(best, depth + 2));
+    out.stats.generated = nodes_.size;
+    // Whatever is left needs two moves more, for a way that is free was seen a move before; but for the start.
+    const int bound = std::min(best, depth == 0 ? 1 : depth + 2);
+    if (stopped) return close(best == never ? Verdict::unknown : Verdict::solved, best, bound);
     return best == never ? close(Verdict::impossible, 0, 0) : close(Verdict::solved, best, best);
 }
 
@@ -280,7 +306,6 @@ bool LineSearch::spread(Nodes& nodes, std::vector<std::size_t>& levels, Budget& 
 
 std::optional<Component> LineSearch::survey(const Board& board, Budget& budget) {
     std::vector<std::size_t> levels;
-    if (!nodes_.make_room(budget)) return std::nullopt;
     add_root(nodes_, board_.start, board_.start_index);
     if (!spread(nodes_, levels, budget)) return std::nullopt;
     Component out;
@@ -309,14 +334,10 @@ std::optional<Component> LineSearch::survey(const Board& board, Budget& budget) 
 }
 
 std::optional<std::optional<Component>> LineSearch::explore(const Board& board, const Reach& reach, Budget& budget) {
-    if (!board_.load(board, reach, false)) return std::nullopt;
-    back_.clear(budget);
-    if (!begin(nodes_, budget)) return std::optional<Component>{};
-    std::optional<Component> out = survey(board, budget);
-    end(nodes_, budget);
-    nodes_.release(budget);
-    back_.release(budget);
-    return out;
+    if (!board_.load(board, reach, false) || !fits(budget)) return std::nullopt;
+    const Visit visit(*this, budget);
+    if (!visit.ready()) return std::optional<Component>{};
+    return survey(board, budget);
 }
 
 }  // namespace ariadne::rush::lines

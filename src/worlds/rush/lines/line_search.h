@@ -41,7 +41,8 @@ struct Node {
 // it would need as many moves. With more it gives a limit, and what cannot get below it is not kept.
 class LineSearch {
   public:
-    // The fewest moves. Nothing: the board does not fit. The red car is not blocked by `reach`.
+    // The fewest moves. Nothing: the board does not fit, or not into the memory that there is. The red car is not
+    // blocked by `reach`.
     std::optional<search::Outcome<Slide>> solve(const Board& board, const Reach& reach, Budget& budget);
 
     // Nothing in the outer: it does not fit; in the inner: the budget ended it.
@@ -53,17 +54,18 @@ class LineSearch {
     // States in the order in which they were met.
     class Nodes {
       public:
-        void clear(Budget& budget);
+        void begin();
+        void end(Budget& budget);
         // For all children of a state.
         bool make_room(Budget& budget) { return size + most_children <= charged_ || grow(budget); }
-        void release(Budget& budget);
 
         Node* data() { return data_.get(); }
         const Node& operator[](std::size_t i) const { return data_[i]; }
         std::size_t size = 0;
 
       private:
-        static constexpr std::size_t most_children = 128;  // more than sixteen lines have
+        static constexpr std::size_t most_children = 128;                // more than sixteen lines have
+        static constexpr std::size_t most_kept = std::size_t{1} << 20U;  // for the next board
 
         bool grow(Budget& budget);
 
@@ -72,8 +74,9 @@ class LineSearch {
         std::size_t charged_ = 0;  // to the budget of the board
     };
 
-    bool begin(Nodes& nodes, Budget& budget);
-    void end(Nodes& nodes, Budget& budget);
+    class Visit;
+
+    bool fits(const Budget& budget) const;
     void add_root(Nodes& nodes, const Words& state, std::uint32_t index);
     Words moves(const Node& node) const;
     template <std::size_t Side, class Skip>
