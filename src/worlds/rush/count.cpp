@@ -118,7 +118,7 @@ class Levels {
     bool walk_from(NodeId id, std::uint64_t list, std::vector<Slide>& way, std::vector<std::vector<Slide>>& out) {
         if (!budget_.spend()) return false;
         if (store_[id].extra.moves == goal_depth_) {
-            if (!charge_.add(sizeof way + way.size() * sizeof(Slide))) return false;
+            if (!charge_.add(sizeof(std::vector<Slide>) + way.size() * sizeof(Slide))) return false;
             out.push_back(way);
             return true;
         }

@@ -10,6 +10,7 @@
 #include <limits>
 #include <mutex>
 #include <optional>
+#include <system_error>
 #include <thread>
 #include <utility>
 #include <vector>
@@ -40,10 +41,13 @@ void for_each_shard(unsigned threads, const std::function<void(std::size_t)>& wo
     {
         std::vector<std::jthread> others;
         others.reserve(threads);
-        try {
-            while (others.size() + 1 < std::min<std::size_t>(threads, shard_count)) others.emplace_back(run);
-        } catch (const std::system_error&) {
-            // As many as there can be.
+        // As many as there can be.
+        for (bool more = true; more && others.size() + 1 < std::min<std::size_t>(threads, shard_count);) {
+            try {
+                others.emplace_back(run);
+            } catch (const std::system_error&) {
+                more = false;
+            }
         }
         run();
     }
