@@ -108,7 +108,9 @@ Split split(std::string_view text) {
     Line title;
     walker::Lines lines(without_mark(text));
     while (!lines.at_end()) {
-        const std::string_view line = lines.next();
+        std::string_view line = lines.next();
+        // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
+        while (!line.empty() && (line.back() == '\r' || is_blank(line.back()))) line.remove_suffix(1);
         const std::string_view content = trimmed(line);
         Run& run = runs.back();
         if (!content.empty() && content.front() != '#') {

@@ -89,6 +89,13 @@ TEST(RushText, AByteOrderMarkIsNoCell) {
     EXPECT_TRUE(recognises_line("\xEF\xBB\xBF....AA.........."));
 }
 
+TEST(RushText, ACarriageReturnBeforeBlanksEndsALineToo) {
+    const std::string text = "XX.c\r \n...c\r\n....\n....\n# red: X\r ";
+    const Result<Card> whole = parse(text);
+    ASSERT_TRUE(whole) << whole.error().message;
+    EXPECT_EQ(*parse(instances(text).front().text), *whole);
+}
+
 TEST(RushText, LinesOfErrorsCountFromTheInstance) {
     const std::vector<worlds::Instance> boards = instances(std::string(hardest) + "\n# bad\n....\nAA?.\n....\n....\n");
     ASSERT_EQ(boards.size(), 2U);
