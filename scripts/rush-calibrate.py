@@ -15,9 +15,6 @@ import math
 import os
 import subprocess
 import sys
-import tempfile
-
-MEASURES = ["moves", "farthest", "plain_moves", "states", "solved_states", "moved_percent", "symmetry_percent"]
 
 # The features that may be chosen from. All boards have nine vehicles, so their number can explain nothing.
 FEATURES = {
@@ -33,20 +30,9 @@ FEATURES = {
 
 def rated(program, boards):
     """What the program measures on each board."""
-    with tempfile.TemporaryDirectory() as folder:
-        files = []
-        for i, board in enumerate(boards):
-            files.append(os.path.join(folder, f"{i:03}.txt"))
-            with open(files[-1], "w", encoding="ascii") as out:
-                out.write(board + "\n")
-        done = subprocess.run([program, "rate", "--json", "--quiet", *files], check=True, capture_output=True)
-    out = []
-    for rating in json.loads(done.stdout):
-        measures = rating["measures"]
-        if isinstance(measures, list):
-            measures = {m["name"]: m["value"] for m in measures}
-        out.append({name: measures[name] for name in MEASURES})
-    return out
+    done = subprocess.run([program, "rate", "--json", "--quiet", "-"], input="\n".join(boards), check=True,
+                          capture_output=True, text=True)
+    return [json.loads(line)["measures"] for line in done.stdout.splitlines()]
 
 
 def solved(matrix, right):

@@ -8,10 +8,8 @@ Python's standard library is enough.
 """
 
 import json
-import os
 import subprocess
 import sys
-import tempfile
 
 LEVELS = ["beginner", "intermediate", "advanced", "expert"]
 BOARDS = 100  # of each level, at most
@@ -27,20 +25,10 @@ def generated(program, level):
 
 def rated(program, boards):
     """For each board its level and measures."""
-    with tempfile.TemporaryDirectory() as folder:
-        files = []
-        for i, board in enumerate(boards):
-            files.append(os.path.join(folder, f"{i:03}.txt"))
-            with open(files[-1], "w", encoding="ascii") as out:
-                out.write(board + "\n")
-        done = subprocess.run([program, "rate", "--json", "--quiet", *files], check=True, capture_output=True)
-    out = []
-    for rating in json.loads(done.stdout):
-        measures = rating["measures"]
-        if isinstance(measures, list):
-            measures = {m["name"]: m["value"] for m in measures}
-        out.append((rating["level"], measures))
-    return out
+    done = subprocess.run([program, "rate", "--json", "--quiet", "-"], input="\n".join(boards), check=True,
+                          capture_output=True, text=True)
+    ratings = [json.loads(line) for line in done.stdout.splitlines()]
+    return [(rating["level"], rating["measures"]) for rating in ratings]
 
 
 def main():

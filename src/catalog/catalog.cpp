@@ -7,6 +7,7 @@
 
 #include "worlds/labyrinth/entry.h"
 #include "worlds/maze/entry.h"
+#include "worlds/names.h"
 #include "worlds/pacman/entry.h"
 #include "worlds/rush/entry.h"
 
@@ -26,7 +27,7 @@ Result<const World*> find_world(std::string_view name) {
         if (world->name() == name) return world;
         known.push_back(world->name());
     }
-    return fail(fmt::format("no world is called '{}', expected one of: {}", name, fmt::join(known, ", ")));
+    return worlds::unknown_name("world", name, known);
 }
 
 Result<const World*> recognise(std::string_view text) {

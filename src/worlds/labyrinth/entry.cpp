@@ -5,8 +5,8 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "worlds/formats.h"
 #include "worlds/labyrinth/compare.h"
 #include "worlds/labyrinth/generate.h"
 #include "worlds/labyrinth/graph.h"
@@ -28,18 +28,12 @@ namespace ariadne::labyrinth {
 
 namespace {
 
-struct NamedFormat {
-    std::string_view name;
-    std::string_view help;
-    std::string (*write)(const Labyrinth& labyrinth);
-};
-
 constexpr auto all_formats =
-    std::to_array<NamedFormat>({{"txt", "the labyrinth as text", write},
-                                {"json", "the labyrinth as JSON", write_json},
-                                {"dot", "the labyrinth as a graph for GraphViz", write_dot},
-                                {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
-                                {"edges", "the labyrinth as a list of edges", write_edge_list}});
+    std::to_array<worlds::NamedFormat<Labyrinth>>({{"txt", "the labyrinth as text", write},
+                                                   {"json", "the labyrinth as JSON", write_json},
+                                                   {"dot", "the labyrinth as a graph for GraphViz", write_dot},
+                                                   {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
+                                                   {"edges", "the labyrinth as a list of edges", write_edge_list}});
 
 constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a fraction of a second
 
@@ -173,23 +167,14 @@ class Entry final : public worlds::World {
         return labyrinth::compare(*order, seed, budget);
     }
 
-    std::vector<worlds::Format> formats() const override {
-        std::vector<worlds::Format> out;
-        for (const NamedFormat& format : all_formats)
-            out.push_back({std::string(format.name), std::string(format.help)});
-        return out;
-    }
+    std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
 
     Result<std::string> convert(std::string_view text, std::string_view format) const override {
-        const auto found = std::ranges::find(all_formats, format, &NamedFormat::name);
-        if (found == all_formats.end()) {
-            std::vector<std::string_view> known;
-            for (const NamedFormat& row : all_formats) known.push_back(row.name);
-            return fail(fmt::format("no format is called '{}', expected one of: {}", format, fmt::join(known, ", ")));
-        }
+        const auto found = worlds::find_format(all_formats, format);
+        if (!found) return std::unexpected(found.error());
         const Result<Labyrinth> labyrinth = read(text);
         if (!labyrinth) return std::unexpected(labyrinth.error());
-        return found->write(*labyrinth);
+        return (*found)->write(*labyrinth);
     }
 };
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "render/coordinates.h"
 #include "render/pdf.h"
@@ -16,6 +15,7 @@
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/solve.h"
+#include "worlds/names.h"
 
 namespace ariadne::labyrinth {
 
@@ -38,9 +38,7 @@ struct Search {
 
 Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budget& budget) {
     const Searcher* searcher = find_searcher(name);
-    if (searcher == nullptr)
-        return fail(fmt::format("no algorithm of a labyrinth is called '{}', expected one of: {}", name,
-                                fmt::join(algorithm_names(), ", ")));
+    if (searcher == nullptr) return worlds::unknown_name("algorithm of a labyrinth", name, algorithm_names());
     Search out;
     bool room_left = true;
     const Visit visit = [&](Cell c) {

@@ -1,10 +1,10 @@
 #include "worlds/labyrinth/solve.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
-#include <fmt/format.h>
-#include <fmt/ranges.h>
+#include "worlds/names.h"
 
 namespace ariadne::labyrinth {
 
@@ -22,14 +22,12 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Labyri
     Question question;
     question.by_steps = request.objective.empty() ? labyrinth.weights.empty() : request.objective == "steps";
     if (!request.objective.empty() && request.objective != "steps" && request.objective != "cost")
-        return fail(
-            fmt::format("no objective of a labyrinth is called '{}', expected one of: steps, cost", request.objective));
+        return worlds::unknown_name("objective of a labyrinth", request.objective, std::array{"steps", "cost"});
     question.searcher = &all_searchers().front();
     if (!request.algorithm.empty()) {
         question.searcher = find_searcher(request.algorithm);
         if (question.searcher == nullptr)
-            return fail(fmt::format("no algorithm of a labyrinth is called '{}', expected one of: {}",
-                                    request.algorithm, fmt::join(algorithm_names(), ", ")));
+            return worlds::unknown_name("algorithm of a labyrinth", request.algorithm, algorithm_names());
     }
     question.any = request.any;
     question.count = request.count || request.list > 0;

@@ -43,7 +43,7 @@ struct Parts {
     static constexpr std::string_view summary = "a runner with life points, walls and treasures";
     static constexpr std::string_view form = "a first line like N=4, M=11, P=8";
     static constexpr auto formats =
-        std::to_array<walker::NamedFormat<Map>>({{"txt", "the map, cleaned of odd line ends and blanks", write},
+        std::to_array<worlds::NamedFormat<Map>>({{"txt", "the map, cleaned of odd line ends and blanks", write},
                                                  {"dot", "the map as a graph for GraphViz", write_dot},
                                                  {"graphml", "the map as a graph in GraphML", write_graphml},
                                                  {"edges", "the map as a list of edges", write_edge_list}});

@@ -47,7 +47,7 @@ struct Parts {
     static constexpr std::string_view form =
         "a first line like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN";
     static constexpr auto formats =
-        std::to_array<walker::NamedFormat<Map>>({{"txt", "the map as comma text", pacman::write},
+        std::to_array<worlds::NamedFormat<Map>>({{"txt", "the map as comma text", pacman::write},
                                                  {"json", "the map as JSON", write_json},
                                                  {"dot", "the map as a graph for GraphViz", write_dot},
                                                  {"graphml", "the map as a graph in GraphML", write_graphml},

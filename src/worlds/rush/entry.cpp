@@ -5,8 +5,8 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "worlds/formats.h"
 #include "worlds/rush/animation.h"
 #include "worlds/rush/cards.h"
 #include "worlds/rush/enumerate/survey.h"
@@ -35,13 +35,7 @@ Result<std::string> as_line(const Card& card) {
     return write_card(card);
 }
 
-struct NamedFormat {
-    std::string_view name;
-    std::string_view help;
-    Result<std::string> (*write)(const Card& card);
-};
-
-constexpr auto all_formats = std::to_array<NamedFormat>(
+constexpr auto all_formats = std::to_array<worlds::NamedFormat<Card, Result<std::string>>>(
     {{"txt", "the board, a line a row", as_rows}, {"line", "the board on one line, for squares", as_line}});
 
 class Entry final : public worlds::World {
@@ -157,23 +151,14 @@ class Entry final : public worlds::World {
         return enumerate::survey(options);
     }
 
-    std::vector<worlds::Format> formats() const override {
-        std::vector<worlds::Format> out;
-        for (const NamedFormat& format : all_formats)
-            out.push_back({std::string(format.name), std::string(format.help)});
-        return out;
-    }
+    std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
 
     Result<std::string> convert(std::string_view text, std::string_view format) const override {
-        const auto found = std::ranges::find(all_formats, format, &NamedFormat::name);
-        if (found == all_formats.end()) {
-            std::vector<std::string_view> known;
-            for (const NamedFormat& row : all_formats) known.push_back(row.name);
-            return fail(fmt::format("no format is called '{}', expected one of: {}", format, fmt::join(known, ", ")));
-        }
+        const auto found = worlds::find_format(all_formats, format);
+        if (!found) return std::unexpected(found.error());
         const Result<Card> card = parse(text);
         if (!card) return std::unexpected(card.error());
-        return found->write(*card);
+        return (*found)->write(*card);
     }
 };
 

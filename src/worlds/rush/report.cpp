@@ -5,8 +5,8 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
+#include "worlds/names.h"
 #include "worlds/rush/slide_text.h"
 #include "worlds/rush/verify.h"
 
@@ -68,16 +68,13 @@ void compare(const Card& card, const Question& question, const Answer& answer, R
 
 Result<Question> question_from(const worlds::SolveRequest& request) {
     Question out;
-    const auto unknown = [](std::string_view what, std::string_view name, const auto& known) {
-        return fail(fmt::format("no {} is called '{}', expected one of: {}", what, name, fmt::join(known, ", ")));
-    };
     const auto found = std::ranges::find(objective_names, request.objective);
     if (!request.objective.empty() && found == std::end(objective_names))
-        return unknown("objective of rush", request.objective, objective_names);
+        return worlds::unknown_name("objective of rush", request.objective, objective_names);
     if (found != std::end(objective_names)) out.objective = static_cast<Objective>(found - objective_names);
     const std::vector<std::string> names = algorithm_names();
     if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
-        return unknown("algorithm of rush", request.algorithm, names);
+        return worlds::unknown_name("algorithm of rush", request.algorithm, names);
     out.algorithm = request.algorithm;
     if (request.least || request.trade_off) return fail("a car park has no life or energy to save, expected neither");
     if (request.trace) return fail("a search of a car park looks at no cells one by one, expected no trace of them");

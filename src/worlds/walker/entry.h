@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "resource/solve.h"
+#include "worlds/formats.h"
 #include "worlds/walker/game.h"
 #include "worlds/walker/requests.h"
 #include "worlds/walker/solve.h"
@@ -15,13 +16,6 @@
 namespace ariadne::walker {
 
 using Options = std::map<std::string, std::string>;
-
-template <class Map>
-struct NamedFormat {
-    std::string_view name;
-    std::string_view help;
-    std::string (*write)(const Map& map);
-};
 
 // The adapter of a world in which a walker spends one resource. `Parts` has what is the world's own, as static members:
 //   Map, name, resource, summary, form      the map, and constants for people
@@ -32,7 +26,7 @@ struct NamedFormat {
 //   scene(map, route or nullptr), animation(map, route)
 //   begin(map)                              a walk to be played: see walker/game.h
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
-//   formats                                 a range of NamedFormat<Map>, "txt" among them
+//   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
 template <class Parts>
 class Entry final : public worlds::World {
   public:
@@ -115,26 +109,17 @@ class Entry final : public worlds::World {
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Map> map = Parts::generate(*recipe, seed, budget);
         if (!map) return std::unexpected(map.error());
-        return std::ranges::find(Parts::formats, "txt", &NamedFormat<Map>::name)->write(*map);
+        return (*worlds::find_format(Parts::formats, "txt"))->write(*map);
     }
 
-    std::vector<worlds::Format> formats() const override {
-        std::vector<worlds::Format> out;
-        for (const NamedFormat<Map>& format : Parts::formats)
-            out.push_back({std::string(format.name), std::string(format.help)});
-        return out;
-    }
+    std::vector<worlds::Format> formats() const override { return worlds::formats_of(Parts::formats); }
 
     Result<std::string> convert(std::string_view text, std::string_view format) const override {
-        const auto found = std::ranges::find(Parts::formats, format, &NamedFormat<Map>::name);
-        if (found == std::ranges::end(Parts::formats)) {
-            std::vector<std::string> known;
-            for (const NamedFormat<Map>& row : Parts::formats) known.emplace_back(row.name);
-            return unknown_name("format", format, known);
-        }
+        const auto found = worlds::find_format(Parts::formats, format);
+        if (!found) return std::unexpected(found.error());
         const auto parsed = Parts::parse(text, false);
         if (!parsed) return std::unexpected(parsed.error());
-        return found->write(parsed->map);
+        return (*found)->write(parsed->map);
     }
 
   private:

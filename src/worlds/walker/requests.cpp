@@ -3,7 +3,8 @@
 #include <array>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
+
+#include "worlds/names.h"
 
 namespace ariadne::walker {
 
@@ -30,11 +31,6 @@ std::vector<std::string> algorithm_names() {
     return names;
 }
 
-std::unexpected<Error> unknown_name(std::string_view what, std::string_view name,
-                                    const std::vector<std::string>& known) {
-    return fail(fmt::format("no {} is called '{}', expected one of: {}", what, name, fmt::join(known, ", ")));
-}
-
 Result<Question> question_from(const worlds::SolveRequest& request, const Terms& terms) {
     Question question;
     question.any = request.any;
@@ -43,7 +39,8 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Terms&
     question.list = request.list;
     if (!request.objective.empty() && request.objective != "steps") {
         const std::string resource(terms.resource);
-        if (request.objective != resource) return unknown_name("objective", request.objective, {"steps", resource});
+        if (request.objective != resource)
+            return worlds::unknown_name("objective", request.objective, std::vector<std::string>{"steps", resource});
         if (request.count)
             return fail(
                 fmt::format("found --count or --all with the objective {}, expected the objective steps", resource));
@@ -51,7 +48,7 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Terms&
     }
     if (!request.algorithm.empty()) {
         const auto found = std::ranges::find(algorithms, request.algorithm, &NamedAlgorithm::name);
-        if (found == algorithms.end()) return unknown_name("algorithm", request.algorithm, algorithm_names());
+        if (found == algorithms.end()) return worlds::unknown_name("algorithm", request.algorithm, algorithm_names());
         question.algorithm = found->algorithm;
     }
     if ((request.least || request.trade_off) && question.algorithm != Algorithm::exact)

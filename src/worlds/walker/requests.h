@@ -22,7 +22,4 @@ std::int64_t claimed_start(const worlds::Solution& solution, std::int64_t start)
 // that it claims must be those of the replay.
 worlds::Verification verify(const Terms& terms, const worlds::Solution& solution, const std::vector<Cell>& route);
 
-std::unexpected<Error> unknown_name(std::string_view what, std::string_view name,
-                                    const std::vector<std::string>& known);
-
 }  // namespace ariadne::walker
