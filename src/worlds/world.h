@@ -111,6 +111,8 @@ struct Format {
     std::string help;
 };
 
+class TwoPlayer;
+
 // The one door between the worlds and everything above them: text in, report out. Stateless; every call may run
 // on its own thread.
 class World {
@@ -189,6 +191,9 @@ class World {
     virtual Result<std::unique_ptr<Game>> play(std::string_view /*text*/, bool /*strict*/) const {
         return fail("the world " + std::string(name()) + " cannot be played");
     }
+
+    // The world as a game of two (worlds/two_player.h); nothing: it is none.
+    virtual const TwoPlayer* two_player() const { return nullptr; }
 
     virtual Result<Rating> rate(std::string_view /*text*/, Budget& /*budget*/) const {
         return fail("puzzles of the world " + std::string(name()) + " cannot be rated");

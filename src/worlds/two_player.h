@@ -1,0 +1,90 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/budget.h"
+#include "base/error.h"
+
+namespace ariadne::worlds {
+
+// A game of two, for whoever runs an engine for it, lets engines meet, or sits people down to it. What is behind
+// `engine`, `match`, `perft` and the console game.
+
+// One line of text, without its end. May be called from another thread than the one that asked.
+using LineSink = std::function<void(std::string_view line)>;
+
+struct EngineSettings {
+    unsigned threads = 1;
+    std::size_t memory_mb = 512;
+    std::string level;  // empty: full strength
+    std::uint64_t seed = 1;
+    bool ponder = false;  // think on the opponent's time
+};
+
+// A player that speaks the protocol of docs/engine.md. Thinking goes on beside the commands.
+class Player {
+  public:
+    Player() = default;
+    Player(const Player&) = delete;
+    Player& operator=(const Player&) = delete;
+    virtual ~Player() = default;  // stops thinking
+
+    virtual bool command(std::string_view line) = 0;  // false: it was told to quit
+};
+
+// Watches over a game: knows the rules, thinks nothing.
+class Referee {
+  public:
+    Referee() = default;
+    Referee(const Referee&) = delete;
+    Referee& operator=(const Referee&) = delete;
+    virtual ~Referee() = default;
+
+    virtual std::string position() const = 0;                     // as the protocol's `position` takes it
+    virtual int to_move() const = 0;                              // 0 or 1
+    virtual bool over() const = 0;                                // whoever is to move has lost
+    virtual Result<std::string> play(std::string_view move) = 0;  // the move as it is written
+    virtual std::string record() const = 0;                       // the game so far, as a file of the world
+};
+
+// Where people sit. `ask` shows a prompt and waits for a line; nothing: the input has ended.
+struct Conversation {
+    std::function<std::optional<std::string>(std::string_view prompt)> ask;
+    std::function<void(std::string_view text)> say;  // ends lines itself
+    std::function<Result<std::string>(const std::string& path)> read_file;
+    std::function<Result<void>(const std::string& path, std::string_view text)> write_file;  // atomic
+    std::function<bool(const std::string& path)> exists;
+    std::function<double()> seconds;  // a clock
+    const CancelFlag* cancel = nullptr;
+    std::string language = "en";
+    bool colour = false;
+};
+
+class TwoPlayer {
+  public:
+    TwoPlayer() = default;
+    TwoPlayer(const TwoPlayer&) = delete;
+    TwoPlayer& operator=(const TwoPlayer&) = delete;
+    virtual ~TwoPlayer() = default;
+
+    virtual std::vector<std::string> levels() const = 0;  // from the weakest
+    virtual Result<std::unique_ptr<Player>> engine(const EngineSettings& settings, LineSink sink) const = 0;
+    // From a position or game as text; empty: the usual start.
+    virtual Result<std::unique_ptr<Referee>> referee(std::string_view text) const = 0;
+    // A fair start some turns into the game, as text; the same seed gives the same one.
+    virtual std::string opening(unsigned turns, std::uint64_t seed) const = 0;
+    // Leaves of the tree of all games from there; nothing when the budget ended first.
+    virtual Result<std::optional<std::uint64_t>> perft(std::string_view text, unsigned depth, Budget& budget) const = 0;
+    // The game at the console, from its greeting to its end. `text` is a position to begin with, or empty.
+    virtual Result<void> converse(const Conversation& conversation, std::string_view text,
+                                  const std::map<std::string, std::string>& options) const = 0;
+};
+
+}  // namespace ariadne::worlds
