@@ -1,0 +1,54 @@
+#include "worlds/amazons/engine/level.h"
+
+#include <limits>
+
+namespace ariadne::amazons {
+
+namespace {
+
+constexpr double no_limit = std::numeric_limits<double>::infinity();
+
+constexpr auto table = std::to_array<Level>({
+    {"beginner", {.seconds = no_limit, .nodes = 100}, 2},
+    {"easy", {.seconds = no_limit, .nodes = 300}, 0.7},
+    {"medium", {.seconds = no_limit, .nodes = 2'000}, 0.3},
+    {"hard", {.seconds = no_limit, .nodes = 20'000}, 0},
+    {"expert", {.seconds = no_limit, .nodes = 300'000}, 0},
+    {"master", {.seconds = 5}, 0},
+});
+
+}  // namespace
+
+bool Level::full() const {
+    return temperature == 0 && limits.nodes == std::numeric_limits<std::uint64_t>::max();
+}
+
+std::span<const Level> levels() {
+    return table;
+}
+
+const Level& full_strength() {
+    return table.back();
+}
+
+const Level* find_level(std::string_view name) {
+    for (const Level& level : table)
+        if (level.name == name) return &level;
+    return nullptr;
+}
+
+Level level_of_seconds(double seconds) {
+    Level out = full_strength();
+    out.limits.seconds = seconds;
+    return out;
+}
+
+EngineOptions options_for(const Level& level, unsigned threads, std::uint64_t seed) {
+    EngineOptions out;
+    out.threads = level.full() ? threads : 1;
+    out.temperature = level.temperature;
+    out.seed = seed;
+    return out;
+}
+
+}  // namespace ariadne::amazons

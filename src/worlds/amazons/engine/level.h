@@ -1,0 +1,34 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <string_view>
+
+#include "worlds/amazons/engine/engine.h"
+
+namespace ariadne::amazons {
+
+// How well the computer plays. A weaker level thinks about fewer positions and does not always play the move that it
+// holds for the best; the last one is the engine as it is.
+struct Level {
+    std::string_view name;
+    ThinkLimits limits;
+    double temperature = 0;
+
+    bool full() const;  // nothing holds it back but the time
+};
+
+std::span<const Level> levels();  // from the weakest
+const Level& full_strength();
+// By its name; null: there is none of that name.
+const Level* find_level(std::string_view name);
+
+// Full strength with this much time for a move.
+Level level_of_seconds(double seconds);
+
+// For an engine that is to play at that level. Few evaluations are made on one thread, so that a seed has one game.
+EngineOptions options_for(const Level& level, unsigned threads, std::uint64_t seed);
+
+}  // namespace ariadne::amazons
