@@ -5,6 +5,7 @@
 
 #include "base/error.h"
 #include "worlds/amazons/model.h"
+#include "worlds/amazons/rules.h"
 
 namespace ariadne::amazons {
 
@@ -15,5 +16,15 @@ std::string write_cell(Cell cell, Size size);
 
 Result<Move> parse_move(std::string_view text, Size size);
 std::string write_move(const Move& move, Size size);
+
+// The cell or the move at the beginning of what is left of a text from `at` on; `at` is then behind it. Blanks before
+// it are passed over. For readers of texts with several.
+Result<Cell> scan_cell(std::string_view text, std::size_t& at, Size size);
+Result<Move> scan_move(std::string_view text, std::size_t& at, Size size);
+
+// What is wrong with a turn of the side to move, such as "d1-d7: an arrow on d5 is in the way"; empty: nothing.
+std::string explain(const Position& position, const Move& move);
+// The second half of it. `shot`: it is the arrow that fails, on the position after the movement.
+std::string explain(const Position& position, const Refused& refused, bool shot);
 
 }  // namespace ariadne::amazons

@@ -1,0 +1,176 @@
+#include "worlds/amazons/notation.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "worlds/walker/characters.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+using walker::column_of;
+using walker::is_blank;
+using walker::is_digit;
+
+bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+void skip_blanks(std::string_view text, std::size_t& at) {
+    while (at < text.size() && is_blank(text[at])) ++at;
+}
+
+bool take(std::string_view text, std::size_t& at, char wanted) {
+    if (at == text.size() || text[at] != wanted) return false;
+    ++at;
+    return true;
+}
+
+// The rest up to the next blank or comma, for a message.
+std::string found(std::string_view text, std::size_t at) {
+    const std::string_view rest = text.substr(at);
+    if (rest.empty()) return "the end";
+    return fmt::format("'{}'", walker::clipped(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,")))));
+}
+
+std::string_view name_of(Square square) {
+    switch (square) {
+        case Square::white:
+            return "a white amazon";
+        case Square::black:
+            return "a black amazon";
+        case Square::arrow:
+            return "an arrow";
+        case Square::empty:
+            break;
+    }
+    return "nothing";
+}
+
+}  // namespace
+
+Result<Cell> scan_cell(std::string_view text, std::size_t& at, Size size) {
+    skip_blanks(text, at);
+    const std::size_t begin = at;
+    std::size_t end = begin + 1;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    if (begin == text.size() || !is_letter(text[begin]) || end == begin + 1 ||
+        (text[begin + 1] == '0' && end > begin + 2))
+        return fail(fmt::format("found {}, expected a cell such as a4", found(text, begin)), 0, column_of(begin));
+    const std::string_view digits = text.substr(begin + 1, end - begin - 1);
+    const auto number = static_cast<int>(walker::read_number(digits, 1000).value);
+    const Cell cell{size.rows - number, lower(text[begin]) - 'a'};
+    if (!size.contains(cell))
+        return fail(fmt::format("the cell {} is off the board, expected a1 to {}",
+                                walker::clipped(text.substr(begin, end - begin)), write_cell({0, size.cols - 1}, size)),
+                    0, column_of(begin));
+    at = end;
+    return cell;
+}
+
+Result<Move> scan_move(std::string_view text, std::size_t& at, Size size) {
+    const Result<Cell> from = scan_cell(text, at, size);
+    if (!from) return std::unexpected(from.error());
+    skip_blanks(text, at);
+    take(text, at, '-');
+    const Result<Cell> to = scan_cell(text, at, size);
+    if (!to) return std::unexpected(to.error());
+    skip_blanks(text, at);
+    const bool bracket = take(text, at, '(');
+    if (!bracket && !take(text, at, '/') && take(text, at, ',')) {
+        // The shot is written with the cell it comes from.
+        skip_blanks(text, at);
+        const std::size_t begin = at;
+        const Result<Cell> again = scan_cell(text, at, size);
+        if (!again) return std::unexpected(again.error());
+        if (*again != *to)
+            return fail(fmt::format("the shot begins on {}, expected {} where the amazon went",
+                                    write_cell(*again, size), write_cell(*to, size)),
+                        0, column_of(begin));
+        skip_blanks(text, at);
+        take(text, at, '-');
+    }
+    const Result<Cell> arrow = scan_cell(text, at, size);
+    if (!arrow) return std::unexpected(arrow.error());
+    if (bracket) {
+        skip_blanks(text, at);
+        if (!take(text, at, ')')) return fail(fmt::format("found {}, expected ')'", found(text, at)), 0, column_of(at));
+    }
+    return Move{*from, *to, *arrow};
+}
+
+namespace {
+
+// A thing that was read must be all there is.
+template <class Thing>
+Result<Thing> alone(std::string_view text, std::size_t at, Result<Thing> read, std::string_view what) {
+    if (!read) return read;
+    skip_blanks(text, at);
+    if (at == text.size()) return read;
+    return fail(fmt::format("found {} after the {}, expected nothing more", found(text, at), what), 0, column_of(at));
+}
+
+}  // namespace
+
+Result<Cell> parse_cell(std::string_view text, Size size) {
+    std::size_t at = 0;
+    const Result<Cell> cell = scan_cell(text, at, size);
+    return alone(text, at, cell, "cell");
+}
+
+Result<Move> parse_move(std::string_view text, Size size) {
+    std::size_t at = 0;
+    const Result<Move> move = scan_move(text, at, size);
+    return alone(text, at, move, "move");
+}
+
+std::string write_cell(Cell cell, Size size) {
+    return fmt::format("{}{}", static_cast<char>('a' + cell.col), size.rows - cell.row);
+}
+
+std::string write_move(const Move& move, Size size) {
+    return fmt::format("{}-{}/{}", write_cell(move.from, size), write_cell(move.to, size),
+                       write_cell(move.arrow, size));
+}
+
+std::string explain(const Position& position, const Refused& refused, bool shot) {
+    const std::string cell = write_cell(refused.cell, position.size);
+    switch (refused.reason) {
+        case Refusal::outside:
+            return "a cell is off the board";
+        case Refusal::no_amazon:
+            return fmt::format("there is no amazon on {}", cell);
+        case Refusal::not_yours:
+            return fmt::format("the amazon on {} is {}", cell,
+                               position.at(refused.cell) == Square::white ? "white's" : "black's");
+        case Refusal::same_cell:
+            return shot ? fmt::format("the arrow must leave {}", cell) : fmt::format("the amazon must leave {}", cell);
+        case Refusal::not_in_line:
+            return "the two cells are not in line";
+        case Refusal::occupied:
+            return fmt::format("{} is on {}", name_of(position.at(refused.cell)), cell);
+        case Refusal::in_the_way:
+            return fmt::format("{} on {} is in the way", name_of(position.at(refused.cell)), cell);
+    }
+    return {};
+}
+
+std::string explain(const Position& position, const Move& move) {
+    const std::optional<Refused> refused = why_not(position, move);
+    if (!refused) return {};
+    const auto cell = [&](Cell c) { return write_cell(c, position.size); };
+    const bool own = position.size.contains(move.from) && position.at(move.from) == amazon_of(position.to_move);
+    if (!own || !can_move(position, move.from, move.to))
+        return fmt::format("{}-{}: {}", cell(move.from), cell(move.to), explain(position, *refused, false));
+    return fmt::format("shot from {} to {}: {}", cell(move.to), cell(move.arrow),
+                       explain(moved(position, move.from, move.to), *refused, true));
+}
+
+}  // namespace ariadne::amazons

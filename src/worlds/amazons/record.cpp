@@ -1,0 +1,128 @@
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "worlds/amazons/notation.h"
+#include "worlds/amazons/rules.h"
+#include "worlds/amazons/text.h"
+#include "worlds/amazons/text_forms.h"
+#include "worlds/walker/lines.h"
+#include "worlds/walker/numbers.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+using walker::column_of;
+using walker::is_blank;
+using walker::is_digit;
+
+class Reader {
+  public:
+    explicit Reader(Position start) : record_{start, {}}, now_(std::move(start)) {}
+
+    std::optional<Error> read_line(std::string_view line, int number) {
+        for (std::size_t at = 0;;) {
+            while (at < line.size() && is_blank(line[at])) ++at;
+            if (at == line.size() || line[at] == '#') return std::nullopt;
+            if (const std::size_t length = numbering(line.substr(at)); length > 0) {
+                at += length;
+                continue;
+            }
+            const std::size_t begin = at;
+            const auto refuse = [&](std::string message, std::size_t where) {
+                return Error{std::move(message), number, column_of(where)};
+            };
+            if (ended_) return refuse("found something after the result, expected nothing more", begin);
+            if (is_result(line.substr(at))) {
+                ended_ = true;
+                at += 3;
+                continue;
+            }
+            const Result<Move> move = scan_move(line, at, now_.size);
+            if (!move) return Error{move.error().message, number, move.error().column};
+            if (at < line.size() && !is_blank(line[at]) && line[at] != '#')
+                return refuse(fmt::format("found {} after a move, expected a blank", walker::shown(line[at])), at);
+            if (std::string what = explain(now_, *move); !what.empty()) return refuse(std::move(what), begin);
+            now_ = apply(now_, *move);
+            record_.moves.push_back(*move);
+        }
+    }
+
+    Record take() { return std::move(record_); }
+
+  private:
+    // Bytes of "12." or "12..." or "12)" at the beginning.
+    static std::size_t numbering(std::string_view text) {
+        std::size_t at = 0;
+        while (at < text.size() && is_digit(text[at])) ++at;
+        if (at == 0 || at == text.size()) return 0;
+        if (text[at] == ')') return at + 1;
+        std::size_t dots = at;
+        while (dots < text.size() && text[dots] == '.') ++dots;
+        return dots == at ? 0 : dots;
+    }
+
+    static bool is_result(std::string_view text) {
+        return (text.starts_with("1-0") || text.starts_with("0-1")) &&
+               (text.size() == 3 || is_blank(text[3]) || text[3] == '#');
+    }
+
+    Record record_;
+    Position now_;
+    bool ended_ = false;
+};
+
+}  // namespace
+
+Result<Record> parse_game(std::string_view text) {
+    walker::Lines lines(without_mark(text));
+    std::optional<Reader> reader;
+    while (!lines.at_end()) {
+        const std::string_view line = lines.next();
+        const std::string_view said = without_blanks(line);
+        if (said.empty() || said.front() == '#') continue;
+        if (!reader && looks_like_fen(line)) {
+            const Result<Position> start = parse_fen(line);
+            if (!start) return fail(start.error().message, lines.number(), start.error().column);
+            reader.emplace(*start);
+            continue;
+        }
+        if (!reader) {
+            if (form_of(text) == Form::none) {
+                const std::size_t begin = line.find_first_not_of(" \t");
+                return fail(fmt::format("found '{}', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
+                                        walker::clipped(said)),
+                            lines.number(), column_of(begin));
+            }
+            reader.emplace(*new_position());
+        }
+        if (const auto error = reader->read_line(line, lines.number())) return std::unexpected(*error);
+    }
+    if (!reader) return fail("there is nothing, expected a position or a game", std::max(1, lines.number()), 1);
+    return reader->take();
+}
+
+std::string write_record(const Record& record) {
+    std::string out;
+    if (record.moves.empty() || record.start != *new_position()) out = write_fen(record.start) + '\n';
+    // Black may begin: its first move then stands where a pair's second does.
+    const std::size_t first = record.start.to_move == Side::white ? 0 : 1;
+    for (std::size_t i = 0; i < record.moves.size(); ++i) {
+        const std::size_t ply = first + i;
+        if (ply % 2 == 0) out += fmt::format("{}. ", ply / 2 + 1);
+        if (i == 0 && ply == 1) out += "1... ";
+        out += write_move(record.moves[i], record.start.size);
+        out += ply % 2 == 0 && i + 1 < record.moves.size() ? ' ' : '\n';
+    }
+    return out;
+}
+
+Position last(const Record& record) {
+    Position out = record.start;
+    for (const Move& move : record.moves) out = apply(out, move);
+    return out;
+}
+
+}  // namespace ariadne::amazons

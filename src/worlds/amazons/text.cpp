@@ -1,0 +1,111 @@
+#include "worlds/amazons/text.h"
+
+#include <fmt/format.h>
+
+#include "worlds/amazons/notation.h"
+#include "worlds/amazons/text_forms.h"
+#include "worlds/walker/lines.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+using walker::is_blank;
+using walker::is_digit;
+
+// Takes something like a cell from the beginning, of any board.
+bool take_cell(std::string_view& text) {
+    const bool letter =
+        !text.empty() && ((text.front() >= 'a' && text.front() <= 'z') || (text.front() >= 'A' && text.front() <= 'Z'));
+    if (!letter || text.size() < 2 || !is_digit(text[1])) return false;
+    std::size_t end = 1;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    text.remove_prefix(end);
+    return end <= 4;
+}
+
+bool take_blanks(std::string_view& text) {
+    const std::size_t before = text.size();
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    return text.size() < before;
+}
+
+void take_numbering(std::string_view& text) {
+    std::string_view rest = text;
+    while (!rest.empty() && is_digit(rest.front())) rest.remove_prefix(1);
+    if (rest.size() == text.size() || rest.empty() || (rest.front() != '.' && rest.front() != ')')) return;
+    rest.remove_prefix(1);
+    while (rest.starts_with('.')) rest.remove_prefix(1);
+    text = without_blanks(rest);
+}
+
+Form form_of_line(std::string_view line) {
+    if (looks_like_fen(line)) return Form::fen;
+    const std::size_t whole = line.size();
+    take_numbering(line);
+    const bool numbered = line.size() < whole;
+    if (!take_cell(line)) return Form::none;
+    const bool apart = take_blanks(line);
+    if (line.empty() || line.front() == ',') return numbered ? Form::none : Form::board;
+    if (line.front() == '-') line = without_blanks(line.substr(1));
+    if (!take_cell(line)) return Form::none;
+    take_blanks(line);
+    // A list of cells in which a comma was forgotten, rather than d1d7,d7g7.
+    return apart && line.starts_with(',') ? Form::board : Form::game;
+}
+
+}  // namespace
+
+std::string_view without_mark(std::string_view text) {
+    return text.starts_with(walker::byte_order_mark) ? text.substr(walker::byte_order_mark.size()) : text;
+}
+
+std::string_view without_blanks(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
+Form form_of(std::string_view text) {
+    walker::Lines lines(without_mark(text));
+    while (!lines.at_end()) {
+        const std::string_view line = without_blanks(lines.next());
+        if (!line.empty() && line.front() != '#') return form_of_line(line);
+    }
+    return Form::none;
+}
+
+bool recognises(std::string_view text) {
+    return form_of(text) != Form::none;
+}
+
+Result<Record> parse(std::string_view text) {
+    const Form form = form_of(text);
+    if (form != Form::board) return parse_game(text);  // which also says what is wrong with a text of no form
+    Result<Position> position = parse_board_file(text);
+    if (!position) return std::unexpected(position.error());
+    return Record{*std::move(position), {}};
+}
+
+std::string draw(const Position& position, std::string_view white, std::string_view black, std::string_view arrow) {
+    const auto sign = [](Square square) {
+        constexpr std::string_view signs = " OX*";
+        return signs[static_cast<std::size_t>(square)];
+    };
+    std::string header = "  ";
+    std::string rule = "   ";
+    for (int col = 0; col < position.size.cols; ++col) {
+        header += fmt::format("   {}", static_cast<char>('a' + col));
+        rule += "+---";
+    }
+    rule += "+\n";
+    std::string out = header + '\n' + rule;
+    for (int row = 0; row < position.size.rows; ++row) {
+        out += fmt::format("{:>2} ", position.size.rows - row);
+        for (int col = 0; col < position.size.cols; ++col) out += fmt::format("| {} ", sign(position.at({row, col})));
+        out += "|\n" + rule;
+    }
+    return out + fmt::format("O {}   X {}   * {}\n", white, black, arrow);
+}
+
+}  // namespace ariadne::amazons
