@@ -20,7 +20,8 @@ struct Turns {
 };
 
 // How many turns amazons of one side on `amazons` can make over `empty` when all else is wall. `effort` bounds the
-// states looked at: 0 gives a greedy walk below and the number of cells above. The same arguments give the same answer.
+// states looked at in each connected part: 0 gives a greedy walk below and the number of cells above. The same
+// arguments give the same answer.
 Turns fill(Bits empty, Bits amazons, unsigned effort);
 
 // A first turn of the longest sequence that was found; nothing: there is no turn at all.
