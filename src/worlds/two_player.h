@@ -21,7 +21,7 @@ namespace ariadne::worlds {
 using LineSink = std::function<void(std::string_view line)>;
 
 struct EngineSettings {
-    unsigned threads = 1;
+    unsigned threads = 1;  // 0: all of the machine's where a clock limits the thinking, one where a count does
     std::size_t memory_mb = 512;
     std::string level;  // empty: full strength
     std::uint64_t seed = 1;
@@ -50,6 +50,7 @@ class Referee {
     virtual std::string position() const = 0;                     // as the protocol's `position` takes it
     virtual int to_move() const = 0;                              // 0 or 1
     virtual bool over() const = 0;                                // whoever is to move has lost
+    virtual std::vector<std::string> moves() const = 0;           // all that are possible, always in the same order
     virtual Result<std::string> play(std::string_view move) = 0;  // the move as it is written
     virtual std::string record() const = 0;                       // the game so far, as a file of the world
 };
@@ -65,6 +66,9 @@ struct Conversation {
     const CancelFlag* cancel = nullptr;
     std::string language = "en";
     bool colour = false;
+    // How many seconds the next `ask` waits at most; then it gives nothing, though the input has not ended. May be
+    // empty: it waits for ever.
+    std::function<void(double seconds)> patience = {};
 };
 
 class TwoPlayer {

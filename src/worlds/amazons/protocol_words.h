@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "worlds/amazons/engine/engine.h"
+
+namespace ariadne::amazons {
+
+// How the lines of the protocol are read and written; what they do is in protocol.cpp.
+
+std::vector<std::string_view> words_of(std::string_view line);
+
+// In quotes, printable, and not too long, whatever it was.
+std::string quoted(std::string_view word);
+
+Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most);
+
+struct Order {
+    std::optional<std::uint64_t> milliseconds;
+    std::optional<std::uint64_t> nodes;
+    std::optional<std::uint64_t> depth;
+
+    bool limited() const { return milliseconds || nodes || depth; }
+};
+
+// The words after `go`, in any order: MS, nodes N, depth N; `infinite` or nothing sets no limit.
+Result<Order> read_order(std::span<const std::string_view> words);
+
+// Per cent with one decimal, or `win` or `loss`.
+std::string write_chance(double win, Proof proof);
+std::string write_thought(const Thought& thought, Size size);
+std::string write_term(const Term& term);
+
+}  // namespace ariadne::amazons
