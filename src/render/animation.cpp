@@ -23,6 +23,7 @@ void show(Scene& scene, const Frame& frame) {
         piece.shift = shift.shift;
     }
     if (!frame.figures.empty()) scene.figures = frame.figures;
+    if (frame.arrows) scene.arrows = *frame.arrows;
 }
 
 Animation every(Animation animation, std::size_t frames) {
@@ -31,15 +32,18 @@ Animation every(Animation animation, std::size_t frames) {
     std::vector<Change> pending;
     std::vector<Dig> digs;
     std::vector<Shift> shifts;
+    std::optional<std::vector<Arrow>> arrows;
     for (std::size_t i = 0; i < animation.frames.size(); ++i) {
         Frame& frame = animation.frames[i];
         pending.insert(pending.end(), frame.changes.begin(), frame.changes.end());
         digs.insert(digs.end(), frame.digs.begin(), frame.digs.end());
         shifts.insert(shifts.end(), frame.shifts.begin(), frame.shifts.end());
+        if (frame.arrows) arrows = std::move(frame.arrows);
         if (!frame.kept && i % frames != 0 && i + 1 != animation.frames.size()) continue;
         frame.changes = std::exchange(pending, {});
         frame.digs = std::exchange(digs, {});
         frame.shifts = std::exchange(shifts, {});
+        frame.arrows = std::exchange(arrows, {});
         kept.push_back(std::move(frame));
     }
     animation.frames = std::move(kept);

@@ -43,8 +43,9 @@ struct Frame {
     std::vector<Figure> figures;  // in the scene's place; empty: as they were
     std::vector<Dig> digs = {};
     std::vector<Shift> shifts = {};
-    bool kept = false;   // shown, however many frames are left out
-    unsigned lasts = 1;  // as long as so many frames
+    bool kept = false;                                        // shown, however many frames are left out
+    unsigned lasts = 1;                                       // as long as so many frames
+    std::optional<std::vector<Arrow>> arrows = std::nullopt;  // in the scene's place; nothing: as they were
 
     friend bool operator==(const Frame&, const Frame&) = default;
 };

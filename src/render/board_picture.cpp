@@ -176,11 +176,7 @@ class BoardPainter {
         const double digits = static_cast<double>(std::to_string(cols - 1 + axes.first).size());
         const int every = stride(std::max(digits * axis_size * 0.62, axis_size) + 5);
         for (int x = 0; x < cols; x += every)
-            add(Text{{at_.x + (x + 0.5) * dx_, bottom + 16},
-                     std::to_string(x + axes.first),
-                     axis_size,
-                     quiet,
-                     Anchor::middle});
+            add(Text{{at_.x + (x + 0.5) * dx_, bottom + 16}, axes.column(x), axis_size, quiet, Anchor::middle});
         for (int y = 0; y < rows; y += every) {
             const int row = axes.y_up ? rows - 1 - y : y;
             add(Text{{at_.x - 8, at_.y + (row + 0.5) * dy_ + axis_size * 0.36},
@@ -189,8 +185,10 @@ class BoardPainter {
                      quiet,
                      Anchor::end});
         }
-        add(Text{{at_.x + cols * dx_ + 8, bottom + 16}, axes.x_name, axis_size + 1, quiet, Anchor::start, true});
-        add(Text{{at_.x - 8, at_.y - 8}, axes.y_name, axis_size + 1, quiet, Anchor::end, true});
+        if (!axes.x_name.empty())
+            add(Text{{at_.x + cols * dx_ + 8, bottom + 16}, axes.x_name, axis_size + 1, quiet, Anchor::start, true});
+        if (!axes.y_name.empty())
+            add(Text{{at_.x - 8, at_.y - 8}, axes.y_name, axis_size + 1, quiet, Anchor::end, true});
     }
 
     void texts() {
@@ -287,13 +285,15 @@ class BoardPainter {
         for (const std::size_t i : marked) {
             const Style& style = board_.styles[board_.cells[i]];
             const Point p = corner(board_.size.cell(i));
-            const bool gem = style.mark == Mark::gem;
-            const double least = !gem ? 20 : many ? 3 : 14;
+            const double least = !outgrows(style.mark) ? 0 : style.mark != Mark::gem ? 20 : many ? 3 : 14;
             paint_mark(drawing_, style, {p.x + dx_ / 2, p.y + dy_ / 2}, std::max(cell_, least), theme_);
         }
     }
 
     static bool has_mark(const Style& style) { return style.mark != Mark::none && style.mark != Mark::patch; }
+
+    // Those of which there are few, and which nobody must miss.
+    static bool outgrows(Mark mark) { return mark == Mark::gem || mark == Mark::disc || mark == Mark::square; }
 
     bool under_walker(std::size_t i) const {
         return scene_.walked && !shown_.empty() && board_.size.index(shown_.back()) == i;
@@ -325,7 +325,8 @@ Margins axis_margins(const Board& board) {
     if (!board.axes) return {0, 0, 0, 0};
     const auto digits =
         static_cast<double>(std::to_string(std::max(0, board.size.rows - 1 + board.axes->first)).size());
-    return {std::ceil(digits * axis_size * 0.62) + 10, 20, 16, 22};
+    const bool named = !board.axes->x_name.empty() || !board.axes->y_name.empty();
+    return {std::ceil(digits * axis_size * 0.62) + 10, named ? 20.0 : 4.0, named ? 16.0 : 4.0, 22};
 }
 
 void paint_board(Drawing& drawing, const Scene& scene, const Place& place, const Theme& theme) {

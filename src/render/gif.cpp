@@ -242,18 +242,40 @@ class Film {
         return result;
     }
 
-    // The colours of the first frame and the last: whatever appears on the way is in one of them, or a blend.
+    // The colours of the first frame and the last: whatever appears on the way is in one of them, or a blend, but for
+    // arrows and kinds of cells that come and go. Of these the first frame that has some.
     std::vector<std::uint32_t> sample(Canvas& canvas) const {
         std::vector<std::uint32_t> result;
+        const std::vector<bool> lasting = lasting_styles();
+        bool arrows = false;
+        bool passing = false;
         Scene scene = animation_.scene;
         for (std::size_t i = 0; i < animation_.frames.size(); ++i) {
-            show(scene, animation_.frames[i]);
-            if (i > 0 && i + 1 < animation_.frames.size()) continue;
+            const Frame& frame = animation_.frames[i];
+            show(scene, frame);
+            const bool first_arrows = !arrows && !scene.arrows.empty();
+            const bool first_passing =
+                !passing && std::ranges::any_of(frame.changes, [&](const Change& c) { return !lasting[c.style]; });
+            if (i > 0 && i + 1 < animation_.frames.size() && !first_arrows && !first_passing) continue;
+            arrows = arrows || first_arrows;
+            passing = passing || first_passing;
             const Result<Drawing> drawing = draw(scene, options_.picture);
             if (!drawing) break;
             canvas.show(*drawing);
             const std::vector<std::uint32_t> pixels = canvas.pixels();
             result.insert(result.end(), pixels.begin(), pixels.end());
+        }
+        return result;
+    }
+
+    // Those that cells have in the first frame or in the last.
+    std::vector<bool> lasting_styles() const {
+        std::vector<bool> result(256);
+        Scene scene = animation_.scene;
+        for (std::size_t i = 0; i < animation_.frames.size(); ++i) {
+            show(scene, animation_.frames[i]);
+            if (i > 0 && i + 1 < animation_.frames.size()) continue;
+            for (const std::uint8_t style : scene.board.cells) result[style] = true;
         }
         return result;
     }

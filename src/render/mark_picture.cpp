@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "render/figure_picture.h"
+
 namespace ariadne::render {
 
 namespace {
@@ -30,6 +32,13 @@ void letter(Drawing& drawing, const std::string& text, Point centre, double size
     drawing.shapes.emplace_back(Text{{centre.x, centre.y + size * 0.36}, text, size, colour, Anchor::middle, bold});
 }
 
+// Of ivory and ebony the one that is seen round a figure.
+Colour casing_of(Colour body, const Theme& theme) {
+    const Colour light = theme.colour({Role::ivory, 1});
+    const Colour dark = theme.colour({Role::ebony, 1});
+    return contrast(body, light) > contrast(body, dark) ? light : dark;
+}
+
 }  // namespace
 
 void paint_mark(Drawing& drawing, const Style& style, Point centre, double cell, const Theme& theme) {
@@ -49,6 +58,20 @@ void paint_mark(Drawing& drawing, const Style& style, Point centre, double cell,
         case Mark::gem:
             gem(drawing, centre, cell * 0.3, ink, casing, theme[Role::surface]);
             return;
+        case Mark::amazon:
+            paint_amazon(drawing, centre, cell, ink, casing_of(ink, theme));
+            return;
+        case Mark::spent:
+            paint_spent(drawing, centre, cell, ink);
+            return;
+        case Mark::dot:
+            drawing.shapes.emplace_back(Disc{centre, std::max(1.0, cell * 0.09), ink, {}});
+            return;
+        case Mark::ring: {
+            const double width = std::max(1.0, cell * 0.05);
+            drawing.shapes.emplace_back(Disc{centre, std::max(1.5, cell * 0.09), {}, Stroke{ink, width}});
+            return;
+        }
         case Mark::disc:
             drawing.shapes.emplace_back(Disc{centre, cell * 0.36, ink, casing});
             break;

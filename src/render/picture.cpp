@@ -80,10 +80,11 @@ class Page {
     }
 
     void legend(const Scene& scene) {
-        if (scene.legend.empty()) return;
+        if (std::ranges::all_of(scene.legend, [](const LegendEntry& e) { return e.text.empty(); })) return;
         constexpr double sample = 18;
         double x = margin;
         for (const LegendEntry& entry : scene.legend) {
+            if (entry.text.empty()) continue;
             const double wide = sample + 8 + text_width(entry.text, 13);
             if (x > margin && x + wide > margin + width_) {
                 x = margin;

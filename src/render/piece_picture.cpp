@@ -4,6 +4,8 @@
 #include <cmath>
 #include <utility>
 
+#include "render/mark_picture.h"
+
 namespace ariadne::render {
 
 namespace {
@@ -69,6 +71,10 @@ void paint_pieces(Drawing& drawing, const Board& board, const Place& place, cons
                           place.at.y + (piece.at.row + piece.shift.y) * place.dy + gap};
         const double wide = piece.extent.cols * place.dx - 2 * gap;
         const double high = piece.extent.rows * place.dy - 2 * gap;
+        if (style.mark != Mark::none) {
+            paint_mark(drawing, style, {at.x + wide / 2, at.y + high / 2}, cell, theme);
+            continue;
+        }
         drawing.shapes.emplace_back(Box{at, wide, high, cell * 0.2, fill, Stroke{casing, std::max(1.0, cell * 0.025)}});
         if (cell >= least_for_text)
             letter(drawing, style.text, {at.x + wide / 2, at.y + high / 2}, cell * 0.42,
@@ -85,7 +91,7 @@ void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Plac
     for (const Arrow& arrow : arrows) {
         const Point from = {place.at.x + arrow.from.x * place.dx, place.at.y + arrow.from.y * place.dy};
         const Point tip = {place.at.x + arrow.to.x * place.dx, place.at.y + arrow.to.y * place.dy};
-        const double length = std::abs(tip.x - from.x) + std::abs(tip.y - from.y);
+        const double length = std::hypot(tip.x - from.x, tip.y - from.y);
         if (length <= 0) continue;
         const double dx = (tip.x - from.x) / length;
         const double dy = (tip.y - from.y) / length;
@@ -101,7 +107,7 @@ void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Plac
         head.stroke = Stroke{ground, 2 * casing};
         drawing.shapes.emplace_back(shaft);
         drawing.shapes.emplace_back(head);
-        shaft.stroke = Stroke{thread, width, true};
+        shaft.stroke = Stroke{thread, width, !arrow.dashed, arrow.dashed};
         head.stroke.reset();
         head.fill = thread;
         drawing.shapes.emplace_back(std::move(shaft));

@@ -27,7 +27,9 @@ enum class Role : std::uint8_t {
     search,   // expanded cells
     rival,    // cells of the second search
     piece,    // a circle of hues without those near danger's: the level is the place on it, from 0 up to 1
-    deep      // the same hues, darker: of two neighbours on the circle, one is deep
+    deep,     // the same hues, darker: of two neighbours on the circle, one is deep
+    ivory,    // the light side of a game, the same in every theme
+    ebony     // and the dark side
 };
 
 struct Paint {
@@ -43,7 +45,11 @@ enum class Mark : std::uint8_t {
     gem,     // a cut stone; the text shows in terminals only
     disc,    // a filled disc with the text in it: where the thread begins
     square,  // a filled square with the text in it: where it ends
-    patch    // fills a room; the text shows in terminals only
+    patch,   // fills a room; the text shows in terminals only
+    amazon,  // a crowned figure with a bow, cased in ivory or ebony; the text shows in terminals only
+    spent,   // an arrow that sticks in the ground, likewise
+    dot,     // small, likewise
+    ring     // as large as the dot, and empty
 };
 
 // How cells of one kind look.
@@ -67,8 +73,13 @@ struct Axes {
     std::string y_name = "y";  // y is the row
     bool y_up = true;          // row 0 of the axis is the bottom one
     int first = 0;             // the number of the first column and of row 0
+    bool letters = false;      // columns are a, b, c, ...: up to 26 of them
 
     friend bool operator==(const Axes&, const Axes&) = default;
+
+    std::string column(int x) const {
+        return letters ? std::string(1, static_cast<char>('a' + x)) : std::to_string(x + first);
+    }
 };
 
 struct Point {
@@ -78,7 +89,8 @@ struct Point {
     friend bool operator==(const Point&, const Point&) = default;
 };
 
-// A thing that stands on several cells of a board and moves as a whole.
+// A thing that stands on several cells of a board and moves as a whole. Its style's mark is its figure; with none, it
+// is a block with the text on it.
 struct Piece {
     Cell at;  // its upper left cell
     Size extent{1, 1};
@@ -91,8 +103,9 @@ struct Piece {
 // Where something goes, in the colour of the thread. Points are in cells from the board's corner.
 struct Arrow {
     Point from;
-    Point to;          // the tip, straight across or down from there
+    Point to;          // the tip, straight across, down or diagonally from there
     std::string text;  // at its beginning; may be empty
+    bool dashed = false;
 
     friend bool operator==(const Arrow&, const Arrow&) = default;
 };
@@ -170,7 +183,7 @@ struct Chart {
 
 struct LegendEntry {
     std::uint8_t style = 0;  // of the board
-    std::string text;
+    std::string text;       // for the legend of a picture; empty: not in it
     std::string word = {};  // for the legend of a terminal, which shows how the kind looks; empty: not in it
 
     friend bool operator==(const LegendEntry&, const LegendEntry&) = default;

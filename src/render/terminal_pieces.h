@@ -8,7 +8,8 @@ namespace ariadne::render {
 
 // A board with pieces on it, in its frame. A cell is two columns wide, or one where two do not fit. Where colours have
 // tints a piece is a field of its own colour with its letter on every cell; elsewhere its letters are joined by lines.
-// Of the arrows the first is shown, if all of Unicode is there.
+// Figures with a mark are their sign on the floor. Of the arrows the first is shown, and what goes on from its end, if
+// all of Unicode is there.
 void piece_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
 
 }  // namespace ariadne::render

@@ -66,7 +66,9 @@ Colour Theme::colour(Paint paint) const {
     if (paint.role == Role::cost) return mix((*this)[Role::cost], dear, level);
     if (paint.role == Role::piece) return hue(level, light_hues);
     if (paint.role == Role::deep) return hue(level, deep_hues);
-    Colour colour = (*this)[paint.role];
+    Colour colour = paint.role == Role::ivory   ? rgb(0xFFFDF6)
+                    : paint.role == Role::ebony ? rgb(0x1C1E26)
+                                                : (*this)[paint.role];
     colour.alpha = level;
     return colour;
 }

@@ -56,6 +56,9 @@ Result<void> World::draw(std::string_view text, const Solution* solution, const 
                          const render::Sink& sink) const {
     if (!request.search.empty()) return fail("the world " + std::string(name()) + " has no pictures of searches");
     if (request.graph) return fail("the world " + std::string(name()) + " has no pictures of graphs");
+    if (request.territory || request.ply)
+        return fail("the world " + std::string(name()) +
+                    " has no games of two, expected neither --territory nor --ply");
     if (request.format == "gif") {
         Result<render::Animation> motion = animation(text, solution);
         if (!motion) return std::unexpected(motion.error());
