@@ -1,0 +1,122 @@
+#include "worlds/amazons/scene.h"
+
+#include <algorithm>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "worlds/amazons/animation.h"
+#include "worlds/amazons/drawing.h"
+#include "worlds/amazons/engine/engine.h"
+#include "worlds/amazons/notation.h"
+#include "worlds/amazons/rules.h"
+#include "worlds/amazons/territory.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+constexpr std::size_t words_a_line = 6;
+
+const char* name_of(Side side) {
+    return side == Side::white ? "White" : "Black";
+}
+
+void add_chance(const Position& position, const worlds::Solution& solution, std::vector<render::Figure>& out) {
+    const auto found = std::ranges::find(solution.figures, "chance_permille", &worlds::Figures::value_type::first);
+    if (found == solution.figures.end()) return;
+    const char* const side = name_of(position.to_move);
+    if (found->second == 1000) {
+        out.push_back({"wins, proven", side});
+    } else if (found->second == 0) {
+        out.push_back({"loses, proven", side});
+    } else {
+        out.push_back({fmt::format("for {}", side), fmt::format("{:.1f} %", static_cast<double>(found->second) / 10)});
+    }
+}
+
+// All turns, a few a line with the number of the first.
+void add_words(std::span<const std::string> all, std::vector<std::string>& captions) {
+    for (std::size_t at = 0; at < all.size(); at += words_a_line) {
+        const auto some = all.subspan(at, std::min(words_a_line, all.size() - at));
+        captions.push_back(all.size() <= words_a_line ? fmt::format("{}", fmt::join(some, " "))
+                                                      : fmt::format("{}: {}", at + 1, fmt::join(some, " ")));
+    }
+}
+
+void add_territory(const Position& position, render::Scene& out) {
+    const auto [white, black, both] = territory(position).count();
+    out.figures.push_back({"cells nearer to White", std::to_string(white)});
+    out.figures.push_back({"to Black", std::to_string(black)});
+    out.figures.push_back({"to both", std::to_string(both)});
+    if (has_lost(position)) return;
+    out.captions.push_back(
+        fmt::format("At a glance, {:.0f} % for {}.", evaluate(position).win * 100, name_of(position.to_move)));
+}
+
+}  // namespace
+
+Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const View& view) {
+    const std::size_t turns = view.ply.value_or(record.moves.size());
+    if (turns > record.moves.size())
+        return fail(
+            fmt::format("found ply {}, expected 0 to {}, as many turns as the game has", turns, record.moves.size()));
+    if (view.ply && solution != nullptr)
+        return fail("found a solution and a ply, expected one of them: a solution goes on from the game's end");
+    Position position = record.start;
+    std::optional<Move> last;
+    for (std::size_t i = 0; i < turns; ++i) {
+        last = record.moves[i];
+        position = apply(position, *last);
+    }
+    render::Scene out;
+    out.title = "Game of the Amazons";
+    out.board = drawing(position, last, view.territory);
+    out.legend = legend(view.territory);
+    const char* const side = name_of(position.to_move);
+    if (has_lost(position)) {
+        out.figures.push_back({"has won", name_of(other(position.to_move))});
+        out.captions.push_back(fmt::format("{} has no turn left.", side));
+    } else {
+        out.figures.push_back({"to move", side});
+    }
+    if (last) {
+        out.figures.push_back({turns == 1 ? "turn played" : "turns played", std::to_string(turns)});
+        out.captions.push_back(
+            fmt::format("Last turn: {}, {}", name_of(other(position.to_move)), write_move(*last, position.size)));
+    }
+    if (solution != nullptr) {
+        add_chance(position, *solution, out.figures);
+        if (!solution->slides.empty()) {
+            const Result<Move> first = parse_move(solution->slides.front(), position.size);
+            if (!first) return std::unexpected(first.error());
+            out.arrows = arrows(*first);
+            add_words(solution->slides, out.captions);
+        }
+    }
+    if (view.territory) add_territory(position, out);
+    return out;
+}
+
+Result<void> draw(const Record& record, const worlds::Solution* solution, const worlds::PictureRequest& request,
+                  Budget& budget, const render::Sink& sink) {
+    if (!request.search.empty()) return fail("the world amazons has no pictures of searches");
+    if (request.graph) return fail("the world amazons has no pictures of graphs");
+    const View view{request.ply, request.territory};
+    if (request.format == "gif") {
+        Result<render::Animation> motion = animation(record, solution, view);
+        if (!motion) return std::unexpected(motion.error());
+        if (!request.caption.empty()) motion->scene.captions.push_back(request.caption);
+        return worlds::write_motion(std::move(*motion), request, pace_of_turns, budget, sink);
+    }
+    Result<render::Scene> still = scene(record, solution, view);
+    if (!still) return std::unexpected(still.error());
+    if (!request.caption.empty()) still->captions.push_back(request.caption);
+    return worlds::write_scene(*still, request, sink);
+}
+
+}  // namespace ariadne::amazons
