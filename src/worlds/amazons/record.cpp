@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <functional>
 #include <optional>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -18,11 +20,15 @@ using walker::column_of;
 using walker::is_blank;
 using walker::is_digit;
 
-class Reader {
-  public:
-    explicit Reader(Position start) : record_{start, {}}, now_(std::move(start)) {}
+// Takes a move, or says what is wrong with it.
+using TakeMove = std::function<std::string(const Move& move)>;
 
-    std::optional<Error> read_line(std::string_view line, int number) {
+// Reads the moves of lines, with what may stand around them.
+class MoveLines {
+  public:
+    MoveLines(Size size, TakeMove take) : size_(size), take_(std::move(take)) {}
+
+    std::optional<Error> read(std::string_view line, int number) {
         for (std::size_t at = 0;;) {
             while (at < line.size() && is_blank(line[at])) ++at;
             if (at == line.size() || line[at] == '#') return std::nullopt;
@@ -40,17 +46,13 @@ class Reader {
                 at += 3;
                 continue;
             }
-            const Result<Move> move = scan_move(line, at, now_.size);
+            const Result<Move> move = scan_move(line, at, size_);
             if (!move) return Error{move.error().message, number, move.error().column};
             if (at < line.size() && !is_blank(line[at]) && line[at] != '#')
                 return refuse(fmt::format("found {} after a move, expected a blank", walker::shown(line[at])), at);
-            if (std::string what = explain(now_, *move); !what.empty()) return refuse(std::move(what), begin);
-            now_ = apply(now_, *move);
-            record_.moves.push_back(*move);
+            if (std::string what = take_(*move); !what.empty()) return refuse(std::move(what), begin);
         }
     }
-
-    Record take() { return std::move(record_); }
 
   private:
     // Bytes of "12." or "12..." or "12)" at the beginning.
@@ -69,39 +71,70 @@ class Reader {
                (text.size() == 3 || is_blank(text[3]) || text[3] == '#');
     }
 
-    Record record_;
-    Position now_;
+    Size size_;
+    TakeMove take_;
     bool ended_ = false;
 };
+
+Error on_line(const Error& error, int line) {
+    return {error.message, line, error.column};
+}
 
 }  // namespace
 
 Result<Record> parse_game(std::string_view text) {
     walker::Lines lines(without_mark(text));
-    std::optional<Reader> reader;
+    Record record;
+    Position now;
+    std::optional<MoveLines> moves;
+    const auto begin = [&](const Position& start) {
+        record.start = start;
+        now = start;
+        moves.emplace(start.size, [&](const Move& move) {
+            std::string what = explain(now, move);
+            if (!what.empty()) return what;
+            now = apply(now, move);
+            record.moves.push_back(move);
+            return what;
+        });
+    };
     while (!lines.at_end()) {
         const std::string_view line = lines.next();
         const std::string_view said = without_blanks(line);
         if (said.empty() || said.front() == '#') continue;
-        if (!reader && looks_like_fen(line)) {
+        if (looks_like_fen(line)) {
+            if (moves) return fail("found another position, expected moves", lines.number(), 1);
             const Result<Position> start = parse_fen(line);
-            if (!start) return fail(start.error().message, lines.number(), start.error().column);
-            reader.emplace(*start);
+            if (!start) return std::unexpected(on_line(start.error(), lines.number()));
+            begin(*start);
             continue;
         }
-        if (!reader) {
-            if (form_of(text) == Form::none) {
-                const std::size_t begin = line.find_first_not_of(" \t");
+        if (!moves) {
+            if (form_of(line) != Form::game)
                 return fail(fmt::format("found '{}', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
                                         walker::clipped(said)),
-                            lines.number(), column_of(begin));
-            }
-            reader.emplace(*new_position());
+                            lines.number(), column_of(line.find_first_not_of(" \t")));
+            begin(*new_position());
         }
-        if (const auto error = reader->read_line(line, lines.number())) return std::unexpected(*error);
+        if (const auto error = moves->read(line, lines.number())) return std::unexpected(*error);
     }
-    if (!reader) return fail("there is nothing, expected a position or a game", std::max(1, lines.number()), 1);
-    return reader->take();
+    if (!moves) return fail("there is nothing, expected a position or a game", std::max(1, lines.number()), 1);
+    return record;
+}
+
+Result<std::vector<Move>> parse_moves(std::string_view text, Size size) {
+    walker::Lines lines(without_mark(text));
+    std::vector<Move> out;
+    MoveLines moves(size, [&](const Move& move) {
+        out.push_back(move);
+        return std::string();
+    });
+    while (!lines.at_end()) {
+        const std::string_view line = lines.next();
+        if (const auto error = moves.read(line, lines.number())) return std::unexpected(*error);
+    }
+    if (out.empty()) return fail("there is no move, expected one like d1-d7/g7", std::max(1, lines.number()), 1);
+    return out;
 }
 
 std::string write_record(const Record& record) {

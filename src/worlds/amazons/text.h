@@ -2,9 +2,11 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.h"
 #include "worlds/amazons/model.h"
+#include "worlds/instance.h"
 
 namespace ariadne::amazons {
 
@@ -14,6 +16,11 @@ namespace ariadne::amazons {
 Result<Record> parse(std::string_view text);
 bool recognises(std::string_view text);
 
+// The positions and games in a text: each begins with a line that has a FEN. A remark right above it is its title.
+std::vector<worlds::Instance> instances(std::string_view text);
+// Whether a line by itself is a position: a FEN.
+bool recognises_line(std::string_view line);
+
 Result<Position> parse_fen(std::string_view text);
 std::string write_fen(const Position& position);
 
@@ -22,6 +29,9 @@ Result<std::string> write_board_file(const Position& position);
 
 // The game: a FEN unless it begins from the usual position, then numbered moves, a line a pair.
 std::string write_record(const Record& record);
+
+// A line of play: moves as in a game, numbered or not. Whether they are possible anywhere is not looked at.
+Result<std::vector<Move>> parse_moves(std::string_view text, Size size);
 
 // The last position of the game.
 Position last(const Record& record);

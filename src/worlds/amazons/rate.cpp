@@ -1,0 +1,73 @@
+#include "worlds/amazons/rate.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include "worlds/amazons/bits/moves.h"
+#include "worlds/amazons/engine/engine.h"
+#include "worlds/amazons/rules.h"
+#include "worlds/amazons/territory.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+// Where the sum of 2^-|difference of distances| over the cells that both sides reach is at least so much.
+struct Phase {
+    double from;
+    const char* name;
+};
+constexpr std::array<Phase, 3> phases = {{{50, "opening"}, {18, "middle game"}, {1e-9, "ending"}}};
+
+double contested(const Territory& territory) {
+    double out = 0;
+    for (std::size_t i = 0; i < territory.white.size(); ++i) {
+        const int white = territory.white[i];
+        const int black = territory.black[i];
+        if (white != 0 && black != 0 && white != out_of_reach && black != out_of_reach)
+            out += std::ldexp(1.0, -std::abs(white - black));
+    }
+    return out;
+}
+
+const char* phase_of(const Position& position, double open) {
+    if (has_lost(position)) return "over";
+    const auto* const found = std::ranges::find_if(phases, [&](const Phase& phase) { return open >= phase.from; });
+    return found == phases.end() ? "filling" : found->name;
+}
+
+double rounded(double value, int decimals) {
+    const double scale = std::pow(10, decimals);
+    return std::round(value * scale) / scale;
+}
+
+}  // namespace
+
+worlds::Rating rate(const Position& position) {
+    const Territory nearer = territory(position);
+    const double open = contested(nearer);
+    const std::array<int, 3> cells = nearer.count();
+    std::uint64_t turns = 0;
+    each_turn(to_board(position), [&](Turn) { ++turns; });
+    const double own = has_lost(position) ? 0 : evaluate(position).win;
+    const double white = position.to_move == Side::white ? own : 1 - own;
+    worlds::Rating out;
+    out.level = phase_of(position, open);
+    const auto add = [&](const char* name, const char* title, double value, int decimals, const char* unit,
+                         const char* meaning) {
+        out.measures.push_back({name, title, rounded(value, decimals), decimals, unit, meaning});
+    };
+    add("possible_turns", "possible turns", static_cast<double>(turns), 0, "", "of the side to move");
+    add("empty_cells", "empty cells", static_cast<double>(std::ranges::count(position.squares, Square::empty)), 0, "",
+        "left to move to and to shoot at");
+    add("openness", "openness", open, 1, "",
+        "cells that both sides reach, less the more one is ahead; 0: filling only");
+    add("white_cells", "white's cells", cells[0], 0, "", "that white reaches in fewer turns");
+    add("black_cells", "black's cells", cells[1], 0, "", "that black reaches in fewer turns");
+    add("white_chance", "white's chance", 100 * white, 0, "%", "of winning, by the evaluation alone");
+    return out;
+}
+
+}  // namespace ariadne::amazons
