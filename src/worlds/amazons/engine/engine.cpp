@@ -1,58 +1,92 @@
 #include "worlds/amazons/engine/engine.h"
 
+#include <algorithm>
+#include <cmath>
+#include <thread>
+
 #include "worlds/amazons/bits/moves.h"
+#include "worlds/amazons/engine/kernel.h"
+#include "worlds/amazons/engine/lookout.h"
+#include "worlds/amazons/engine/odds.h"
+#include "worlds/amazons/engine/search.h"
 
 namespace ariadne::amazons {
 
-namespace {
-
-int mobility(const Board& board, Bits amazons) {
-    int out = 0;
-    while (amazons != 0) out += count(reach(board.empty, take_first(amazons)));
-    return out;
-}
-
-}  // namespace
-
 struct Engine::State {
+    explicit State(const EngineOptions& chosen) : options(chosen), random(chosen.seed) {}
+
+    EngineOptions options;
+    Random random;
     Position position;
+    std::unique_ptr<Tree> tree;
 };
 
-Engine::Engine(const EngineOptions& /*options*/) : state_(std::make_unique<State>()) {}
+Engine::Engine(const EngineOptions& options) : state_(std::make_unique<State>(options)) {}
 Engine::~Engine() = default;
 
 void Engine::set(const Position& position) {
     state_->position = position;
-}
-
-void Engine::forget() {}
-
-Evaluation evaluate(const Position& position) {
     const Board board = to_board(position);
-    return {0.5,
-            0,
-            {{"mobility", static_cast<double>(mobility(board, board.own())),
-              static_cast<double>(mobility(board, board.theirs())), 1}}};
+    std::unique_ptr<Tree>& tree = state_->tree;
+    if (tree && tree->board == board && state_->options.keep_tree) return;
+    if (tree && state_->options.keep_tree) tree = subtree(*tree, board);
+    if (!tree || !state_->options.keep_tree) tree = std::make_unique<Tree>(board);
 }
 
-Answer Engine::think(const ThinkLimits& /*limits*/, Budget& budget, const ThoughtSink& sink) {
-    Answer out;
-    const Board board = to_board(state_->position);
-    int best = -1000;
-    each_turn(board, [&](Turn turn) {
-        Board next = board;
-        apply(next, turn);
-        const int score = mobility(next, next.theirs()) - mobility(next, next.own());
-        ++out.thought.nodes;
-        if (score <= best) return;
-        best = score;
-        out.best = amazons::to_move(turn);
-    });
-    if (out.best) {
-        out.thought.line = {*out.best};
-        out.candidates = {{*out.best, 0.5, Proof::none, 1, {*out.best}}};
+void Engine::forget() {
+    state_->tree.reset();
+}
+
+namespace {
+
+constexpr double report_every = 0.2;
+
+// A hand that walks until it is told to stop.
+void work(Search& search, const std::atomic<bool>& stop) {
+    while (!stop.load(std::memory_order_relaxed) && !search.settled()) {
+        if (!search.walk()) std::this_thread::yield();
     }
-    out.thought.seconds = budget.seconds();
+}
+
+}  // namespace
+
+Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink) {
+    State& state = *state_;
+    if (!state.tree) state.tree = std::make_unique<Tree>(to_board(state.position));
+    Tree& tree = *state.tree;
+    const double begun = budget.seconds();
+    const double until = begun + limits.seconds;
+    Search search(tree, Tuning{});
+    search.begin();
+    Answer out;
+    const auto finish = [&] {
+        out = answer(tree, search.evaluations(), budget.seconds() - begun);
+        return out;
+    };
+    if (tree.nodes[tree.root].count == 0) return finish();
+    const std::size_t memory = state.options.memory_mb << 20U;
+    std::atomic<bool> stop = false;
+    std::vector<std::jthread> hands;
+    for (unsigned i = 1; i < std::max(1U, state.options.threads); ++i) {
+        hands.emplace_back([&] { work(search, stop); });
+    }
+    double next_report = begun + report_every;
+    while (!search.settled() && search.evaluations() < limits.nodes && search.bytes() < memory) {
+        if (!search.walk()) std::this_thread::yield();
+        const double now = budget.seconds();
+        if (now >= until || !budget.check()) break;
+        if (now < next_report && limits.depth == std::numeric_limits<int>::max()) continue;
+        const std::scoped_lock hold(search.lock());
+        const Thought thought = think_aloud(tree, search.evaluations(), now - begun);
+        if (thought.depth >= limits.depth) break;
+        if (now < next_report) continue;
+        next_report = now + report_every;
+        if (sink) sink(thought);
+    }
+    stop = true;
+    hands.clear();
+    finish();
+    if (state.options.temperature > 0) draw_lots(out, state.options.temperature, state.random);
     if (sink) sink(out.thought);
     return out;
 }
