@@ -39,54 +39,46 @@ void paint_amazon(Drawing& drawing, Point centre, double cell, Colour body, Colo
     Cut cut(drawing, centre, cell);
     const double rim = std::max(0.9, cell * 0.035);
     // A closed line begins in the middle of a side, since only its other corners are rounded.
-    const Path gown = cut.path({{-0.12, 0.78},
-                                {0.5, 0.78},
-                                {0.5, 0.6},
-                                {0.22, 0.26},
-                                {0.3, -0.02},
-                                {-0.54, -0.02},
-                                {-0.46, 0.26},
-                                {-0.74, 0.6},
-                                {-0.74, 0.78},
-                                {-0.12, 0.78}},
-                               0.09, true);
-    const Path crown = cut.path({{-0.12, -0.1},
-                                 {0.24, -0.1},
-                                 {0.4, -0.66},
-                                 {0.1, -0.42},
-                                 {-0.12, -0.78},
-                                 {-0.34, -0.42},
-                                 {-0.64, -0.66},
-                                 {-0.48, -0.1},
-                                 {-0.12, -0.1}},
-                                0.03, true);
-    Path bow = cut.path({{0.44, -0.5}, {0.92, -0.28}, {0.92, 0.42}, {0.44, 0.64}}, 0.36, false);
-    Path string = cut.path({{0.44, -0.5}, {0.44, 0.64}}, 0, false);
-    const double wood = std::max(1.2, cell * 0.055);
+    const std::vector<Path> parts = {
+        // The crown, on a waist that widens into the gown.
+        cut.path({{0, 0.62},
+                  {0.44, 0.62},
+                  {0.3, 0.34},
+                  {0.66, -0.36},
+                  {0.22, -0.04},
+                  {0.09, -0.16},
+                  {0.09, -0.5},
+                  {-0.09, -0.5},
+                  {-0.09, -0.16},
+                  {-0.22, -0.04},
+                  {-0.66, -0.36},
+                  {-0.3, 0.34},
+                  {-0.44, 0.62},
+                  {0, 0.62}},
+                 0.04, true),
+        // The head of the arrow that is the middle of the crown, and the hem.
+        cut.path({{0, -0.44}, {0.25, -0.42}, {0, -0.9}, {-0.25, -0.42}, {0, -0.44}}, 0.02, true),
+        cut.path({{0, 0.54}, {0.54, 0.54}, {0.54, 0.8}, {-0.54, 0.8}, {-0.54, 0.54}, {0, 0.54}}, 0.1, true)};
+    const std::vector<Point> jewels = {{-0.66, -0.42}, {0.66, -0.42}};
+    const double jewel = cut.length(0.14);
 
     // The casings of all parts lie under all parts.
-    bow.stroke = Stroke{casing, wood + 2 * rim, true};
-    cut.add(bow);
-    for (Path part : {gown, crown}) {
+    for (const Point at : jewels) cut.add(Disc{cut.at(at.x, at.y), jewel + rim, casing, {}});
+    for (Path part : parts) {
         part.stroke = Stroke{casing, 2 * rim};
         part.fill = casing;
         cut.add(std::move(part));
     }
-    if (cell >= 20) {
-        string.stroke = Stroke{casing, std::max(0.7, cell * 0.022)};
-        cut.add(string);
-    }
-    bow.stroke = Stroke{body, wood, true};
-    cut.add(std::move(bow));
-    for (Path part : {gown, crown}) {
+    for (const Point at : jewels) cut.add(Disc{cut.at(at.x, at.y), jewel, body, {}});
+    for (Path part : parts) {
         part.fill = body;
         cut.add(std::move(part));
     }
     if (cell < 20) return;
-    // The rim of the crown and the belt.
+    // The rim of the crown, and the belt.
     Path bands;
-    bands.lines = {{cut.at(-0.44, -0.16), cut.at(0.2, -0.16)}, {cut.at(-0.44, 0.26), cut.at(0.2, 0.26)}};
-    bands.stroke = Stroke{casing, std::max(0.8, cell * 0.028)};
+    bands.lines = {{cut.at(-0.32, 0.32), cut.at(0.32, 0.32)}, {cut.at(-0.44, 0.56), cut.at(0.44, 0.56)}};
+    bands.stroke = Stroke{casing, std::max(0.8, cell * 0.03)};
     cut.add(std::move(bands));
 }
 

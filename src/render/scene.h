@@ -46,7 +46,7 @@ enum class Mark : std::uint8_t {
     disc,    // a filled disc with the text in it: where the thread begins
     square,  // a filled square with the text in it: where it ends
     patch,   // fills a room; the text shows in terminals only
-    amazon,  // a crowned figure with a bow, cased in ivory or ebony; the text shows in terminals only
+    amazon,  // a crowned figure, cased in ivory or ebony; the text shows in terminals only
     spent,   // an arrow that sticks in the ground, likewise
     dot,     // small, likewise
     ring     // as large as the dot, and empty

@@ -35,7 +35,6 @@ class Film {
         : turns_(record.moves.size()), territory_(territory), position_(record.start) {
         out_.scene.title = "Game of the Amazons";
         out_.scene.board = drawing(position_, std::nullopt, territory_);
-        out_.scene.legend = legend(territory_);
         out_.scene.figures = figures();
         stay(add(), first_rest);
         for (const Move& move : record.moves) play(move);

@@ -30,7 +30,7 @@ std::vector<render::Style> all_styles() {
         out[style_of(kind, {0, 1})] = style;
         out[style_of(kind, {0, 1})].fill = dark;
     };
-    put(plain, {.fill = {Role::surface}, .text = ""}, {Role::line, 0.55F});
+    put(plain, {.fill = {Role::quiet, 0.08F}, .text = ""}, {Role::quiet, 0.24F});
     put(trail, {.fill = {Role::cost, 0}, .text = ""}, {Role::cost, 0.1F});
     put(white_side, {.fill = {Role::search, 0.22F}, .ink = {Role::ink, 0.55F}, .text = "o", .mark = Mark::ring},
         {Role::search, 0.32F});
@@ -92,12 +92,14 @@ std::uint8_t burning(Cell cell) {
     return style_of(fire, cell);
 }
 
-std::vector<render::LegendEntry> legend(bool territory) {
-    std::vector<render::LegendEntry> out = {
-        {white_amazon, "", "white"}, {black_amazon, "", "black"}, {style_of(spent, {0, 0}), "", "arrow"}};
-    if (!territory) return out;
-    out.push_back({style_of(white_side, {0, 1}), "nearer to White", "nearer to White"});
-    out.push_back({style_of(black_side, {0, 1}), "nearer to Black", "nearer to Black"});
+std::vector<render::LegendEntry> legend() {
+    return {{white_amazon, "", "white"}, {black_amazon, "", "black"}, {style_of(spent, {0, 0}), "", "arrow"}};
+}
+
+std::vector<render::LegendEntry> legend(int white, int black) {
+    std::vector<render::LegendEntry> out = legend();
+    out.push_back({style_of(white_side, {0, 1}), "nearer to White: " + std::to_string(white), "nearer to White"});
+    out.push_back({style_of(black_side, {0, 1}), "nearer to Black: " + std::to_string(black), "nearer to Black"});
     return out;
 }
 

@@ -20,7 +20,9 @@ std::vector<std::uint8_t> floor(const Position& position, const std::optional<Mo
 std::uint8_t burning(Cell cell);
 
 // Of the drawing's styles, those that people want named.
-std::vector<render::LegendEntry> legend(bool territory);
+std::vector<render::LegendEntry> legend();
+// And with territory: of how many cells each side has.
+std::vector<render::LegendEntry> legend(int white, int black);
 
 // Movement and shot, from cell to cell.
 std::vector<render::Arrow> arrows(const Move& move);

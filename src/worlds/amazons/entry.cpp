@@ -9,6 +9,7 @@
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rate.h"
+#include "worlds/amazons/report.h"
 #include "worlds/amazons/scene.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/verify.h"
@@ -61,7 +62,7 @@ class Entry final : public worlds::World {
         return "four lines of cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7";
     }
     std::vector<std::string> objectives() const override { return {"win"}; }
-    std::vector<std::string> algorithms() const override { return {}; }
+    std::vector<std::string> algorithms() const override { return algorithm_names(); }
     bool recognises(std::string_view text) const override { return amazons::recognises(text); }
     bool recognises_line(std::string_view line) const override { return amazons::recognises_line(line); }
     std::vector<worlds::Instance> instances(std::string_view text) const override { return amazons::instances(text); }
@@ -71,9 +72,11 @@ class Entry final : public worlds::World {
         return std::vector<std::string>{};
     }
 
-    Result<worlds::Report> solve(std::string_view /*text*/, const worlds::SolveRequest& /*request*/,
-                                 Budget& /*budget*/) const override {
-        return fail("positions of the world amazons cannot be solved");
+    Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
+                                 Budget& budget) const override {
+        const Result<Record> record = parse(text);
+        if (!record) return std::unexpected(record.error());
+        return report(*record, request, budget);
     }
 
     Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {

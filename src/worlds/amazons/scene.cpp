@@ -48,14 +48,14 @@ void add_words(std::span<const std::string> all, std::vector<std::string>& capti
     }
 }
 
+// Who is nearer to how many cells stands where the signs are explained.
 void add_territory(const Position& position, render::Scene& out) {
     const auto [white, black, both] = territory(position).count();
-    out.figures.push_back({"cells nearer to White", std::to_string(white)});
-    out.figures.push_back({"to Black", std::to_string(black)});
-    out.figures.push_back({"to both", std::to_string(both)});
+    out.legend = legend(white, black);
+    out.captions.push_back(fmt::format("As near to both: {}.", both));
     if (has_lost(position)) return;
-    out.captions.push_back(
-        fmt::format("At a glance, {:.0f} % for {}.", evaluate(position).win * 100, name_of(position.to_move)));
+    out.captions.back() +=
+        fmt::format(" At a glance, {:.0f} % for {}.", evaluate(position).win * 100, name_of(position.to_move));
 }
 
 }  // namespace
@@ -76,7 +76,7 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
     render::Scene out;
     out.title = "Game of the Amazons";
     out.board = drawing(position, last, view.territory);
-    out.legend = legend(view.territory);
+    out.legend = legend();
     const char* const side = name_of(position.to_move);
     if (has_lost(position)) {
         out.figures.push_back({"has won", name_of(other(position.to_move))});
