@@ -1,0 +1,165 @@
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "worlds/amazons/console/advice.h"
+#include "worlds/amazons/console/game.h"
+#include "worlds/amazons/console/picture.h"
+#include "worlds/amazons/notation.h"
+#include "worlds/amazons/text.h"
+
+// What a person may say at a prompt besides the answer to it.
+namespace ariadne::amazons {
+
+void Game::obey(const Order& order) {
+    switch (order.command) {
+        case Command::help:
+            return talk_.say(Phrase::help);
+        case Command::board:
+            return show_board(false);
+        case Command::moves:
+            return show_moves();
+        case Command::hint:
+            return show_hint();
+        case Command::eval:
+            return show_evaluation();
+        case Command::undo:
+            return undo();
+        case Command::save:
+            if (saving_.save(agreed_.record, order.argument)) {
+                kept_ = turns();
+                if (from_) talk_.say(Phrase::saved_at_start);
+            }
+            return;
+        case Command::levels:
+            return list_levels(talk_);
+        case Command::level:
+            return set_level(order.argument);
+        case Command::resign:
+            end_ = End::resigned;
+            return;
+        case Command::quit:
+            return leave();
+    }
+}
+
+std::vector<Cell> Game::targets(Cell from) const {
+    const Position position = in_hand();
+    std::vector<Cell> out;
+    for (int row = 0; row < position.size.rows; ++row) {
+        for (int col = 0; col < position.size.cols; ++col)
+            if (can_shoot(position, from, {row, col})) out.push_back({row, col});
+    }
+    return out;
+}
+
+std::string Game::cells(const std::vector<Cell>& list) const {
+    std::vector<Cell> sorted = list;
+    // By letter, then from the bottom: as people look for them.
+    std::ranges::sort(sorted, [](Cell a, Cell b) { return a.col != b.col ? a.col < b.col : a.row > b.row; });
+    std::string out;
+    for (const Cell each : sorted) out += (out.empty() ? "" : " ") + cell(each);
+    return out;
+}
+
+void Game::show_board(bool with_dots) const {
+    Marks marks;
+    if (!turns().empty()) marks.last = turns().back();
+    marks.amazon = to_ ? to_ : from_;
+    if (with_dots && marks.amazon) marks.dots = targets(*marks.amazon);
+    talk_.line("");
+    talk_.behind().say(picture(in_hand(), marks, talk_.colour()));
+    talk_.line(fmt::format("    {} {}   {} {}   {} {}{}", symbol(Square::white, talk_.colour()), seat(Side::white).name,
+                           symbol(Square::black, talk_.colour()), seat(Side::black).name,
+                           symbol(Square::arrow, talk_.colour()), talk_.text(Phrase::legend_arrow),
+                           marks.dots.empty() ? "" : "   . " + talk_.text(Phrase::legend_dot)));
+    talk_.line("");
+}
+
+void Game::show_moves() const {
+    if (const std::optional<Cell> from = to_ ? to_ : from_) {
+        show_board(true);
+        return talk_.say(to_ ? Phrase::list_shots : Phrase::list_movements, cells(targets(*from)));
+    }
+    talk_.say(Phrase::list_amazons);
+    for (int row = 0; row < position_.size.rows; ++row) {
+        for (int col = 0; col < position_.size.cols; ++col) {
+            if (position_.at({row, col}) != amazon_of(side())) continue;
+            const std::vector<Cell> reached = targets({row, col});
+            talk_.line(fmt::format("  {:<3} {}", cell({row, col}),
+                                   reached.empty() ? talk_.text(Phrase::list_stuck) : cells(reached)));
+        }
+    }
+}
+
+void Game::show_hint() {
+    if (to_) {
+        const Hint hint = best_shot(position_, *from_, *to_);
+        return talk_.say(Phrase::hint_shot, cell(hint.move.arrow), hint.win * 100);
+    }
+    const std::optional<Hint> hint = best_turn(position_, agreed_.threads, talk_.behind().cancel);
+    if (hint) talk_.say(Phrase::hint_turn, write_move(hint->move, position_.size), hint->win * 100);
+}
+
+void Game::show_evaluation() const {
+    const Outlook outlook = look_at(position_);
+    const bool white = outlook.white >= 0.5;
+    const double chance = white ? outlook.white : 1 - outlook.white;
+    if (chance < 0.52) {
+        talk_.say(Phrase::eval_even);
+    } else {
+        talk_.say(Phrase::eval_ahead, who(white ? Side::white : Side::black), chance * 100);
+    }
+    const std::string names = fmt::format("{} : {}", who(Side::white), who(Side::black));
+    talk_.say(Phrase::eval_terms, names);
+    talk_.say(Phrase::eval_territory, outlook.territory[0], outlook.territory[1], outlook.shared);
+    talk_.say(Phrase::eval_mobility, outlook.mobility[0], outlook.mobility[1]);
+    talk_.say(Phrase::eval_free, outlook.free[0], outlook.free[1]);
+}
+
+void Game::undo() {
+    if (from_) {
+        from_.reset();
+        to_.reset();
+        talk_.say(Phrase::turn_again);
+        return show_board(false);
+    }
+    const std::size_t back = seat(other(side())).computer ? 2 : 1;
+    if (turns().size() < back) return talk_.say(Phrase::nothing_to_undo);
+    const std::size_t left = turns().size() - back;
+    clock_.take_off(talk_.now());
+    clock_.set(times_[left]);
+    times_.resize(left);
+    agreed_.record.moves.resize(left);
+    position_ = last(agreed_.record);
+    turn_over_ = true;
+    talk_.say(back == 2 ? Phrase::undone_both : Phrase::undone);
+}
+
+void Game::set_level(const std::string& text) {
+    if (!agreed_.seats[0].computer && !agreed_.seats[1].computer) return talk_.say(Phrase::no_computer);
+    if (text.empty()) return list_levels(talk_);
+    const std::optional<Level> level = read_level(talk_.language(), text);
+    if (!level) return talk_.say(Phrase::no_such_level, text);
+    for (const Side each : {Side::white, Side::black}) {
+        if (!seat(each).computer) continue;
+        seat(each) = {computer_name(talk_, *level), *level};
+        engines_[static_cast<std::size_t>(each)].reset();
+        talk_.say(Phrase::level_set, who(each));
+    }
+}
+
+void Game::leave() {
+    if (turns() == kept_) {
+        end_ = End::left;
+        return;
+    }
+    const std::optional<bool> save = talk_.agrees(talk_.text(Phrase::ask_save_first));
+    if (!save) {
+        end_ = End::cut_off;
+    } else if (!*save || saving_.save(agreed_.record, "")) {
+        end_ = End::left;
+    }
+}
+
+}  // namespace ariadne::amazons

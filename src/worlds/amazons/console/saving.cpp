@@ -1,0 +1,78 @@
+#include "worlds/amazons/console/saving.h"
+
+#include <fmt/format.h>
+
+#include "worlds/amazons/console/command.h"
+#include "worlds/amazons/console/reading.h"
+#include "worlds/amazons/console/setup.h"
+#include "worlds/amazons/text.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+std::string with_line_end(std::string text) {
+    if (!text.ends_with('\n')) text += '\n';
+    return text;
+}
+
+// The name without its ending.
+std::string stem(const std::string& name) {
+    const std::size_t dot = name.rfind('.');
+    const std::size_t slash = name.rfind('/');
+    if (dot == std::string::npos || dot == 0 || (slash != std::string::npos && dot <= slash + 1)) return name;
+    return name.substr(0, dot);
+}
+
+}  // namespace
+
+bool Saving::write(const std::string& name, const std::string& text, bool becomes_own) {
+    if (name != own_ && talk_.behind().exists(name)) {
+        const std::optional<bool> over = talk_.agrees(talk_.text(Phrase::ask_overwrite, name));
+        if (!over.value_or(false)) {
+            talk_.say(Phrase::not_saved);
+            return false;
+        }
+    }
+    if (const Result<void> written = talk_.behind().write_file(name, text); !written) {
+        talk_.say(Phrase::cannot_save, place_in_words(talk_.language(), name, written.error()));
+        return false;
+    }
+    if (becomes_own) own_ = name;
+    talk_.say(Phrase::saved_in, name);
+    return true;
+}
+
+bool Saving::save(const Record& record, std::string name) {
+    if (name.empty()) name = own_.empty() ? std::string(usual_file) : own_;
+    const std::string small = simplified(name);
+    if (small.ends_with(".game")) return write(name, with_line_end(write_record(record)), true);
+    if (small.ends_with(".fen")) return write(name, with_line_end(write_fen(last(record))), true);
+    if (const Result<std::string> lines = write_board_file(last(record)))
+        return write(name, with_line_end(*lines), true);
+    const std::string other = stem(name) + ".fen";
+    const std::optional<bool> agreed = talk_.agrees(talk_.text(Phrase::ask_fen_instead, other));
+    if (agreed.value_or(false)) return write(other, with_line_end(write_fen(last(record))), true);
+    talk_.say(Phrase::not_saved);
+    return false;
+}
+
+bool Saving::save_turns(const Record& record, std::string name) {
+    if (stem(name) == name) name += ".game";
+    return write(name, with_line_end(write_record(record)), false);
+}
+
+void Saving::keep(const Record& record) const {
+    const Result<std::string> lines = write_board_file(last(record));
+    const std::string text = with_line_end(lines ? *lines : write_fen(last(record)));
+    std::string name;
+    for (int number = 1; name.empty() || talk_.behind().exists(name); ++number)
+        name = fmt::format("amazons-{}.{}", number, lines ? "txt" : "fen");
+    const Result<void> written = talk_.behind().write_file(name, text);
+    if (written) return talk_.say(Phrase::kept_in, name);
+    // The position is not lost while it can be read off the screen.
+    talk_.say(Phrase::cannot_save, place_in_words(talk_.language(), name, written.error()));
+    talk_.line(write_fen(last(record)));
+}
+
+}  // namespace ariadne::amazons

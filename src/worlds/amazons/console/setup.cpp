@@ -1,0 +1,189 @@
+#include "worlds/amazons/console/setup.h"
+
+#include <algorithm>
+#include <charconv>
+
+#include <fmt/format.h>
+
+#include "worlds/amazons/console/command.h"
+#include "worlds/amazons/console/reading.h"
+#include "worlds/amazons/rules.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+constexpr std::size_t longest_name = 40;  // bytes
+
+// The few commands that make sense before there is a game. True: it was one, and the question is asked again.
+bool obeyed(Talk& talk, const std::string& answer, bool& leave) {
+    const std::optional<Order> order = read_order(answer);
+    if (!order) return false;
+    if (order->command == Command::quit) return leave = true;
+    if (order->command == Command::help) {
+        talk.say(Phrase::help_before);
+        return true;
+    }
+    if (order->command == Command::levels) {
+        list_levels(talk);
+        return true;
+    }
+    return false;
+}
+
+// Nothing: the input has ended, or the person leaves.
+std::optional<std::string> answer_to(Talk& talk, const std::string& question) {
+    bool leave = false;
+    while (!leave) {
+        std::optional<std::string> answer = talk.ask_for(question);
+        if (!answer || !obeyed(talk, *answer, leave)) return answer;
+    }
+    return std::nullopt;
+}
+
+std::string shortened(std::string name) {
+    if (name.size() <= longest_name) return name;
+    std::size_t end = longest_name;
+    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xc0U) == 0x80U) --end;  // a letter stays whole
+    return name.substr(0, end);
+}
+
+std::optional<Level> ask_level(Talk& talk) {
+    list_levels(talk);
+    while (true) {
+        const std::optional<std::string> answer =
+            answer_to(talk, talk.text(Phrase::ask_level, level_in_words(talk.language(), "medium")));
+        if (!answer) return std::nullopt;
+        if (answer->empty()) return *find_level("medium");
+        if (const std::optional<Level> level = read_level(talk.language(), *answer)) return level;
+        talk.say(Phrase::no_such_level, *answer);
+    }
+}
+
+// A name, or the computer with what follows the word: "computer hard".
+std::optional<Seat> seat_for(Talk& talk, const std::string& name, const std::optional<Level>& wished, bool may_ask) {
+    const std::optional<std::string> computer = read_computer(name);
+    if (!computer) return Seat{shortened(name)};
+    std::optional<Level> level = wished;
+    if (!computer->empty()) {
+        level = read_level(talk.language(), *computer);
+        if (!level) talk.say(Phrase::no_such_level, *computer);
+    } else if (!level && !may_ask) {
+        level = full_strength();
+    }
+    if (!level) level = ask_level(talk);
+    if (!level) return std::nullopt;
+    return Seat{computer_name(talk, *level), *level};
+}
+
+std::optional<Seat> ask_seat(Talk& talk, Side side, const Wishes& wishes) {
+    const auto index = static_cast<std::size_t>(side);
+    if (wishes.names[index]) return seat_for(talk, *wishes.names[index], wishes.level, false);
+    const bool white = side == Side::white;
+    const std::optional<std::string> answer =
+        answer_to(talk, talk.text(white ? Phrase::ask_white_name : Phrase::ask_black_name));
+    if (!answer) return std::nullopt;
+    if (answer->empty()) return Seat{talk.text(white ? Phrase::white_player : Phrase::black_player)};
+    return seat_for(talk, *answer, wishes.level, true);
+}
+
+struct Chosen {
+    Record record;
+    std::string file;
+};
+
+// "2" is the usual file, "2 FILE" another one; a name alone is asked for only where the usual one is missing.
+std::optional<Chosen> ask_game(Talk& talk, int size) {
+    while (true) {
+        talk.say(Phrase::menu, usual_file);
+        const std::optional<std::string> answer = answer_to(talk, talk.text(Phrase::ask_menu));
+        if (!answer) return std::nullopt;
+        const std::string first = simplified(answer->substr(0, answer->find(' ')));
+        const bool alone = first.size() == answer->size();
+        if (answer->empty() || (alone && (first == "1" || first == "1)" || is_word(first, Phrase::words_for_new))))
+            return Chosen{{*new_position(size), {}}, ""};
+        if (first != "2" && first != "2)" && !is_word(first, Phrase::words_for_saved)) {
+            talk.say(Phrase::menu_refused, *answer);
+            continue;
+        }
+        std::string file(usual_file);
+        if (!alone) file = answer->substr(answer->find_first_not_of(' ', first.size()));
+        if (alone && !talk.behind().exists(file)) {
+            const std::optional<std::string> name = answer_to(talk, talk.text(Phrase::ask_saved_file, usual_file));
+            if (!name) return std::nullopt;
+            if (name->empty()) continue;
+            file = *name;
+        }
+        Result<Record> record = read_record(talk.behind(), file);
+        if (record) return Chosen{std::move(*record), file};
+        talk.say(Phrase::cannot_load, place_in_words(talk.language(), file, record.error()));
+    }
+}
+
+}  // namespace
+
+std::optional<Level> read_level(Language language, std::string_view text) {
+    const std::string small = simplified(text);
+    std::size_t number = 0;
+    for (const Level& level : levels()) {
+        if (small == level.name || small == std::to_string(++number)) return level;
+        for (const Language spoken : {language, Language::en, Language::es, Language::cs})
+            if (small == simplified(level_in_words(spoken, level.name))) return level;
+    }
+    if (small.empty() || small.back() != 's') return std::nullopt;
+    std::string amount = small.substr(0, small.size() - 1);
+    if (amount.ends_with(' ')) amount.pop_back();
+    const std::optional<double> seconds = read_amount(amount);
+    if (!seconds || *seconds > 3600) return std::nullopt;
+    return level_of_seconds(*seconds);
+}
+
+std::string computer_name(const Talk& talk, const Level& level) {
+    const bool usual = !level.full() || level.limits.seconds == full_strength().limits.seconds;
+    return talk.text(Phrase::computer_named, usual ? std::string(level_in_words(talk.language(), level.name))
+                                                   : fmt::format("{:g} s", level.limits.seconds));
+}
+
+void list_levels(const Talk& talk) {
+    talk.say(Phrase::levels_head);
+    int number = 0;
+    for (const Level& level : levels()) {
+        const std::string effort =
+            level.full() ? talk.text(Phrase::level_of_time, fmt::format("{:g}", level.limits.seconds))
+                         : talk.text(level.temperature > 0 ? Phrase::level_with_slips : Phrase::level_of_nodes,
+                                     level.limits.nodes);
+        talk.line(fmt::format("  {}  {:<13} {}", ++number, level_in_words(talk.language(), level.name), effort));
+    }
+    talk.say(Phrase::levels_foot);
+}
+
+std::optional<Agreed> agree(Talk& talk, const Wishes& wishes, std::optional<Record> begun) {
+    Agreed out;
+    for (const Side side : {Side::white, Side::black}) {
+        std::optional<Seat> seat = ask_seat(talk, side, wishes);
+        if (!seat) return std::nullopt;
+        out.seats[static_cast<std::size_t>(side)] = std::move(*seat);
+    }
+    // Two computers of a level are told apart by the side.
+    if (out.seats[0].name == out.seats[1].name) {
+        out.seats[0].name += " 1";
+        out.seats[1].name += " 2";
+    }
+    if (begun) {
+        out.record = std::move(*begun);
+        out.file = wishes.saved;
+    } else if (wishes.fresh || wishes.size) {
+        out.record.start = *new_position(wishes.size.value_or(largest_side));
+    } else {
+        std::optional<Chosen> chosen = ask_game(talk, largest_side);
+        if (!chosen) return std::nullopt;
+        out.record = std::move(chosen->record);
+        out.file = std::move(chosen->file);
+    }
+    out.clock = wishes.clock;
+    out.threads = wishes.threads;
+    out.seed = wishes.seed;
+    return out;
+}
+
+}  // namespace ariadne::amazons

@@ -1,0 +1,54 @@
+#include "worlds/amazons/console/talk.h"
+
+#include <algorithm>
+
+namespace ariadne::amazons {
+
+namespace {
+
+// What a keyboard or a pipe may bring along: blanks around, the end of a line of another system, control characters
+// that would move the cursor when the text is shown again.
+std::string cleaned(std::string_view line) {
+    std::string out;
+    for (const char c : line) {
+        if (c == '\t') out += ' ';
+        if (static_cast<unsigned char>(c) >= ' ' && c != '\x7f') out += c;
+    }
+    const std::size_t begin = out.find_first_not_of(' ');
+    if (begin == std::string::npos) return {};
+    return out.substr(begin, out.find_last_not_of(' ') - begin + 1);
+}
+
+}  // namespace
+
+void Talk::line(std::string_view text) const {
+    conversation_.say(std::string(text) + "\n");
+}
+
+void Talk::heading(std::string_view text) const {
+    if (!colour()) return line(text);
+    line("\x1b[1m" + std::string(text) + "\x1b[0m");
+}
+
+std::optional<std::string> Talk::ask_for(std::string_view prompt, std::optional<double> patience) {
+    if (ended()) return std::nullopt;
+    const bool limited = patience && conversation_.patience;
+    if (limited) conversation_.patience(std::max(0.0, *patience));
+    const double begin = limited ? now() : 0;
+    const std::optional<std::string> answer = conversation_.ask(prompt);
+    if (cancelled()) return std::nullopt;
+    if (answer) return cleaned(*answer);
+    ended_ = !limited || now() - begin < *patience;
+    return std::nullopt;
+}
+
+std::optional<bool> Talk::agrees(std::string_view question) {
+    while (true) {
+        const std::optional<std::string> answer = ask_for(question);
+        if (!answer) return std::nullopt;
+        if (const std::optional<bool> known = yes_or_no(*answer)) return known;
+        say(Phrase::yes_or_no);
+    }
+}
+
+}  // namespace ariadne::amazons

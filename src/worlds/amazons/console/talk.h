@@ -1,0 +1,53 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "worlds/amazons/console/words.h"
+#include "worlds/two_player.h"
+
+namespace ariadne::amazons {
+
+// A conversation in one language. Once its input has ended there are no more answers.
+class Talk {
+  public:
+    explicit Talk(const worlds::Conversation& conversation)
+        : conversation_(conversation), language_(language_of(conversation.language)) {}
+
+    Language language() const { return language_; }
+    const worlds::Conversation& behind() const { return conversation_; }
+    bool colour() const { return conversation_.colour; }
+
+    template <class... Values>
+    std::string text(Phrase phrase, const Values&... values) const {
+        return in_words(language_, phrase, values...);
+    }
+    // A line of it.
+    template <class... Values>
+    void say(Phrase phrase, const Values&... values) const {
+        line(text(phrase, values...));
+    }
+    void line(std::string_view text) const;
+    void heading(std::string_view text) const;  // stands out where there is colour
+
+    // An answer without blanks around it; nothing: the input has ended, or the patience.
+    template <class... Values>
+    std::optional<std::string> ask(Phrase phrase, const Values&... values) {
+        return ask_for(text(phrase, values...));
+    }
+    std::optional<std::string> ask_for(std::string_view prompt, std::optional<double> patience = {});
+    // Asks until it is a yes or a no.
+    std::optional<bool> agrees(std::string_view question);
+
+    bool ended() const { return ended_ || cancelled(); }
+    bool cancelled() const { return conversation_.cancel != nullptr && conversation_.cancel->load(); }
+    double now() const { return conversation_.seconds(); }
+
+  private:
+    const worlds::Conversation& conversation_;
+    Language language_;
+    bool ended_ = false;
+};
+
+}  // namespace ariadne::amazons
