@@ -82,6 +82,11 @@ const Option& Option::between(double least, double most) const {
     return *this;
 }
 
+const Option& Option::values(int count) const {
+    option_->expected(count);
+    return *this;
+}
+
 const Option& Option::show_default() const {
     option_->capture_default_str();
     return *this;

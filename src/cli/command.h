@@ -27,6 +27,7 @@ class Option {
     const Option& needs(const Option& other) const;
     const Option& at_least(double least) const;
     const Option& between(double least, double most) const;
+    const Option& values(int count) const;  // takes exactly so many words
     const Option& show_default() const;
 
   private:

@@ -1,0 +1,91 @@
+#include <array>
+#include <atomic>
+#include <cerrno>
+#include <memory>
+#include <string>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/line_buffer.h"
+#include "cli/two_player_worlds.h"
+#include "cli/verbs.h"
+#include "worlds/two_player.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+// No command is longer than a position with all that may follow it; a player refuses what is longer.
+constexpr std::size_t longest_line = 1U << 17U;
+
+struct Arguments {
+    Settings settings;
+    worlds::EngineSettings engine;
+    std::string world;
+};
+
+// Hands the lines of standard input to the player, to their end or until it was told to quit.
+void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
+    LineBuffer lines(longest_line);
+    std::array<char, 1U << 16U> bytes{};
+    while (!deaf) {
+        const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
+        if (got < 0 && errno == EINTR) continue;
+        if (got <= 0) break;
+        lines.feed({bytes.data(), static_cast<std::size_t>(got)});
+        while (const std::optional<std::string> line = lines.next())
+            if (!player.command(*line)) return;
+    }
+    if (const std::optional<std::string> line = lines.last(); line && !player.command(*line)) return;
+    player.command("quit");
+}
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    const worlds::TwoPlayer* const game = two_player_world(arguments.world)->two_player();
+    std::atomic<bool> reader_gone = false;
+    // One line at a time, from whichever thread: the player sees to that.
+    const auto sink = [&](std::string_view line) {
+        console.result(std::string(line) + "\n");
+        if (console.reader_gone()) reader_gone = true;
+    };
+    Result<std::unique_ptr<worlds::Player>> player = game->engine(arguments.engine, sink);
+    if (!player) {
+        console.note(placed("engine", player.error()));
+        return exit_bad;
+    }
+    listen(**player, reader_gone);
+    player->reset();
+    return console.finish(exit_done);
+}
+
+}  // namespace
+
+Verb add_engine(const Command& root) {
+    auto arguments = std::make_shared<Arguments>();
+    arguments->engine.threads = 0;
+    const Command command =
+        root.command("engine", "Play a game of two by commands on stdin, for scripts and other programs");
+    command.option("WORLD", arguments->world, "The game").required().choices(two_player_names());
+    command
+        .option("--threads", arguments->engine.threads,
+                "To think on; if not given all of the machine, but one where a count and no clock limits it")
+        .type("N")
+        .between(1, 1024);
+    command.option("--memory", arguments->engine.memory_mb, "For the tree, in megabytes")
+        .type("MB")
+        .between(1, 1048576)
+        .show_default();
+    command.option("--level", arguments->engine.level, "How well it plays; full strength if not given")
+        .choices(two_player_levels());
+    command.option("--seed", arguments->engine.seed, "Of the draws that weaker levels make").type("N").show_default();
+    command.flag("--ponder", arguments->engine.ponder, "Think on the opponent's time");
+    add_shared(command, arguments->settings);
+    return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace ariadne::cli

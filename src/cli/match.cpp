@@ -1,0 +1,245 @@
+#include <charconv>
+#include <cmath>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/checkpoint.h"
+#include "cli/exit_code.h"
+#include "cli/in_order.h"
+#include "cli/interrupt.h"
+#include "cli/match/game.h"
+#include "cli/match/result.h"
+#include "cli/progress.h"
+#include "cli/two_player_worlds.h"
+#include "cli/verbs.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr std::uint64_t usual_milliseconds = 500;
+
+struct Arguments {
+    Settings settings;
+    std::array<std::string, 2> players;
+    std::uint64_t games = 100;
+    Pace pace;
+    std::array<Pace, 2> own;  // for A and for B
+    unsigned turns = 4;
+    std::uint64_t seed = 1;
+    unsigned jobs = 1;
+    std::vector<std::string> sprt;
+    std::string output;
+};
+
+std::string this_program() {
+    std::string path(4096, '\0');
+    const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
+    path.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+    return path.empty() ? "ariadne" : path;
+}
+
+Result<std::optional<Sprt>> read_sprt(const std::vector<std::string>& words) {
+    if (words.empty()) return std::nullopt;
+    std::array<double, 2> elo{};
+    for (std::size_t i = 0; i < 2; ++i) {
+        const std::string& word = words.at(i);
+        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), elo.at(i));
+        if (error != std::errc() || end != word.data() + word.size() || !(std::abs(elo.at(i)) <= 1000))
+            return fail(fmt::format("--sprt: found '{}', expected a number from -1000 to 1000", word));
+    }
+    if (elo[0] >= elo[1]) return fail(fmt::format("--sprt: found {} and {}, expected the lower first", elo[0], elo[1]));
+    return Sprt{elo[0], elo[1]};
+}
+
+Result<MatchResult> prepare(const Arguments& arguments, const worlds::World& world) {
+    MatchResult out;
+    out.world = world.name();
+    out.asked = arguments.games + arguments.games % 2;
+    out.turns = arguments.turns;
+    Result<std::optional<Sprt>> sprt = read_sprt(arguments.sprt);
+    if (!sprt) return std::unexpected(sprt.error());
+    out.sprt = *sprt;
+    const std::string program = this_program();
+    for (std::size_t i = 0; i < 2; ++i) {
+        Pace pace = arguments.pace;
+        if (!pace.milliseconds && !pace.nodes) pace.milliseconds = usual_milliseconds;
+        const Pace& own = arguments.own.at(i);
+        if (own.milliseconds || own.nodes) pace = own;
+        Result<Contestant> player = read_contestant(arguments.players.at(i), program, out.world, pace);
+        if (!player) return std::unexpected(player.error());
+        out.players.at(i) = std::move(*player);
+    }
+    return out;
+}
+
+// The two games from one opening. Fewer than two: it was stopped.
+struct Pair {
+    std::uint64_t number = 0;
+    std::vector<Played> games;
+    std::optional<Error> broken;
+};
+
+Pair play_pair(const worlds::TwoPlayer& game, const MatchResult& match, std::uint64_t seed, std::uint64_t number,
+               const CancelFlag& stop) {
+    Pair out{number, {}, std::nullopt};
+    const std::string opening = game.opening(match.turns, seed + number);
+    for (std::size_t first = 0; first < 2; ++first) {
+        Result<std::unique_ptr<worlds::Referee>> referee = game.referee(opening);
+        if (!referee) {
+            out.broken = referee.error();
+            return out;
+        }
+        const std::array<const Contestant*, 2> players = {&match.players.at(first), &match.players.at(1 - first)};
+        std::optional<Played> played = play_game(players, **referee, stop);
+        if (!played) return out;
+        out.games.push_back(std::move(*played));
+    }
+    return out;
+}
+
+class Match {
+  public:
+    Match(Console& console, const Arguments& arguments, const worlds::TwoPlayer& game, MatchResult result,
+          std::optional<GrowingFile> file)
+        : console_(console), arguments_(arguments), game_(game), result_(std::move(result)), file_(std::move(file)) {}
+
+    Result<void> run(const Interruptible& interruptible) {
+        ProgressLine progress(arguments_.settings, "match");
+        std::uint64_t next = 0;
+        const MatchResult start = result_;  // for the threads: nobody changes it
+        in_order<std::uint64_t, Pair>(
+            arguments_.jobs, stop_,
+            [&]() -> std::optional<std::uint64_t> {
+                if (2 * next >= start.asked) return std::nullopt;
+                return next++;
+            },
+            [&](const std::uint64_t& number) { return play_pair(game_, start, arguments_.seed, number, stop_); },
+            [&](const Pair& pair) { take(pair, progress); },
+            [&] {
+                if (interruptible.raised()) stop_ = true;
+                if (clock_.seconds() < shown_ + 0.2) return;
+                shown_ = clock_.seconds();
+                progress.show(in_a_line(result_), shown_);
+            });
+        if (!written_) return fail(placed(arguments_.output, written_.error()));
+        if (broken_) return std::unexpected(*broken_);
+        return {};
+    }
+
+    const MatchResult& result() const { return result_; }
+
+  private:
+    // Pairs come in their order, and after the test has decided no more count: otherwise short games would count first.
+    void take(const Pair& pair, ProgressLine& progress) {
+        if (pair.broken) broken_ = pair.broken;
+        if (broken_ || result_.decided() || !written_) {
+            stop_ = true;
+            return;
+        }
+        for (std::size_t i = 0; i < pair.games.size(); ++i) {
+            const std::uint64_t number = 2 * pair.number + i;
+            const Played& played = pair.games[i];
+            const std::size_t told = result_.faults.size();
+            result_.add(number, played);
+            if (result_.faults.size() > told) {
+                progress.clear();
+                console_.note(fmt::format("match: game {}: {} lost: {}", number + 1,
+                                          result_.faults.back().player == 0 ? "A" : "B", played.why));
+            }
+            if (file_ && written_) written_ = file_->append(as_record(result_, number, played));
+        }
+        if (pair.games.size() == 2) result_.add_pair(pair.games[0], pair.games[1]);
+        if (result_.decided() || !written_) stop_ = true;
+    }
+
+    Console& console_;
+    const Arguments& arguments_;
+    const worlds::TwoPlayer& game_;
+    MatchResult result_;
+    std::optional<GrowingFile> file_;
+    CancelFlag stop_ = false;
+    Budget clock_;
+    double shown_ = 0;
+    Result<void> written_;
+    std::optional<Error> broken_;
+};
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    const auto bad = [&](const Error& error) {
+        console.note(placed("match", error));
+        return static_cast<int>(exit_bad);
+    };
+    const worlds::World* const world = two_player_world(arguments.settings.world);
+    if (world == nullptr) return bad({"there is no game of two"});
+    Result<MatchResult> prepared = prepare(arguments, *world);
+    if (!prepared) return bad(prepared.error());
+    std::optional<GrowingFile> file;
+    if (!arguments.output.empty()) {
+        Result<GrowingFile> opened = GrowingFile::open(arguments.output);
+        if (!opened) return bad({placed(arguments.output, opened.error())});
+        file.emplace(std::move(*opened));
+    }
+    const Interruptible interruptible;
+    for (const Contestant& player : prepared->players)
+        if (const Result<void> fine = try_out(player, interruptible.flag()); !fine) return bad(fine.error());
+    Match match(console, arguments, *world->two_player(), std::move(*prepared), std::move(file));
+    if (const Result<void> ran = match.run(interruptible); !ran) return bad(ran.error());
+    const MatchResult& result = match.result();
+    console.result(arguments.settings.json ? as_json(result) : as_text(result));
+    if (result.tally.games() == result.asked || result.decided()) return console.finish(exit_done);
+    console.note(fmt::format("match: stopped after {} of {} games", result.tally.games(), result.asked));
+    return console.finish(exit_stopped);
+}
+
+}  // namespace
+
+Verb add_match(const Command& root) {
+    auto arguments = std::make_shared<Arguments>();
+    const Command command = root.command("match", "Let two engines play many games and say which is the stronger");
+    const std::string who =
+        "ours, ours:threads=2,level=hard,nodes=N,time=MS,memory=MB,seed=N,ponder, or a command "
+        "line that speaks the protocol of `ariadne engine`";
+    command.option("A", arguments->players[0], who).required();
+    command.option("B", arguments->players[1], "The same").required();
+    command.option("--games", arguments->games, "How many; every opening is played twice, colours swapped")
+        .type("N")
+        .between(1, 1'000'000)
+        .show_default();
+    const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose) {
+        const Option time =
+            command.option("--time" + suffix, into.milliseconds, "Milliseconds a move" + whose).type("MS");
+        const Option nodes = command.option("--nodes" + suffix, into.nodes, "Nodes a move" + whose).type("N");
+        nodes.excludes(time);
+    };
+    pace("", arguments->pace, fmt::format("; {} if nothing is said", usual_milliseconds));
+    pace("-a", arguments->own[0], " for A");
+    pace("-b", arguments->own[1], " for B");
+    command.option("--openings", arguments->turns, "Turns drawn at random before a game, such that it is fair")
+        .type("TURNS")
+        .between(0, 60)
+        .show_default();
+    command.option("--seed", arguments->seed, "Of the first opening").type("N").show_default();
+    command.option("-j,--jobs", arguments->jobs, "Games played at the same time").type("N").between(1, 256);
+    command
+        .option("--sprt", arguments->sprt,
+                "Stop as soon as it is clear whether A is better by ELO0 or by ELO1, each wrong once in twenty times")
+        .type("ELO0 ELO1")
+        .values(2);
+    command.option("-o,--output", arguments->output, "Add all games to the end of this file").type("OUT");
+    command.option("--world", arguments->settings.world, "The game; the first if not given")
+        .choices(two_player_names());
+    add_shared(command, arguments->settings);
+    return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,171 @@
+#include <algorithm>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catalog/json.h"
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/files.h"
+#include "cli/in_order.h"
+#include "cli/interrupt.h"
+#include "cli/progress.h"
+#include "cli/two_player_worlds.h"
+#include "cli/verbs.h"
+#include "worlds/two_player.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+struct Arguments {
+    Settings settings;
+    std::vector<std::string> words;  // a position may have blanks in it
+    unsigned depth = 0;
+    bool divide = false;
+    unsigned threads = 1;
+    std::optional<double> seconds;
+};
+
+struct Question {
+    std::string text;
+    std::string path;  // empty: it stood on the command line
+    const worlds::World* world = nullptr;
+};
+
+Result<Question> read_question(const Arguments& arguments) {
+    Question out;
+    out.text = fmt::format("{}", fmt::join(arguments.words, " "));
+    std::error_code error;
+    if (out.text == "-" || std::filesystem::exists(out.text, error)) {
+        out.path = out.text;
+        Result<std::string> read = read_input(out.path);
+        if (!read) return fail(placed(out.path, read.error()));
+        out.text = std::move(*read);
+    }
+    out.world = two_player_world(arguments.settings.world);
+    if (arguments.settings.world.empty()) {
+        for (const std::string& name : two_player_names())
+            if (two_player_world(name)->recognises(out.text)) out.world = two_player_world(name);
+    }
+    if (out.world == nullptr) return fail("there is no game of two");
+    return out;
+}
+
+// What each move leads to. A part that the budget cut short leaves the whole without an answer.
+struct Count {
+    std::vector<std::string> moves;  // only if they are counted apart
+    std::vector<std::uint64_t> below;
+    std::uint64_t sum = 0;
+    bool stopped = false;
+};
+
+Count count_whole(const worlds::TwoPlayer& game, const Question& question, unsigned depth, Budget& budget) {
+    const Result<std::optional<std::uint64_t>> leaves = game.perft(question.text, depth, budget);
+    if (!leaves || !*leaves) return {{}, {}, 0, true};
+    return {{}, {}, **leaves, false};
+}
+
+Count count_apart(const worlds::TwoPlayer& game, const Question& question, const Arguments& arguments,
+                  const CancelFlag& interrupted, ProgressLine& progress) {
+    Count out;
+    out.moves = (*game.referee(question.text))->moves();
+    CancelFlag stop = false;
+    const Budget clock(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)});
+    std::size_t next = 0;
+    in_order<std::size_t, std::optional<std::uint64_t>>(
+        arguments.threads, stop,
+        [&]() -> std::optional<std::size_t> {
+            if (next == out.moves.size()) return std::nullopt;
+            return next++;
+        },
+        [&](const std::size_t& number) -> std::optional<std::uint64_t> {
+            const Result<std::unique_ptr<worlds::Referee>> referee = game.referee(question.text);
+            if (!(*referee)->play(out.moves[number])) return std::nullopt;
+            Budget budget(Limits{}, &stop);
+            return game.perft((*referee)->position(), arguments.depth - 1, budget).value_or(std::nullopt);
+        },
+        [&](std::optional<std::uint64_t> leaves) {
+            out.below.push_back(leaves.value_or(0));
+            out.sum += out.below.back();
+            if (!leaves) out.stopped = true;
+        },
+        [&] {
+            if (interrupted.load() || clock.seconds_left() < 0) stop = true;
+            progress.show(fmt::format("{} of {} moves", out.below.size(), out.moves.size()), clock.seconds());
+        });
+    out.stopped = out.stopped || out.below.size() < out.moves.size();
+    return out;
+}
+
+std::string as_json(const Arguments& arguments, const Question& question, const Count& count, double seconds) {
+    boost::json::object out{{"world", question.world->name()}, {"depth", arguments.depth}, {"nodes", count.sum}};
+    if (arguments.divide) {
+        boost::json::object moves;
+        for (std::size_t i = 0; i < count.below.size(); ++i) moves[count.moves[i]] = count.below[i];
+        out["moves"] = std::move(moves);
+    }
+    out["timed"] = boost::json::object{{"seconds", seconds}};
+    return catalog::json_text(out) + "\n";
+}
+
+std::string as_text(const Arguments& arguments, const Count& count) {
+    std::string out;
+    if (arguments.divide)
+        for (std::size_t i = 0; i < count.below.size(); ++i)
+            out += fmt::format("{} {}\n", count.moves[i], count.below[i]);
+    return out + fmt::format("nodes {}\n", count.sum);
+}
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    const Result<Question> question = read_question(arguments);
+    if (!question) {
+        console.note(placed("perft", question.error()));
+        return exit_bad;
+    }
+    const worlds::TwoPlayer& game = *question->world->two_player();
+    if (const Result<std::unique_ptr<worlds::Referee>> read = game.referee(question->text); !read) {
+        console.bad_input(question->path.empty() ? "perft" : question->path, read.error());
+        return console.finish(exit_bad);
+    }
+    const Interruptible interruptible;
+    ProgressLine progress(arguments.settings, "perft");
+    Budget budget(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)}, &interruptible.flag());
+    const bool apart = arguments.depth > 0 && (arguments.divide || arguments.threads > 1);
+    const Count count = apart ? count_apart(game, *question, arguments, interruptible.flag(), progress)
+                              : count_whole(game, *question, arguments.depth, budget);
+    progress.clear();
+    if (count.stopped) {
+        console.note("perft: stopped before everything was counted");
+        return console.finish(exit_stopped);
+    }
+    const double seconds = budget.seconds();
+    console.result(arguments.settings.json ? as_json(arguments, *question, count, seconds) : as_text(arguments, count));
+    console.note(fmt::format("perft: {:.2f} s, {:.0f} million leaves a second", seconds,
+                             static_cast<double>(count.sum) / std::max(seconds, 1e-6) / 1e6));
+    return console.finish(exit_done);
+}
+
+}  // namespace
+
+Verb add_perft(const Command& root) {
+    auto arguments = std::make_shared<Arguments>();
+    const Command command = root.command("perft", "Count the leaves of the tree of all games of so many moves");
+    command.option("FEN|FILE", arguments->words, "The position, or a file with it; - is standard input").required();
+    command.option("DEPTH", arguments->depth, "How many moves deep").required().between(0, 99);
+    command.flag("--divide", arguments->divide, "Also count below each first move");
+    command.option("--threads", arguments->threads, "First moves counted at the same time").type("N").between(1, 1024);
+    command.option("--time-limit", arguments->seconds, "Stop after so many seconds").type("S");
+    command.option("--world", arguments->settings.world, "The game, when the position should not decide")
+        .choices(two_player_names());
+    add_shared(command, arguments->settings);
+    return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace ariadne::cli
