@@ -151,6 +151,34 @@ constexpr auto table = std::to_array<Row>({
     {"Valid: {0}, {1}.", "Válida: {0}, {1}.", "Platí: {0}, {1}."},
     {"No solution to check ({0}).", "No hay solución que comprobar ({0}).", "Není co ověřovat ({0})."},
     {"puzzle {0}", "puzle {0}", "hádanka {0}"},
+    {"White", "blancas", "Bílý"},
+    {"Black", "negras", "Černý"},
+    {"both", "ambas", "oba"},
+    {"{0} plays {1}, with a chance of {2:.1f} %; not proven.",
+     "Las {0} juegan {1}, con un {2:.1f} % de posibilidades; sin demostrar.",
+     "{0} hraje {1}, šance {2:.1f} %; bez důkazu."},
+    {"{0} wins with {1}: proven.", "Las {0} ganan con {1}: demostrado.", "{0} vyhraje tahem {1}: dokázáno."},
+    {"{0} loses against best play: proven. {1} resists longest of what was looked at.",
+     "Las {0} pierden ante el mejor juego: demostrado. {1} es lo que más resiste de lo examinado.",
+     "{0} při nejlepší hře soupeře prohraje: dokázáno. Z prozkoumaných tahů vzdoruje nejdéle {1}."},
+    {"{0} has no turn left and has lost.", "Las {0} ya no tienen jugada y han perdido.",
+     "{0} už nemá žádný tah a prohrál."},
+    {"Cells nearer by queen moves: White {0}, Black {1}, both {2}.",
+     "Casillas más cercanas a paso de dama: blancas {0}, negras {1}, ambas {2}.",
+     "Blíže tahem dámy: bílý {0}, černý {1}, oba {2}."},
+    {"Cells nearer by king steps: White {0}, Black {1}, both {2}.",
+     "Casillas más cercanas a paso de rey: blancas {0}, negras {1}, ambas {2}.",
+     "Blíže krokem krále: bílý {0}, černý {1}, oba {2}."},
+    {"Valid: {0}.", "Válida: {0}.", "Platí: {0}."},
+    {"Valid: {0}, and the side that begins wins.", "Válida: {0}, y gana quien empieza.",
+     "Platí: {0} a kdo začíná, vyhraje."},
+    {"Valid: {0}, and the side that begins loses.", "Válida: {0}, y pierde quien empieza.",
+     "Platí: {0} a kdo začíná, prohraje."},
+    {"white", "blancas", "bílý"},
+    {"black", "negras", "černý"},
+    {"arrow", "flecha", "šíp"},
+    {"nearer to White", "más cerca de las blancas", "blíže bílému"},
+    {"nearer to Black", "más cerca de las negras", "blíže černému"},
     {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
      "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
      "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."},
@@ -232,8 +260,10 @@ std::string_view words(Language language, Say sentence) {
 }
 
 std::string_view kind_in_words(Language language, std::string_view english) {
-    for (const Say kind : {Say::kind_food, Say::kind_wall, Say::kind_bomb, Say::kind_endless_wall,
-                           Say::kind_deadly_bomb, Say::kind_entrance, Say::kind_exit, Say::kind_expanded})
+    for (const Say kind :
+         {Say::kind_food, Say::kind_wall, Say::kind_bomb, Say::kind_endless_wall, Say::kind_deadly_bomb,
+          Say::kind_entrance, Say::kind_exit, Say::kind_expanded, Say::kind_white, Say::kind_black, Say::kind_arrow,
+          Say::kind_nearer_white, Say::kind_nearer_black})
         if (words(Language::en, kind) == english) return words(language, kind);
     return english;
 }
@@ -248,6 +278,8 @@ struct Noun {
 
 constexpr Noun step = {{"step", "steps"}, {"paso", "pasos"}, {"krok", "kroky", "kroků"}};
 constexpr Noun move = {{"move", "moves"}, {"movimiento", "movimientos"}, {"tah", "tahy", "tahů"}};
+
+constexpr Noun turn = {{"turn", "turns"}, {"jugada", "jugadas"}, {"tah", "tahy", "tahů"}};
 
 std::string counted(Language language, std::int64_t number, const Noun& noun) {
     const std::size_t more = number == 1 ? 0 : 1;
@@ -265,6 +297,10 @@ std::string steps_in_words(Language language, std::int64_t steps) {
 
 std::string moves_in_words(Language language, std::int64_t moves) {
     return counted(language, moves, move);
+}
+
+std::string turns_in_words(Language language, std::int64_t turns) {
+    return counted(language, turns, turn);
 }
 
 }  // namespace ariadne::cli

@@ -89,6 +89,25 @@ enum class Say : std::uint8_t {
     slides_valid,       // moves in words, steps in words
     slides_unclaimed,   // verdict
     puzzle_number,      // number
+    // Of a game of two. A side stands at the beginning of a sentence in English and Czech, after the article in
+    // Spanish.
+    game_white,
+    game_black,
+    game_both,
+    game_best,             // side, turn, chance in per cent
+    game_won,              // side, turn
+    game_lost,             // side, turn
+    game_over,             // side
+    game_nearer_by_queen,  // cells of white, of black, of both
+    game_nearer_by_king,   // likewise
+    game_valid,            // turns in words
+    game_valid_won,        // turns in words
+    game_valid_lost,       // turns in words
+    kind_white,
+    kind_black,
+    kind_arrow,
+    kind_nearer_white,
+    kind_nearer_black,
     // The same of energy, in the same order; see of_energy.
     energy_shortest_richest,
     energy_shortest,
@@ -129,5 +148,7 @@ std::string say(Language language, Say sentence, const Values&... values) {
 std::string steps_in_words(Language language, std::int64_t steps);
 // "1 move", "51 moves", "2 tahy".
 std::string moves_in_words(Language language, std::int64_t moves);
+// "1 turn", "12 turns", "2 tahy".
+std::string turns_in_words(Language language, std::int64_t turns);
 
 }  // namespace ariadne::cli

@@ -30,6 +30,8 @@ struct Arguments {
     std::string objective;
     std::string route;
     PictureArguments picture;
+    bool territory = false;
+    std::optional<std::uint64_t> ply;
 };
 
 // What is drawn on the board, or the code to exit with. No solution is a board without a thread.
@@ -137,6 +139,8 @@ int draw(Console& console, const Arguments& arguments, const Loaded& loaded, con
     worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
     request.terminal = terminal_for(console, arguments, request);
     request.caption = answer.caption;
+    request.territory = arguments.territory;
+    request.ply = arguments.ply;
     const worlds::Solution* solution = answer.solution ? &*answer.solution : nullptr;
     return write_drawing(console, arguments, loaded.path, [&](Budget& budget, const render::Sink& sink) {
         return loaded.world->draw(loaded.text, solution, request, budget, sink);
@@ -216,6 +220,10 @@ Verb add_render(const Command& root) {
     add_objective(command, arguments->objective).needs(solution);
     command.option("--route", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
         .type("FILE")
+        .excludes(solution);
+    command.flag("--territory", arguments->territory, "Games: who is nearer to each cell");
+    command.option("--ply", arguments->ply, "Games: the position after so many turns; the last one if not given")
+        .type("N")
         .excludes(solution);
     add_picture(command, arguments->picture);
     add_loops(command, arguments->picture);

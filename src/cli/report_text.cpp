@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/game_text.h"
 #include "worlds/gap.h"
 
 namespace ariadne::cli {
@@ -53,9 +54,9 @@ std::string gap_sentence(const Report& report, Language language) {
     return " " + say(language, Say::gap_percent, gap->absolute, *gap->percent);
 }
 
-// Vehicles slide here, and nobody walks.
+// Vehicles slide here, or turns are made, and nobody walks.
 bool slides(const Report& report) {
-    return report.world == "rush";
+    return report.world == "rush" || of_game(report);
 }
 
 // A number of what the objective counts, and one of what it does not.
@@ -202,6 +203,7 @@ std::string route_text(const Solution& solution, bool by_row, Language language)
 }
 
 std::string verdict_sentence(const Report& report, Language language) {
+    if (of_game(report)) return game_sentence(report, language);
     if (slides(report))
         return report.verdict == Verdict::solved ? slides_sentence(report, language) : stuck_sentence(report, language);
     if (report.verdict == Verdict::impossible) {
@@ -246,6 +248,11 @@ std::string brief_text_of(const Report& report, Language language, int width) {
 std::string text_of(const Report& report, const std::string& board, Language language, int width) {
     std::string out = verdict_sentence(report, language) + "\n";
     if (!board.empty()) out += "\n" + board;
+    if (of_game(report)) {
+        const Solution* line = shown(report);
+        if (line != nullptr && !line->slides.empty()) out += "\n" + slides_text(*line, language, width);
+        return out + game_details(report, language);
+    }
     for (const worlds::Table& table : report.tables) {
         out += "\n";
         append_table(out, table);

@@ -7,6 +7,7 @@
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/game_text.h"
 #include "cli/interrupt.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
@@ -92,8 +93,9 @@ std::string as_text(const Console& console, const Arguments& arguments, const Lo
         if (not_counted) text += count_open(report, language) + "\n";
         return text;
     }
+    // A trade-off has a route for every row, and so no board.
     const std::string board =
-        report.tables.empty() ? board_text(console, loaded, shown(report), language) : std::string();
+        report.tables.empty() || of_game(report) ? board_text(console, loaded, shown(report), language) : std::string();
     std::string text = text_of(report, board, language, console.width());
     if (not_counted) text += "\n" + count_open(report, language) + "\n";
     return text + "\n" + effort(report.stats, language) + "\n";

@@ -36,6 +36,12 @@ std::string verdict(const worlds::Verification& verification, Language language)
     if (figures[0].first == "moves" && figures.size() > 1)
         return say(language, Say::slides_valid, moves_in_words(language, figures[0].second),
                    steps_in_words(language, figures[1].second));
+    if (figures[0].first == "turns") {
+        const Say sentence = figures.size() < 2       ? Say::game_valid
+                             : figures[1].second != 0 ? Say::game_valid_won
+                                                      : Say::game_valid_lost;
+        return say(language, sentence, turns_in_words(language, figures[0].second));
+    }
     const std::string steps = steps_in_words(language, figures[0].second);
     if (figures.size() < 2) return say(language, Say::way_valid, steps);
     if (figures[1].first == "cost") return say(language, Say::way_valid_cost, steps, figures[1].second);

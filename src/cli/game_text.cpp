@@ -1,0 +1,118 @@
+#include "cli/game_text.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "cli/tables.h"
+
+namespace ariadne::cli {
+
+using worlds::Report;
+using worlds::Solution;
+
+namespace {
+
+constexpr std::size_t turns_shown = 4;  // of a candidate's line
+
+const worlds::Table* table_of(const Report& report, std::string_view name) {
+    const auto found = std::ranges::find(report.tables, name, &worlds::Table::name);
+    return found == report.tables.end() ? nullptr : &*found;
+}
+
+std::int64_t player_to_move(const Report& report) {
+    const worlds::Table* position = table_of(report, "position");
+    return position == nullptr || position->rows.empty() ? 1 : position->rows.front().front();
+}
+
+std::string_view side(std::int64_t player, Language language) {
+    return words(language, player == 1 ? Say::game_white : Say::game_black);
+}
+
+// Of a thousand.
+std::int64_t figure(const Solution& solution, std::string_view name) {
+    const auto found = std::ranges::find(solution.figures, name, &worlds::Figures::value_type::first);
+    return found == solution.figures.end() ? 0 : found->second;
+}
+
+double percent(const Solution& solution, std::string_view name) {
+    return static_cast<double>(figure(solution, name)) / 10;
+}
+
+std::string candidates_text(const Report& report, Language language) {
+    worlds::Comparison table;
+    table.columns = {{"move", "move"}, {"chance", "chance %", 1}, {"share", "looked at %", 1}, {"line", "then"}};
+    for (const Solution& candidate : report.listed) {
+        if (candidate.slides.empty()) continue;
+        const std::size_t shown = std::min(candidate.slides.size(), turns_shown);
+        const std::vector<std::string> then(candidate.slides.begin() + 1,
+                                            candidate.slides.begin() + static_cast<std::ptrdiff_t>(shown));
+        const std::string more = candidate.slides.size() > shown ? " ..." : "";
+        table.rows.push_back({candidate.slides.front(), percent(candidate, "chance_permille"),
+                              percent(candidate, "share_permille"), fmt::format("{}{}", fmt::join(then, " "), more)});
+    }
+    return table.rows.empty() ? std::string() : "\n" + table_text(table, language);
+}
+
+// A row of a table under the names of its columns.
+std::int64_t cell(const worlds::Table& table, const std::vector<std::int64_t>& row, std::string_view column) {
+    const auto found = std::ranges::find(table.columns, column);
+    return found == table.columns.end() ? 0 : row[static_cast<std::size_t>(found - table.columns.begin())];
+}
+
+std::string territory_text(const worlds::Table& table, Language language) {
+    std::string out;
+    for (const auto& row : table.rows)
+        out += say(language, cell(table, row, "stride") == 0 ? Say::game_nearer_by_queen : Say::game_nearer_by_king,
+                   cell(table, row, "white"), cell(table, row, "black"), cell(table, row, "both")) +
+               "\n";
+    return "\n" + out;
+}
+
+std::string regions_text(const worlds::Table& table, Language language) {
+    worlds::Comparison out;
+    out.columns = {{"region", "region"}, {"side", "side"}, {"cells", "cells"}, {"turns", "own turns"}};
+    for (const auto& row : table.rows) {
+        const std::int64_t player = cell(table, row, "player");
+        const std::int64_t least = cell(table, row, "least");
+        const std::int64_t most = cell(table, row, "most");
+        const auto column = static_cast<char>('a' + cell(table, row, "x") - 1);
+        out.rows.push_back({fmt::format("{}{}", column, cell(table, row, "y")),
+                            std::string(player == 0 ? words(language, Say::game_both) : side(player, language)),
+                            cell(table, row, "cells"),
+                            player == 0     ? worlds::Value()
+                            : least == most ? worlds::Value(fmt::format("{}", least))
+                                            : worlds::Value(fmt::format("{}-{}", least, most))});
+    }
+    return out.rows.empty() ? std::string() : "\n" + table_text(out, language);
+}
+
+}  // namespace
+
+bool of_game(const Report& report) {
+    return report.objective == "win";
+}
+
+std::string game_sentence(const Report& report, Language language) {
+    const std::string_view mover = side(player_to_move(report), language);
+    const Solution* line = report.optimal ? &*report.optimal : report.feasible ? &*report.feasible : nullptr;
+    if (line == nullptr || line->slides.empty()) return say(language, Say::game_over, mover);
+    const std::string& turn = line->slides.front();
+    if (report.verdict == Verdict::impossible) return say(language, Say::game_lost, mover, turn);
+    if (report.proven) return say(language, Say::game_won, mover, turn);
+    return say(language, Say::game_best, mover, turn, percent(*line, "chance_permille"));
+}
+
+std::string game_details(const Report& report, Language language) {
+    std::string out = candidates_text(report, language);
+    if (const worlds::Table* territory = table_of(report, "territory")) out += territory_text(*territory, language);
+    if (const worlds::Table* regions = table_of(report, "regions")) out += regions_text(*regions, language);
+    return out;
+}
+
+}  // namespace ariadne::cli
