@@ -1,5 +1,6 @@
 #include <chrono>
 #include <csignal>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -10,6 +11,7 @@
 
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
+#include "cli/play_console.h"
 #include "cli/play_screen.h"
 #include "cli/play_session.h"
 #include "cli/play_terminal.h"
@@ -22,6 +24,7 @@ namespace {
 struct Arguments {
     Settings settings;
     std::vector<std::string> files;
+    std::map<std::string, std::string> console;  // options of games of two
 };
 
 // The one loop of every game: draw, wait for a key or for the computer, and so on until somebody has enough.
@@ -45,11 +48,36 @@ void loop(Session& session, Terminal& terminal) {
     }
 }
 
+// A file of a game of two.
+int run_at_console(const Arguments& arguments, const PuzzleFile& file, Console& console) {
+    const std::size_t number = arguments.settings.board > 0 ? arguments.settings.board : 1;
+    if (number > file.puzzles.size()) {
+        console.note(fmt::format("ariadne play: --board: found {}, expected 1 to {}", number, file.puzzles.size()));
+        return exit_bad;
+    }
+    return play_at_console(*file.world->two_player(), file.path, file.puzzles[number - 1].text, arguments.console,
+                           console);
+}
+
 int run(const Arguments& arguments) {
     Console console(arguments.settings);
-    Result<Opened> first = open_first(arguments.files.front(), arguments.settings);
+    const std::string& path = arguments.files.front();
+    if (const worlds::TwoPlayer* game = game_named(path)) {
+        if (arguments.files.size() == 1) return play_at_console(*game, "", "", arguments.console, console);
+        console.note(fmt::format("ariadne play: found '{}' after {}, expected nothing more", arguments.files[1], path));
+        return exit_bad;
+    }
+    Result<PuzzleFile> file = open_to_play(path, arguments.settings);
+    if (file && file->world->two_player() != nullptr) return run_at_console(arguments, *file, console);
+    if (file && !arguments.console.empty()) {
+        console.note(fmt::format("ariadne play: --{}: found a file of the world {}, expected a game of two",
+                                 arguments.console.begin()->first, file->world->name()));
+        return exit_bad;
+    }
+    Result<Opened> first =
+        file ? open_first(std::move(*file), arguments.settings) : Result<Opened>(std::unexpected(file.error()));
     if (!first) {
-        console.bad_input(arguments.files.front(), first.error());
+        console.bad_input(path, first.error());
         return console.finish(exit_bad);
     }
     Result<std::unique_ptr<Terminal>> terminal = Terminal::open(console.colour());
@@ -71,10 +99,11 @@ int run(const Arguments& arguments) {
 Verb add_play(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     const Command command = root.command("play", "Play a puzzle in the terminal; ? shows the keys");
-    command.option("FILE", arguments->files, "The puzzles, one after another").required();
+    command.option("FILE", arguments->files, "The puzzles, one after another, or amazons").required();
     add_world(command, arguments->settings);
     add_board(command, arguments->settings);
     add_colour(command, arguments->settings);
+    add_console_options(command, arguments->console);
     add_shared(command, arguments->settings);
     return {command, [arguments] { return run(*arguments); }};
 }

@@ -33,13 +33,17 @@ Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Setti
 Result<Opened> open_first(const std::string& path, const Settings& settings) {
     Result<PuzzleFile> file = open_to_play(path, settings);
     if (!file) return std::unexpected(file.error());
-    const std::size_t size = file->puzzles.size();
+    return open_first(std::move(*file), settings);
+}
+
+Result<Opened> open_first(PuzzleFile file, const Settings& settings) {
+    const std::size_t size = file.puzzles.size();
     if (settings.board > size)
         return fail(fmt::format("--board: found {}, expected 1 to {}: the file has {} {}", settings.board, size, size,
                                 size == 1 ? "puzzle" : "puzzles"));
-    Result<Level> level = open_level(*file, settings.board > 0 ? settings.board - 1 : 0, settings);
+    Result<Level> level = open_level(file, settings.board > 0 ? settings.board - 1 : 0, settings);
     if (!level) return std::unexpected(level.error());
-    return Opened{std::move(*file), std::move(*level)};
+    return Opened{std::move(file), std::move(*level)};
 }
 
 }  // namespace ariadne::cli

@@ -34,5 +34,6 @@ Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Setti
 
 // With the puzzle that the settings name, or else the first.
 Result<Opened> open_first(const std::string& path, const Settings& settings);
+Result<Opened> open_first(PuzzleFile file, const Settings& settings);
 
 }  // namespace ariadne::cli
