@@ -59,7 +59,7 @@ class Model(torch.nn.Module):
             + whole(plain(self.straight), 8192, "<i2")
             + whole(plain(self.first_bias), 8192, "<i4")
             + whole(plain(self.second_bias), 1 << 20, "<i4")
-            + struct.pack("<i", round(float(self.bias) * (1 << 20)))
+            + struct.pack("<i", round(self.bias.item() * (1 << 20)))
         )
 
 
