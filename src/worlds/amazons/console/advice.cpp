@@ -1,6 +1,8 @@
 #include "worlds/amazons/console/advice.h"
 
 #include <algorithm>
+#include <functional>
+#include <iterator>
 
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/territory.h"
@@ -12,10 +14,10 @@ namespace {
 
 constexpr double hint_seconds = 2;
 constexpr std::uint64_t hint_nodes = 200'000;
-constexpr std::uint64_t glance_nodes = 1'000;  // for every turn of a game that is over
-constexpr std::uint64_t look_nodes = 20'000;   // for a turn that went wrong
+constexpr std::uint64_t glance_nodes = 3'000;  // for every turn of a game that is over
+constexpr std::uint64_t look_nodes = 30'000;   // for a turn that seems to have gone wrong
 constexpr double least_slip = 0.08;
-constexpr std::size_t most_slips = 3;
+constexpr std::size_t most_suspects = 5;
 constexpr std::size_t advice_memory = 128;
 
 template <class Visit>
@@ -71,38 +73,85 @@ Outlook look_at(const Position& position) {
     return out;
 }
 
-LookBack look_back_on(const Record& record, Side winner, double seconds, const CancelFlag* cancel) {
-    Budget budget({.seconds = seconds}, cancel);
-    Engine engine({.memory_mb = advice_memory, .keep_tree = false});
-    LookBack out;
-    Position position = record.start;
-    std::vector<Position> positions = {position};
-    for (const Move& move : record.moves) positions.push_back(position = apply(position, move));
-    out.white.resize(positions.size());
-    // From the end, where the reasons are nearest; the opening is what is left out when time is short.
-    for (std::size_t i = positions.size(); i-- > 0 && budget.check();) {
-        if (has_lost(positions[i])) {
-            out.white[i] = chance_of_white(positions[i], 0);
-            continue;
+namespace {
+
+// The game again, with an engine that forgets between positions: what it says of one does not depend on the others.
+class Reviewer {
+  public:
+    Reviewer(const Record& record, double seconds, const CancelFlag* cancel)
+        : record_(record),
+          budget_({.seconds = seconds}, cancel),
+          engine_({.memory_mb = advice_memory, .keep_tree = false}),
+          positions_({record.start}) {
+        for (const Move& move : record.moves) positions_.push_back(apply(positions_.back(), move));
+    }
+
+    // Of white before every turn, and at the end. From the end, where the reasons are nearest; the opening is what is
+    // left out when time is short.
+    std::vector<std::optional<double>> chances() {
+        std::vector<std::optional<double>> out(positions_.size());
+        for (std::size_t i = positions_.size(); i-- > 0 && budget_.check();)
+            out[i] = chance_of_white(positions_[i], think(i, glance_nodes).thought.win);
+        return out;
+    }
+
+    // Turns of that side that seem to have cost it something, the worst first.
+    std::vector<Slip> suspects(const std::vector<std::optional<double>>& white, Side side) const {
+        std::vector<Slip> out;
+        for (std::size_t i = 0; i + 1 < positions_.size(); ++i) {
+            if (positions_[i].to_move != side || !white[i] || !white[i + 1]) continue;
+            const double before = side == Side::white ? *white[i] : 1 - *white[i];
+            const double after = side == Side::white ? *white[i + 1] : 1 - *white[i + 1];
+            if (before - after >= least_slip) out.push_back({i, before, after, std::nullopt});
         }
-        engine.set(positions[i]);
-        out.white[i] = chance_of_white(positions[i], engine.think({.nodes = glance_nodes}, budget).thought.win);
+        sort(out);
+        if (out.size() > most_suspects) out.resize(most_suspects);
+        return out;
     }
-    for (std::size_t i = 0; i + 1 < positions.size(); ++i) {
-        if (!out.white[i] || !out.white[i + 1]) continue;
-        const bool white = positions[i].to_move == Side::white;
-        const double before = white ? *out.white[i] : 1 - *out.white[i];
-        const double after = white ? *out.white[i + 1] : 1 - *out.white[i + 1];
-        if (before - after >= least_slip) out.slips.push_back({i, before, after, std::nullopt});
+
+    // A second, longer look at them: those that still look bad, at most so many.
+    std::vector<Slip> convicted(const std::vector<Slip>& suspects, std::size_t most) {
+        std::vector<Slip> out;
+        for (Slip slip : suspects) {
+            if (!budget_.check()) break;
+            const Answer before = think(slip.turn, look_nodes);
+            if (!before.best || *before.best == record_.moves[slip.turn]) continue;
+            slip.before = before.thought.win;
+            slip.after = 1 - think(slip.turn + 1, look_nodes).thought.win;
+            slip.better = before.best;
+            if (slip.before - slip.after >= least_slip) out.push_back(slip);
+        }
+        sort(out);
+        if (out.size() > most) out.resize(most);
+        return out;
     }
-    std::ranges::stable_sort(out.slips, std::greater<>(), [](const Slip& slip) { return slip.before - slip.after; });
-    if (out.slips.size() > most_slips) out.slips.resize(most_slips);
-    for (Slip& slip : out.slips) {
-        if (!budget.check()) break;
-        engine.set(positions[slip.turn]);
-        const Answer answer = engine.think({.nodes = look_nodes}, budget);
-        if (answer.best && *answer.best != record.moves[slip.turn]) slip.better = answer.best;
+
+  private:
+    static void sort(std::vector<Slip>& slips) {
+        std::ranges::stable_sort(slips, std::greater<>(), [](const Slip& slip) { return slip.before - slip.after; });
     }
+
+    Answer think(std::size_t index, std::uint64_t nodes) {
+        if (has_lost(positions_[index]))
+            return {.best = {}, .thought = {.win = 0, .proof = Proof::loss}, .candidates = {}};
+        engine_.set(positions_[index]);
+        return engine_.think({.nodes = nodes}, budget_);
+    }
+
+    const Record& record_;
+    Budget budget_;
+    Engine engine_;
+    std::vector<Position> positions_;
+};
+
+}  // namespace
+
+LookBack look_back_on(const Record& record, Side winner, double seconds, const CancelFlag* cancel) {
+    Reviewer reviewer(record, seconds, cancel);
+    LookBack out;
+    out.white = reviewer.chances();
+    out.slips = reviewer.convicted(reviewer.suspects(out.white, other(winner)), 3);
+    std::ranges::copy(reviewer.convicted(reviewer.suspects(out.white, winner), 1), std::back_inserter(out.slips));
     for (std::size_t i = out.white.size(); i-- > 0 && out.white[i];) {
         const double of_winner = winner == Side::white ? *out.white[i] : 1 - *out.white[i];
         if (of_winner <= 0.5) break;

@@ -42,7 +42,7 @@ struct Slip {
 
 struct LookBack {
     std::vector<std::optional<double>> white;  // its chance before each turn, and at the end; nothing: no time was left
-    std::vector<Slip> slips;                   // the worst first
+    std::vector<Slip> slips;                   // of the loser, the worst first; then the winner's worst
     std::optional<std::size_t> decided;        // from this turn on the winner was ahead for good
 };
 

@@ -1,3 +1,5 @@
+#include <utility>
+
 #include <fmt/format.h>
 
 #include "worlds/amazons/console/advice.h"
@@ -15,7 +17,7 @@ constexpr double seconds_to_look_back = 3;
 }  // namespace
 
 void Game::finish() {
-    talk_.line("");
+    if (end_ != End::no_turn) talk_.line("");
     if (end_ == End::left || end_ == End::cut_off) {
         if (end_ == End::cut_off && turns() != found_) saving_.keep(agreed_.record);
         talk_.say(Phrase::goodbye);
@@ -41,21 +43,26 @@ void Game::name_winner() const {
     talk_.heading(talk_.text(Phrase::winner, who(other(loser))));
 }
 
+void Game::list_turns(const std::vector<std::optional<double>>& white) const {
+    talk_.line("");
+    talk_.say(Phrase::turns_head, who(Side::white));
+    std::string row;
+    for (std::size_t i = 0; i < turns().size(); ++i) {
+        const bool by_white = (agreed_.record.start.to_move == Side::white) == (i % 2 == 0);
+        const std::string chance = white[i + 1] ? fmt::format("{:3.0f} %", *white[i + 1] * 100) : "     ";
+        row += fmt::format("  {:>3} {} {:<11} {}  ", i + 1, by_white ? 'O' : 'X',
+                           write_move(turns()[i], position_.size), chance);
+        if (i % 2 == 0 && i + 1 < turns().size()) continue;
+        row.erase(row.find_last_not_of(' ') + 1);
+        talk_.line(std::exchange(row, {}));
+    }
+}
+
 void Game::look_back() const {
     if (turns().empty()) return;
     const Side loser = side();
     const LookBack back = look_back_on(agreed_.record, other(loser), seconds_to_look_back, talk_.behind().cancel);
-    const Size size = position_.size;
-    talk_.line("");
-    talk_.say(Phrase::turns_head, who(Side::white));
-    Side mover = agreed_.record.start.to_move;
-    for (std::size_t i = 0; i < turns().size(); ++i) {
-        const std::optional<double> chance = back.white[i + 1];
-        talk_.line(fmt::format("  {:>3}. {} {:<12}{}", i + 1, mover == Side::white ? 'O' : 'X',
-                               write_move(turns()[i], size),
-                               chance ? fmt::format(" {:3.0f} %", *chance * 100) : std::string()));
-        mover = other(mover);
-    }
+    list_turns(back.white);
     talk_.line("");
     talk_.heading(talk_.text(Phrase::analysis_head));
     if (back.decided && *back.decided > 0 && *back.decided < turns().size())
@@ -63,15 +70,17 @@ void Game::look_back() const {
     if (back.decided == 0U) talk_.say(Phrase::analysis_always, who(other(loser)));
     if (back.slips.empty()) talk_.say(Phrase::analysis_no_slip);
     for (const Slip& slip : back.slips) {
-        Record before{agreed_.record.start,
-                      {turns().begin(), turns().begin() + static_cast<std::ptrdiff_t>(slip.turn)}};
-        const Position position = last(before);
-        talk_.say(Phrase::analysis_slip, slip.turn + 1, who(position.to_move), write_move(turns()[slip.turn], size),
+        const auto until = turns().begin() + static_cast<std::ptrdiff_t>(slip.turn);
+        const Position position = last(Record{agreed_.record.start, {turns().begin(), until}});
+        talk_.say(Phrase::analysis_slip, slip.turn + 1, who(position.to_move), write_move(*until, position.size),
                   slip.before * 100, slip.after * 100);
         const Outlook was = look_at(position);
-        const Outlook is = look_at(apply(position, turns()[slip.turn]));
-        talk_.say(Phrase::analysis_cells, was.territory[0], was.territory[1], is.territory[0], is.territory[1]);
-        if (slip.better) talk_.say(Phrase::analysis_better, write_move(*slip.better, size));
+        const Outlook played = look_at(apply(position, *until));
+        talk_.say(Phrase::analysis_cells, was.territory[0], was.territory[1], played.territory[0], played.territory[1]);
+        if (!slip.better) continue;
+        const Outlook better = look_at(apply(position, *slip.better));
+        talk_.say(Phrase::analysis_better, write_move(*slip.better, position.size), better.territory[0],
+                  better.territory[1]);
     }
 }
 

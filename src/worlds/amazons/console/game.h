@@ -58,6 +58,7 @@ class Game {
     void finish();
     void name_winner() const;
     void look_back() const;
+    void list_turns(const std::vector<std::optional<double>>& white) const;  // with the chances after each
 
     const Seat& seat(Side side) const { return agreed_.seats[static_cast<std::size_t>(side)]; }
     Seat& seat(Side side) { return agreed_.seats[static_cast<std::size_t>(side)]; }

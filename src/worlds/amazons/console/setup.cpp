@@ -164,11 +164,6 @@ std::optional<Agreed> agree(Talk& talk, const Wishes& wishes, std::optional<Reco
         if (!seat) return std::nullopt;
         out.seats[static_cast<std::size_t>(side)] = std::move(*seat);
     }
-    // Two computers of a level are told apart by the side.
-    if (out.seats[0].name == out.seats[1].name) {
-        out.seats[0].name += " 1";
-        out.seats[1].name += " 2";
-    }
     if (begun) {
         out.record = std::move(*begun);
         out.file = wishes.saved;

@@ -215,7 +215,7 @@ constexpr auto table = std::to_array<Row>({
     {"  Cells reached first, O : X   before {0} : {1}, after {2} : {3}",
      "  Celdas a las que llega antes, O : X   primero {0} : {1}, después {2} : {3}",
      "  Pole dosažená dřív, O : X   předtím {0} : {1}, potom {2} : {3}"},
-    {"  Better: {0}", "  Mejor: {0}", "  Lepší: {0}"},
+    {"  Better was {0}: {1} : {2}", "  Era mejor {0}: {1} : {2}", "  Lepší bylo {0}: {1} : {2}"},
     {"Save the turns of this game? (a file name, or Enter for no) ",
      "¿Guardar las jugadas de esta partida? (un nombre de archivo, o Intro si no) ",
      "Uložit tahy této hry? (jméno souboru, nebo Enter pro ne) "},

@@ -123,7 +123,7 @@ enum class Phrase : std::uint8_t {
     analysis_no_slip,
     analysis_slip,    // turn, who, move, chance before and after in percent
     analysis_cells,   // white and black before, white and black after
-    analysis_better,  // move
+    analysis_better,  // move, white and black after it
     ask_record,
     usual_record,
     // The levels, from the weakest
