@@ -19,6 +19,12 @@ class PlainMinimax {
         return wins(position.to_move == Side::white ? 'W' : 'B');
     }
 
+    // The ways to play that many turns.
+    std::uint64_t leaves(const Position& position, int depth) {
+        load(position);
+        return leaves(position.to_move == Side::white ? 'W' : 'B', depth);
+    }
+
     // The most turns in a row that a side can make while the other one stands still.
     int longest(const Position& position, Side side) {
         load(position);
@@ -81,6 +87,16 @@ class PlainMinimax {
         if (const auto known = wins_.find(key); known != wins_.end()) return known->second;
         const bool out = any_turn(side, [&] { return !wins(side == 'W' ? 'B' : 'W'); });
         return wins_[key] = out;
+    }
+
+    std::uint64_t leaves(char side, int depth) {
+        if (depth == 0) return 1;
+        std::uint64_t out = 0;
+        any_turn(side, [&] {
+            out += leaves(side == 'W' ? 'B' : 'W', depth - 1);
+            return false;
+        });
+        return out;
     }
 
     int longest(char side) {

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "base/budget.h"
+#include "worlds/amazons/bits/board.h"
+
+namespace ariadne::amazons {
+
+// The number of ways to play that many turns from here. Nothing: the budget ended first. A node of the budget is a
+// movement whose arrows and replies are counted at once.
+std::optional<std::uint64_t> perft(const Board& board, unsigned depth, Budget& budget);
+
+// The same on several threads; from depth 3 on they have something to share.
+std::optional<std::uint64_t> perft(const Board& board, unsigned depth, unsigned threads, Budget& budget);
+
+}  // namespace ariadne::amazons
