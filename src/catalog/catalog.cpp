@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "worlds/amazons/entry.h"
 #include "worlds/labyrinth/entry.h"
 #include "worlds/maze/entry.h"
 #include "worlds/names.h"
@@ -16,8 +17,8 @@ namespace ariadne::catalog {
 using worlds::World;
 
 std::span<const World* const> all_worlds() {
-    static const std::array<const World*, 4> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry(),
-                                                     &rush::entry()};
+    static const std::array<const World*, 5> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry(),
+                                                     &rush::entry(), &amazons::entry()};
     return list;
 }
 

@@ -16,7 +16,7 @@ namespace {
 constexpr double grace_seconds = 0.05;
 constexpr double grace_share = 0.02;
 // After that the engine hangs.
-constexpr double more_patience = 10;
+constexpr double more_patience = 2;
 constexpr double patience_for_nodes = 600;
 
 // As the verb `engine` calls them; without a dash, ponder has no value there.

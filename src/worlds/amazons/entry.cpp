@@ -12,6 +12,7 @@
 #include "worlds/amazons/report.h"
 #include "worlds/amazons/scene.h"
 #include "worlds/amazons/text.h"
+#include "worlds/amazons/two_player.h"
 #include "worlds/amazons/verify.h"
 #include "worlds/formats.h"
 
@@ -131,6 +132,8 @@ class Entry final : public worlds::World {
         if (!record) return std::unexpected(record.error());
         return amazons::draw(*record, solution, request, budget, sink);
     }
+
+    const worlds::TwoPlayer* two_player() const override { return &amazons::two_player(); }
 
     std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
 

@@ -121,11 +121,11 @@ bool Protocol::command(std::string_view line) {
     if (words.empty()) return true;
     const auto* const verb = std::ranges::find(verbs, words.front(), &Verb::name);
     if (verb == verbs.end()) {
-        say(fmt::format("error found {}, expected a command; help lists them", quoted(words.front())));
+        say(fmt::format("error found {}, expected a command; help lists them", in_quotes(words.front())));
         return true;
     }
     if (verb->form.empty() && words.size() > 1) {
-        say(fmt::format("error found {} after {}, expected nothing", quoted(words[1]), verb->name));
+        say(fmt::format("error found {} after {}, expected nothing", in_quotes(words[1]), verb->name));
         return true;
     }
     if (verb->waits) settle();
@@ -158,7 +158,7 @@ void Protocol::begin(Position position) {
 }
 
 Result<void> Protocol::newgame(Words words) {
-    if (words.size() > 1) return fail(fmt::format("found {} after the size, expected nothing", quoted(words[1])));
+    if (words.size() > 1) return fail(fmt::format("found {} after the size, expected nothing", in_quotes(words[1])));
     int size = 10;
     if (!words.empty()) {
         const Result<std::uint64_t> number = read_number(words[0], 1, largest_side);

@@ -21,7 +21,7 @@ Result<const Level*> read_level(std::string_view name) {
     if (const Level* const level = find_level(name); level != nullptr) return level;
     std::vector<std::string_view> known;
     for (const Level& level : levels()) known.push_back(level.name);
-    return fail(fmt::format("found the level {}, expected one of: {}", quoted(name), fmt::join(known, ", ")));
+    return fail(fmt::format("found the level {}, expected one of: {}", in_quotes(name), fmt::join(known, ", ")));
 }
 
 template <class Number>
@@ -37,7 +37,7 @@ Result<void> set_temperature(double& into, std::string_view value) {
     const char* const end = value.data() + value.size();
     const auto [stop, error] = std::from_chars(value.data(), end, number);
     if (error != std::errc() || stop != end || !(number >= 0 && number <= most_temperature))
-        return fail(fmt::format("found {}, expected a number from 0 to {}", quoted(value), most_temperature));
+        return fail(fmt::format("found {}, expected a number from 0 to {}", in_quotes(value), most_temperature));
     into = number;
     return {};
 }
@@ -57,7 +57,7 @@ Result<void> ProtocolOptions::set(std::string_view name, std::string_view value)
     if (name == "seed") return set_number(engine.seed, value, 0, std::numeric_limits<std::uint64_t>::max());
     if (name == "temperature") return set_temperature(engine.temperature, value);
     if (name == "ponder") {
-        if (value != "on" && value != "off") return fail(fmt::format("found {}, expected on or off", quoted(value)));
+        if (value != "on" && value != "off") return fail(fmt::format("found {}, expected on or off", in_quotes(value)));
         ponder = value == "on";
         return {};
     }
@@ -68,7 +68,7 @@ Result<void> ProtocolOptions::set(std::string_view name, std::string_view value)
         engine.temperature = level->temperature;
         return {};
     }
-    return fail(fmt::format("found {}, expected one of: {}", quoted(name), option_names));
+    return fail(fmt::format("found {}, expected one of: {}", in_quotes(name), option_names));
 }
 
 Result<ProtocolOptions> read_options(const worlds::EngineSettings& settings) {

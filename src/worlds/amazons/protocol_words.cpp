@@ -28,7 +28,7 @@ std::vector<std::string_view> words_of(std::string_view line) {
     return out;
 }
 
-std::string quoted(std::string_view word) {
+std::string in_quotes(std::string_view word) {
     constexpr std::size_t most = 40;
     std::string out = "'";
     for (const char c : word.substr(0, most)) out += c >= ' ' && c <= '~' ? c : '?';
@@ -39,7 +39,7 @@ Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, st
     std::uint64_t value = 0;
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
     if (error == std::errc() && end == word.data() + word.size() && value >= least && value <= most) return value;
-    return fail(fmt::format("found {}, expected a whole number from {} to {}", quoted(word), least, most));
+    return fail(fmt::format("found {}, expected a whole number from {} to {}", in_quotes(word), least, most));
 }
 
 Result<Order> read_order(std::span<const std::string_view> words) {

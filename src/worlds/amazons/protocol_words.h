@@ -17,7 +17,7 @@ namespace ariadne::amazons {
 std::vector<std::string_view> words_of(std::string_view line);
 
 // In quotes, printable, and not too long, whatever it was.
-std::string quoted(std::string_view word);
+std::string in_quotes(std::string_view word);
 
 Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most);
 
