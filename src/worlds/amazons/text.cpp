@@ -47,11 +47,12 @@ Form form_of_line(std::string_view line) {
     if (!take_cell(line)) return Form::none;
     const bool apart = take_blanks(line);
     if (line.empty() || line.front() == ',') return numbered ? Form::none : Form::board;
-    if (line.front() == '-') line = without_blanks(line.substr(1));
+    if (line.front() == '-') return take_cell(line = without_blanks(line.substr(1))) ? Form::game : Form::none;
     if (!take_cell(line)) return Form::none;
     take_blanks(line);
     // A list of cells in which a comma was forgotten, rather than d1d7,d7g7.
-    return apart && line.starts_with(',') ? Form::board : Form::game;
+    if (line.starts_with(',')) return apart ? Form::board : Form::game;
+    return take_cell(line) ? Form::game : Form::none;
 }
 
 }  // namespace
