@@ -52,7 +52,7 @@ TEST(Catalog, FindsByName) {
     ASSERT_TRUE(find_world("maze"));
     EXPECT_EQ((*find_world("maze"))->name(), "maze");
     EXPECT_EQ(find_world("chess").error().message,
-              "no world is called 'chess', expected one of: maze, pacman, labyrinth, rush");
+              "no world is called 'chess', expected one of: maze, pacman, labyrinth, rush, amazons");
 }
 
 TEST(Catalog, RecognisesHeadersOfAnyShape) {
@@ -91,6 +91,18 @@ TEST(Catalog, RecognisesRushHourInRowsAndOnOneLine) {
     EXPECT_FALSE(rush.recognises_line("examples/rush/beginner.txt"));
 }
 
+TEST(Catalog, RecognisesAmazonsInItsThreeForms) {
+    for (const std::string_view text :
+         {"a4,d1,g1,j4\na7,d10,g10,j7\n\n1\n", "3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w - - 0 1\n", "q w\n",
+          "QQQQQQQQQQ/qqqqqqqqqq w\n", "1. d1-d7/g7 d10-d4/g4\n", "d1 d7 g7\nd10 d4 g4\n", "d1d7,d7g7\nd10d4,d4g4\n",
+          "D1-D7(G7)\n", "\xef\xbb\xbf# a game\n\n1) d1-d7/g7\n"}) {
+        const auto found = recognise(text);
+        ASSERT_TRUE(found) << text << found.error().message;
+        EXPECT_EQ((*found)->name(), "amazons") << text;
+    }
+    EXPECT_NE((*find_world("amazons"))->two_player(), nullptr);
+}
+
 TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
     const Letter only('a');
     const std::array<const World*, 1> worlds = {&only};
@@ -101,7 +113,7 @@ TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
         "like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN); labyrinth (a first line like LABYRINTH 20 "
         "30, "
         "JSON with the key labyrinth, or a MovingAI map); rush (rows like BB.C.. with A for the red car, or a whole "
-        "board on one line)");
+        "board on one line); amazons (four lines of cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7)");
 }
 
 TEST(Catalog, SeveralWorldsMustAgreeOnOne) {
