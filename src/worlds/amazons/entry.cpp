@@ -135,8 +135,6 @@ class Entry final : public worlds::World {
 
     const worlds::TwoPlayer* two_player() const override { return &amazons::two_player(); }
 
-    const worlds::TwoPlayer* two_player() const override { return &amazons::two_player(); }
-
     std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
 
     Text convert(std::string_view text, std::string_view format) const override {
