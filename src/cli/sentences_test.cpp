@@ -219,7 +219,55 @@ TEST(Verdict, OfAnAlgorithmThatCannotTell) {
     EXPECT_TRUE(verdict_sentence(report, Language::cs).starts_with("Nerozhodnuto: tento algoritmus "));
 }
 
+Report of_a_game(std::int64_t player) {
+    Report report;
+    report.world = "amazons";
+    report.objective = "win";
+    report.resource.clear();
+    report.verdict = Verdict::solved;
+    report.optimal = Solution{{{"turns", 2}, {"chance_permille", 623}}, {}, {"d1-d7/g7", "a7-a6/a5"}};
+    report.listed = {*report.optimal};
+    report.listed.front().figures.emplace_back("share_permille", 512);
+    report.tables = {
+        {"position", {"player", "turns_played"}, {{player, 0}}},
+        {"territory", {"stride", "white", "black", "both"}, {{0, 12, 8, 30}, {1, 10, 9, 3}}},
+        {"regions", {"x", "y", "cells", "player", "least", "most"}, {{1, 10, 5, 2, 3, 4}, {4, 9, 7, 0, 0, 7}}}};
+    return report;
+}
+
+TEST(Verdict, OfAGameNamesTheSideAndTheTurn) {
+    Report report = of_a_game(1);
+    EXPECT_EQ(verdict_sentence(report, Language::en), "White plays d1-d7/g7, with a chance of 62.3 %; not proven.");
+    EXPECT_EQ(verdict_sentence(report, Language::es),
+              "Las blancas juegan d1-d7/g7, con un 62.3 % de posibilidades; sin demostrar.");
+    report.proven = true;
+    EXPECT_EQ(verdict_sentence(report, Language::cs), "Bílý vyhraje tahem d1-d7/g7: dokázáno.");
+    report = of_a_game(2);
+    report.verdict = Verdict::impossible;
+    report.reason = "lost";
+    report.feasible = std::exchange(report.optimal, std::nullopt);
+    EXPECT_EQ(verdict_sentence(report, Language::en),
+              "Black loses against best play: proven. d1-d7/g7 resists longest of what was looked at.");
+    report.feasible.reset();
+    EXPECT_EQ(verdict_sentence(report, Language::en), "Black has no turn left and has lost.");
+}
+
+TEST(ReportText, OfAGameHasItsCandidatesTerritoryAndRegions) {
+    EXPECT_EQ(text_of(of_a_game(1), "(board)\n", Language::en),
+              "White plays d1-d7/g7, with a chance of 62.3 %; not proven.\n"
+              "\n(board)\n"
+              "\nMoves: d1-d7/g7 a7-a6/a5\n"
+              "\nmove      chance %  looked at %  then\n"
+              "d1-d7/g7      62.3         51.2  a7-a6/a5\n"
+              "\nCells nearer by queen moves: White 12, Black 8, both 30.\n"
+              "Cells nearer by king steps: White 10, Black 9, both 3.\n"
+              "\nregion  side   cells  own turns\n"
+              "a10     Black      5  3-4\n"
+              "d9      both       7  -\n");
+}
+
 TEST(Language, NamesTheKindsOfCellsInLegends) {
+    EXPECT_EQ(kind_in_words(Language::es, "nearer to White"), "más cerca de las blancas");
     EXPECT_EQ(kind_in_words(Language::en, "entrance"), "entrance");
     EXPECT_EQ(kind_in_words(Language::es, "entrance"), "entrada");
     EXPECT_EQ(kind_in_words(Language::cs, "exit"), "východ");

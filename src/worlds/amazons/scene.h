@@ -13,8 +13,8 @@ namespace ariadne::amazons {
 
 // What is shown of a game.
 struct View {
-    std::optional<std::size_t> ply;  // the position after so many turns; nothing: the last one
-    bool territory = false;          // tints and signs: who is nearer to each cell
+    std::optional<std::size_t> ply = std::nullopt;  // the position after so many turns; nothing: the last one
+    bool territory = false;                         // tints and signs: who is nearer to each cell
 
     friend bool operator==(const View&, const View&) = default;
 };

@@ -1,0 +1,126 @@
+#include "worlds/amazons/report.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "worlds/amazons/one_ply.h"
+#include "worlds/amazons/text.h"
+#include "worlds/amazons/verify.h"
+
+namespace ariadne::amazons {
+namespace {
+
+constexpr std::uint64_t some_nodes = 3'000;
+
+worlds::Report ask(std::string_view text, const std::string& algorithm = "") {
+    worlds::SolveRequest request;
+    request.algorithm = algorithm;
+    Budget budget(Limits{.nodes = some_nodes, .seconds = 60});
+    return report(parse(text).value(), request, budget).value();
+}
+
+const worlds::Table& table(const worlds::Report& report, std::string_view name) {
+    return *std::ranges::find(report.tables, name, &worlds::Table::name);
+}
+
+// White fills two cells of its own, black one: white, to move, has the last word.
+TEST(AmazonsReport, ProvesAWinByCounting) {
+    const worlds::Report won = ask("Q2*1q w");
+    EXPECT_EQ(won.bug, "");
+    EXPECT_EQ(won.verdict, Verdict::solved);
+    EXPECT_TRUE(won.proven);
+    ASSERT_TRUE(won.optimal);
+    EXPECT_EQ(won.optimal->figures[1], (std::pair<std::string, std::int64_t>{"chance_permille", 1000}));
+    EXPECT_TRUE(won.stopped.empty());
+    EXPECT_TRUE(verify(parse("Q2*1q w").value().start, *won.optimal).value().valid);
+}
+
+TEST(AmazonsReport, ProvesALossAndStillHasALine) {
+    const worlds::Report lost = ask("Q2*1q b");
+    EXPECT_EQ(lost.bug, "");
+    EXPECT_EQ(lost.verdict, Verdict::impossible);
+    EXPECT_EQ(lost.reason, "lost");
+    EXPECT_TRUE(lost.proven);
+    EXPECT_FALSE(lost.optimal);
+    ASSERT_TRUE(lost.feasible);
+    EXPECT_EQ(lost.feasible->slides.front(), "f1-e1/f1");
+    EXPECT_EQ(table(lost, "position").rows.front().front(), 2);
+}
+
+TEST(AmazonsReport, SaysThatAGameIsOver) {
+    const worlds::Report over = ask("Qq w");
+    EXPECT_EQ(over.verdict, Verdict::impossible);
+    EXPECT_EQ(over.reason, "lost");
+    EXPECT_FALSE(over.feasible);
+}
+
+TEST(AmazonsReport, ListsCandidatesThatHold) {
+    const std::string start = "3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w";
+    for (const std::string algorithm : {"tree", "one-ply"}) {
+        const worlds::Report open = ask(start, algorithm);
+        EXPECT_EQ(open.bug, "");
+        EXPECT_EQ(open.verdict, Verdict::solved) << algorithm;
+        EXPECT_FALSE(open.proven);
+        ASSERT_TRUE(open.optimal);
+        ASSERT_FALSE(open.listed.empty());
+        EXPECT_EQ(open.listed.front().slides.front(), open.optimal->slides.front()) << algorithm;
+        for (const worlds::Solution& candidate : open.listed) {
+            EXPECT_TRUE(verify(parse(start).value().start, candidate).value().valid);
+            const std::int64_t chance = candidate.figures[1].second;
+            EXPECT_TRUE(chance > 0 && chance < 1000) << chance;
+        }
+        EXPECT_GT(open.stats.expanded, 0U);
+    }
+}
+
+TEST(AmazonsReport, CountsClosedRegions) {
+    const worlds::Report found = ask("Q2*1q w");
+    const worlds::Table& regions = table(found, "regions");
+    ASSERT_EQ(regions.rows.size(), 2U);
+    EXPECT_EQ(regions.rows[0], (std::vector<std::int64_t>{1, 1, 3, 1, 2, 2}));
+    EXPECT_EQ(regions.rows[1], (std::vector<std::int64_t>{5, 1, 2, 2, 1, 1}));
+    const worlds::Table& territory = table(found, "territory");
+    EXPECT_EQ(territory.rows[0], (std::vector<std::int64_t>{0, 2, 1, 0}));
+}
+
+TEST(AmazonsReport, AsksForTheGamesLastPosition) {
+    const worlds::Report found = ask("Q2*2q w\n1. a1-b1/a1\n");
+    EXPECT_EQ(table(found, "position").rows.front(), (std::vector<std::int64_t>{2, 1}));
+}
+
+TEST(AmazonsReport, OneThreadAndSoManyNodesGiveTheSameTwice) {
+    const std::string text = "1q2q1/q4q/6/6/Q4Q/1Q2Q1 w";
+    worlds::Report one = ask(text);
+    worlds::Report two = ask(text);
+    EXPECT_EQ(one.optimal, two.optimal);
+    EXPECT_EQ(one.listed, two.listed);
+}
+
+TEST(AmazonsReport, RefusesWhatNoGameHas) {
+    const Record record = parse("Q2*1q w").value();
+    const auto refused = [&](auto&& change) {
+        worlds::SolveRequest request;
+        change(request);
+        Budget budget;
+        return !report(record, request, budget).has_value();
+    };
+    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.objective = "steps"; }));
+    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.algorithm = "astar"; }));
+    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.count = true; }));
+    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.least = true; }));
+    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.trace = [](std::int64_t, std::int64_t) {}; }));
+    EXPECT_FALSE(refused([](worlds::SolveRequest& r) { r.objective = "win"; }));
+}
+
+TEST(AmazonsOnePly, TakesTheLastWordWhenItIsThere) {
+    Budget budget;
+    const Answer answer = one_ply(parse("Q1q w").value().start, budget);
+    ASSERT_TRUE(answer.best);
+    EXPECT_EQ(answer.thought.proof, Proof::win);
+    EXPECT_EQ(one_ply(parse("Qq w").value().start, budget).best, std::nullopt);
+}
+
+}  // namespace
+}  // namespace ariadne::amazons

@@ -1,0 +1,155 @@
+#include "worlds/amazons/scene.h"
+
+#include <algorithm>
+#include <string>
+
+#include <gtest/gtest.h>
+
+#include "render/terminal.h"
+#include "worlds/amazons/animation.h"
+#include "worlds/amazons/drawing.h"
+#include "worlds/amazons/rules.h"
+#include "worlds/amazons/text.h"
+
+namespace ariadne::amazons {
+namespace {
+
+Record game() {
+    return parse("1q1q1/q3q/5/Q3Q/1Q1Q1 w\n1. b1-b3/c2 b5-b4/b5\n").value();
+}
+
+worlds::Solution line(std::vector<std::string> turns) {
+    return {{{"turns", static_cast<std::int64_t>(turns.size())}, {"chance_permille", 623}}, {}, std::move(turns)};
+}
+
+TEST(AmazonsScene, ShowsTheLastPositionWithCoordinates) {
+    EXPECT_EQ(render::terminal(scene(game(), nullptr).value()),
+              "Game of the Amazons\n"
+              "  ┌───────────┐\n"
+              "5 │ · * · X · │\n"
+              "4 │ X X · · X │\n"
+              "3 │ · O · · · │\n"
+              "2 │ O · * · O │\n"
+              "1 │ · · · O · │\n"
+              "  └───────────┘\n"
+              "    a b c d e\n"
+              "O white   X black   * arrow\n"
+              "\n"
+              "White to move   2 turns played\n"
+              "Last turn: Black, b5-b4/b5\n");
+}
+
+TEST(AmazonsScene, ShowsTheBestTurnAsTwoArrows) {
+    const worlds::Solution best = line({"b3-d3/d2", "d5-d4/c5"});
+    const render::Scene shown = scene(game(), &best).value();
+    ASSERT_EQ(shown.arrows.size(), 2U);
+    EXPECT_FALSE(shown.arrows[0].dashed);
+    EXPECT_TRUE(shown.arrows[1].dashed);
+    EXPECT_NEAR(shown.arrows[0].to.x, 3.5, 1e-9);
+    EXPECT_NEAR(shown.arrows[1].to.y, 3.5, 1e-9);
+    EXPECT_EQ(shown.captions.back(), "b3-d3/d2 d5-d4/c5");
+    EXPECT_EQ(shown.figures.back(), (render::Figure{"for White", "62.3 %"}));
+    EXPECT_NE(render::terminal(shown).find("3 │ · O ━━━▶· │\n2 │ O · * ✕ O │"), std::string::npos)
+        << render::terminal(shown);
+}
+
+TEST(AmazonsScene, ArrowsThatComeBackKeepBeside) {
+    const std::vector<render::Arrow> there_and_back = arrows({{2, 1}, {2, 3}, {2, 1}});
+    EXPECT_GT(there_and_back[0].from.y, 2.5);
+    EXPECT_LT(there_and_back[1].from.y, 2.5);
+    const std::vector<render::Arrow> onwards = arrows({{2, 1}, {2, 3}, {2, 4}});
+    EXPECT_EQ(onwards[0].from.y, 2.5);
+    EXPECT_EQ(onwards[1].to.y, 2.5);
+}
+
+TEST(AmazonsScene, GoesBackToAPly) {
+    const render::Scene first = scene(game(), nullptr, {.ply = 0}).value();
+    EXPECT_EQ(first.board, drawing(game().start, std::nullopt, false));
+    EXPECT_EQ(first.figures, (std::vector<render::Figure>{{"to move", "White"}}));
+    const render::Scene second = scene(game(), nullptr, {.ply = 1}).value();
+    EXPECT_EQ(second.figures.front(), (render::Figure{"to move", "Black"}));
+    EXPECT_EQ(second.figures.back(), (render::Figure{"turn played", "1"}));
+    EXPECT_FALSE(scene(game(), nullptr, {.ply = 3}));
+    const worlds::Solution best = line({"b3-d3/d2"});
+    EXPECT_FALSE(scene(game(), &best, {.ply = 1}));
+}
+
+TEST(AmazonsScene, MarksWhoIsNearerBySignsToo) {
+    const std::string shown = render::terminal(scene(parse("q1*1Q w").value(), nullptr, {.territory = true}).value());
+    EXPECT_NE(shown.find("1 │ X x * o O │"), std::string::npos) << shown;
+    EXPECT_NE(shown.find("o nearer to White   x nearer to Black"), std::string::npos) << shown;
+}
+
+TEST(AmazonsScene, SaysWhoHasWon) {
+    const render::Scene over = scene(parse("Qq w").value(), nullptr).value();
+    EXPECT_EQ(over.figures.front(), (render::Figure{"has won", "Black"}));
+    EXPECT_EQ(over.captions.front(), "White has no turn left.");
+}
+
+TEST(AmazonsScene, RefusesALineThatIsNone) {
+    const worlds::Solution nonsense = line({"b3-z9/d2"});
+    EXPECT_FALSE(scene(game(), &nonsense));
+    EXPECT_FALSE(animation(game(), &nonsense));
+}
+
+// Every rest shows the position that the rules have.
+TEST(AmazonsAnimation, EndsEachTurnWhereTheRulesDo) {
+    for (const bool territory : {false, true}) {
+        const Record record = game();
+        const render::Animation motion = animation(record, nullptr, {.territory = territory}).value();
+        render::Scene shown = motion.scene;
+        Position position = record.start;
+        std::optional<Move> last;
+        std::size_t rests = 0;
+        for (const render::Frame& frame : motion.frames) {
+            render::show(shown, frame);
+            if (!frame.kept) continue;
+            if (rests > 0) {
+                last = record.moves[rests - 1];
+                position = apply(position, *last);
+            }
+            const render::Board expected = drawing(position, last, territory);
+            EXPECT_EQ(shown.board.cells, expected.cells) << rests;
+            EXPECT_TRUE(std::ranges::is_permutation(shown.board.pieces, expected.pieces)) << rests;
+            EXPECT_TRUE(shown.arrows.empty());
+            ++rests;
+        }
+        EXPECT_EQ(rests, record.moves.size() + 1);
+    }
+}
+
+TEST(AmazonsAnimation, AnArrowFliesFromTheAmazonToTheCell) {
+    const render::Animation motion = animation(game(), nullptr, {.ply = 1}).value();
+    std::vector<render::Arrow> flight;
+    for (const render::Frame& frame : motion.frames)
+        if (frame.arrows && !frame.arrows->empty()) flight.push_back(frame.arrows->front());
+    ASSERT_GE(flight.size(), 3U);
+    EXPECT_NEAR(flight.back().to.x, 2.5, 1e-9);
+    EXPECT_NEAR(flight.back().to.y, 3.5, 1e-9);
+    for (std::size_t i = 1; i < flight.size(); ++i) EXPECT_GT(flight[i].to.x, flight[i - 1].to.x);
+}
+
+TEST(AmazonsAnimation, PlaysASolutionFromTheEndOfTheGame) {
+    const worlds::Solution best = line({"b3-d3/d2"});
+    const render::Animation motion = animation(game(), &best).value();
+    EXPECT_EQ(motion.scene.board.cells, drawing(last(game()), std::nullopt, false).cells);
+    EXPECT_EQ(motion.frames.back().figures.front(), (render::Figure{"of 1 turns", "1"}));
+}
+
+TEST(AmazonsPicture, HasEveryFormat) {
+    for (const std::string format : {"svg", "png", "pdf", "gif", "txt"}) {
+        worlds::PictureRequest request;
+        request.format = format;
+        request.picture.cell = 12;
+        request.territory = true;
+        Budget budget;
+        std::string bytes;
+        ASSERT_TRUE(draw(game(), nullptr, request, budget, [&](std::string_view part) { bytes += part; })) << format;
+        EXPECT_GT(bytes.size(), 100U) << format;
+        request.graph = true;
+        EXPECT_FALSE(draw(game(), nullptr, request, budget, [](std::string_view) {}));
+    }
+}
+
+}  // namespace
+}  // namespace ariadne::amazons
