@@ -254,7 +254,8 @@ int rows(const Arguments& arguments) {
             found.clear();
             const Side winner = play(board, player, player, true, random, &found, game);
             const std::scoped_lock hold(lock);
-            file.write(reinterpret_cast<const char*>(found.data()), static_cast<std::streamsize>(found.size() * sizeof(Row)));
+            file.write(reinterpret_cast<const char*>(found.data()),
+                       static_cast<std::streamsize>(found.size() * sizeof(Row)));
             ++games;
             written += found.size();
             white += winner == Side::white ? 1 : 0;
@@ -265,7 +266,8 @@ int rows(const Arguments& arguments) {
         for (unsigned i = 0; i < threads; ++i) hands.emplace_back(work);
     }
     std::printf("%llu games, %llu rows, white won %.1f %%\n", static_cast<unsigned long long>(games),
-                static_cast<unsigned long long>(written), 100.0 * static_cast<double>(white) / static_cast<double>(games));
+                static_cast<unsigned long long>(written),
+                100.0 * static_cast<double>(white) / static_cast<double>(games));
     return 0;
 }
 

@@ -79,8 +79,7 @@ std::string write_thought(const Thought& thought, Size size) {
 }
 
 std::string write_term(const Term& term) {
-    return fmt::format("info term {} own {:.2f} theirs {:.2f} adds {:.3f}", term.name, term.own, term.theirs,
-                       term.weight);
+    return fmt::format("info term {} own {:.0f} theirs {:.0f}", term.name, term.own, term.theirs);
 }
 
 }  // namespace ariadne::amazons

@@ -54,12 +54,13 @@ struct Answer {
     std::vector<Candidate> candidates;  // best first; at most eight
 };
 
-// One term of the evaluation, for people: its name, each side's count, and what the term adds to the score.
+// What people count, for each side: cells nearer by queen moves ("queen") and by king steps ("king"), cells that only
+// that side can reach ("private"), cells its amazons can go to ("mobility"), amazons with two of them or fewer
+// ("trapped"). They explain the score; the network that makes it weighs far finer counts together.
 struct Term {
     const char* name;
     double own;
     double theirs;
-    double weight;
 };
 
 struct Evaluation {

@@ -29,5 +29,4 @@ inline constexpr std::size_t feature_count = 128;
 
 using Features = std::array<std::uint8_t, feature_count>;
 
-
 }  // namespace ariadne::amazons

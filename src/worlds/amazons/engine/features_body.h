@@ -1,7 +1,8 @@
 #pragma once
 
 // The counting itself, included by each of kernel_*.cpp, which differ in nothing but the processor they are compiled
-// for. Everything is forced inline or has no name outside, so that nothing compiled for one processor is used by another.
+// for. Everything is forced inline or has no name outside, so that nothing compiled for one processor is used by
+// another.
 
 #include "worlds/amazons/engine/features.h"
 #include "worlds/amazons/engine/flood.h"
@@ -59,8 +60,7 @@ ARIADNE_INLINE void find_amazons(Bits empty, Bits amazons, std::size_t side, Fea
             const unsigned free = extract(low, line.low) | extract(high, line.high) << line.split;
             cells += lines.seen[line.at][free];
         }
-        const int liberties =
-            std::popcount(low & lines.around[at][0]) + std::popcount(high & lines.around[at][1]);
+        const int liberties = std::popcount(low & lines.around[at][0]) + std::popcount(high & lines.around[at][1]);
         ++out[mobility_features + 8 * side + mobility_class[cells]];
         ++out[liberty_features + 6 * side + liberty_class[static_cast<std::size_t>(liberties)]];
         stiffness += 16 / (1 + cells);

@@ -11,6 +11,7 @@ namespace ariadne::amazons {
 // Distances of every cell to both sides at once. A `Both` holds two boards: the first two words are one side's set of
 // cells, the last two the other's; the compiler keeps it in one register where there is one of 256 bits, and in two
 // otherwise. Every function here is forced inline, so that it is compiled anew for each kind of processor (dispatch.h).
+#pragma GCC diagnostic ignored "-Wpsabi"  // how such a value would be passed: it never is
 using Both [[gnu::vector_size(32)]] = std::uint64_t;
 
 #define ARIADNE_INLINE [[gnu::always_inline]] inline
@@ -38,8 +39,8 @@ ARIADNE_INLINE Both shift(Both set) {
     }
 }
 
-// The empty cells, and those that end a run of two and of four empty cells in a direction: with them a ray of up to nine
-// steps is four shifts (1 + 2 + 4 + 2), whoever shoots it. They are made once for all distances.
+// The empty cells, and those that end a run of two and of four empty cells in a direction: with them a ray of up to
+// nine steps is four shifts (1 + 2 + 4 + 2), whoever shoots it. They are made once for all distances.
 template <int by>
 struct Runs {
     Both two;
@@ -68,8 +69,15 @@ struct Queens {
     Runs<-10> up_right;
 
     ARIADNE_INLINE explicit Queens(Both cells)
-        : empty(cells), right(cells), left(cells), down(cells), up(cells), down_right(cells), up_left(cells),
-          down_left(cells), up_right(cells) {}
+        : empty(cells),
+          right(cells),
+          left(cells),
+          down(cells),
+          up(cells),
+          down_right(cells),
+          up_left(cells),
+          down_left(cells),
+          up_right(cells) {}
 
     // What queens on these cells reach, those cells too.
     ARIADNE_INLINE Both reach(Both from) const {
@@ -85,7 +93,8 @@ ARIADNE_INLINE Both king_steps(Both from) {
     return wide | shift<stride>(wide) | shift<-stride>(wide);
 }
 
-// Cells by their distance: levels[d] are those at d + 1; the last level is what comes later, and `reached` all together.
+// Cells by their distance: levels[d] are those at d + 1; the last level is what comes later, and `reached` all
+// together.
 struct Distances {
     std::array<Both, 5> queen;
     std::array<Both, 7> king;

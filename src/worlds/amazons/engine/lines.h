@@ -18,7 +18,7 @@ struct Lines {
     };
 
     std::array<std::array<Line, 4>, 110> through;
-    std::array<std::array<std::uint8_t, 1024>, 10> seen;    // by place in the line and free cells of it
+    std::array<std::array<std::uint8_t, 1024>, 10> seen;   // by place in the line and free cells of it
     std::array<std::array<std::uint64_t, 2>, 110> around;  // the neighbours
 };
 

@@ -119,7 +119,8 @@ Answer answer(const Tree& tree, std::uint64_t nodes, double seconds) {
         out.best = to_move(Turn{movement.one, movement.two, movement.one});
         out.thought.line = {*out.best};
     }
-    if (out.candidates.empty()) out.candidates.push_back({*out.best, out.thought.win, out.thought.proof, 1, {*out.best}});
+    if (out.candidates.empty())
+        out.candidates.push_back({*out.best, out.thought.win, out.thought.proof, 1, {*out.best}});
     return out;
 }
 

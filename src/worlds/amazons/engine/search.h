@@ -23,7 +23,8 @@ struct Tuning {
 // While it is away, its way down counts as lost, so that the next hand takes another.
 class Search {
   public:
-    Search(Tree& tree, const Tuning& tuning) : tree_(tree), tuning_(tuning), nets_(tuning.nets ? *tuning.nets : built_in_nets()) {}
+    Search(Tree& tree, const Tuning& tuning)
+        : tree_(tree), tuning_(tuning), nets_(tuning.nets ? *tuning.nets : built_in_nets()) {}
 
     // Opens the root, if nobody has yet.
     void begin();

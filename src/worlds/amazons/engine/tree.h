@@ -10,23 +10,23 @@
 
 namespace ariadne::amazons {
 
-// The tree of a search. A turn is two steps in it: from a node of stage `turn` an edge is a movement (from, to) and leads
-// to a node of stage `shot`, where an edge is a shot and leads to the other side's turn. Hence a node has some eighty
-// edges, or thirty, where a tree of whole turns would have two thousand.
+// The tree of a search. A turn is two steps in it: from a node of stage `turn` an edge is a movement (from, to) and
+// leads to a node of stage `shot`, where an edge is a shot and leads to the other side's turn. Hence a node has some
+// eighty edges, or thirty, where a tree of whole turns would have two thousand.
 
 using NodeId = std::uint32_t;
 inline constexpr NodeId no_node = 0;
 
 struct Edge {
-    std::uint8_t one = 0;  // from, or the arrow
-    std::uint8_t two = 0;  // to
+    std::uint8_t one = 0;     // from, or the arrow
+    std::uint8_t two = 0;     // to
     std::uint16_t prior = 0;  // in 1/65535; a node's edges are sorted by it, the likeliest first
     NodeId node = no_node;    // none: never visited
 };
 
 // Values are chances of the side that acts at the node, also where it has moved and is about to shoot.
 struct Node {
-    double sum = 0;           // of the values of its visits
+    double sum = 0;  // of the values of its visits
     std::uint32_t visits = 0;
     std::uint32_t edges = 0;  // where they begin
     std::uint16_t count = 0;  // how many
@@ -73,7 +73,9 @@ struct Tree {
 
     NodeId add(Stage stage);
     std::size_t bytes() const { return nodes.bytes() + edges.bytes(); }
-    const Edge& edge(const Node& node, std::size_t i) const { return edges[node.edges + static_cast<std::uint32_t>(i)]; }
+    const Edge& edge(const Node& node, std::size_t i) const {
+        return edges[node.edges + static_cast<std::uint32_t>(i)];
+    }
     Edge& edge(const Node& node, std::size_t i) { return edges[node.edges + static_cast<std::uint32_t>(i)]; }
 };
 
