@@ -1,0 +1,177 @@
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <sstream>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include <boost/json/parse.hpp>
+
+#include "program.h"
+
+namespace json = boost::json;
+using ariadne::testing::catches_interrupts;
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::Invocation;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+constexpr const char* start = "3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w";
+constexpr const char* small = "1qq1/q2q/Q2Q/1QQ1 w";
+
+// The last line that is no information.
+std::string last_answer(const std::string& out) {
+    std::istringstream lines(out);
+    std::string last;
+    for (std::string line; std::getline(lines, line);)
+        if (!line.starts_with("info")) last = line;
+    return last;
+}
+
+TEST(Engine, AnswersAScriptInAPipe) {
+    const Finished finished = run({"engine", "amazons", "--threads", "1"},
+                                  "newgame\nplay d1-d7/g7\nplay nonsense\nperft 1\ngo nodes 200\nquit\nperft 1\n");
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_TRUE(finished.out.starts_with("ok\nok\nerror ")) << finished.out;
+    EXPECT_NE(finished.out.find("\nnodes "), std::string::npos);
+    EXPECT_TRUE(last_answer(finished.out).starts_with("bestmove ")) << finished.out;
+    EXPECT_EQ(finished.err, "");
+}
+
+TEST(Engine, TheSameCountGivesTheSameMoveAlsoWithoutQuit) {
+    const std::string first = last_answer(run({"engine", "amazons"}, "newgame\ngo nodes 300\n").out);
+    EXPECT_TRUE(first.starts_with("bestmove ")) << first;
+    EXPECT_EQ(last_answer(run({"engine", "amazons"}, "newgame\r\ngo nodes 300\r\nquit").out), first);
+}
+
+TEST(Engine, EndOfInputEndsIt) {
+    EXPECT_EQ(run({"engine", "amazons"}).code, 0);
+    const auto begin = std::chrono::steady_clock::now();
+    const Finished finished = run({"engine", "amazons"}, "newgame\ngo 100000000\n");
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_TRUE(last_answer(finished.out).starts_with("bestmove "));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(60));
+}
+
+TEST(Engine, LongLinesAndBytesAreRefused) {
+    const Finished finished =
+        run({"engine", "amazons"}, std::string(10'000'000, 'x') + "\n" + std::string("\0\x01\xff", 3) + "\nnewgame\n");
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_EQ(std::ranges::count(finished.out, '\n'), 3);
+    EXPECT_EQ(last_answer(finished.out), "ok");
+}
+
+TEST(Engine, BadArgumentsAreTold) {
+    EXPECT_EQ(run({"engine", "chess"}).code, 2);
+    EXPECT_EQ(run({"engine", "maze"}).code, 2);
+    EXPECT_EQ(run({"engine", "amazons", "--level", "genius"}).code, 2);
+    EXPECT_EQ(run({"engine", "amazons", "--threads", "0"}).code, 2);
+}
+
+TEST(Perft, CountsPositionsAndFiles) {
+    EXPECT_EQ(run({"perft", start, "1"}).out, "nodes 2176\n");
+    EXPECT_EQ(run({"perft", start, "2", "--threads", "2"}).out, "nodes 4307152\n");
+    EXPECT_EQ(run({"perft", "3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3", "w", "1"}).out, "nodes 2176\n");
+    EXPECT_EQ(run({"perft", "-", "0"}, small).out, "nodes 1\n");
+    const Folder folder;
+    const std::string file = folder.write("board.fen", start);
+    EXPECT_EQ(run({"perft", file, "1"}).out, "nodes 2176\n");
+    const json::object told = json::parse(run({"perft", file, "1", "--json"}).out).as_object();
+    EXPECT_EQ(told.at("nodes").to_number<int>(), 2176);
+}
+
+TEST(Perft, DividesByTheFirstMove) {
+    const Finished finished = run({"perft", small, "2", "--divide"});
+    EXPECT_EQ(finished.code, 0);
+    std::istringstream words(finished.out);
+    std::uint64_t sum = 0;
+    std::uint64_t moves = 0;
+    std::string word;
+    std::uint64_t number = 0;
+    while (words >> word >> number && word != "nodes") {
+        sum += number;
+        ++moves;
+    }
+    EXPECT_EQ(word, "nodes");
+    EXPECT_EQ(sum, number);
+    EXPECT_EQ("nodes " + std::to_string(moves) + "\n", run({"perft", small, "1"}).out);
+}
+
+TEST(Perft, BadInputIsTold) {
+    EXPECT_EQ(run({"perft", "nowhere.fen", "1"}).code, 2);
+    EXPECT_EQ(run({"perft", start}).code, 2);
+    EXPECT_EQ(run({"perft", start, "x"}).code, 2);
+    EXPECT_EQ(run({"perft", start, "7", "--time-limit", "0.1"}).code, 3);
+}
+
+TEST(Match, TwoOfOursAndAllTheirGames) {
+    const Folder folder;
+    const std::string games = folder.path("games.txt");
+    const Finished finished = run({"match", "ours:nodes=60,memory=8", "ours:nodes=5,memory=8", "--games", "4", "--jobs",
+                                   "2", "--openings", "30", "--seed", "3", "--json", "-o", games});
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    const json::object told = json::parse(finished.out).as_object();
+    EXPECT_EQ(told.at("games").to_number<int>(), 4);
+    EXPECT_EQ(told.at("wins").to_number<int>() + told.at("losses").to_number<int>(), 4);
+    EXPECT_TRUE(told.at("faults").as_array().empty()) << finished.out;
+    EXPECT_TRUE(told.at("finished").as_bool());
+    const std::string text = read(games);
+    std::size_t found = 0;
+    for (std::size_t at = text.find("# game "); at != std::string::npos; at = text.find("# game ", at + 1)) ++found;
+    EXPECT_EQ(found, 4U);
+    // The same again: nodes are counted, so every game is the same, and it is added to the file.
+    run({"match", "ours:nodes=60,memory=8", "ours:nodes=5,memory=8", "--games", "4", "--openings", "30", "--seed", "3",
+         "-o", games});
+    EXPECT_EQ(read(games), text + text);
+}
+
+TEST(Match, APlayerThatFailsLosesAndTheMatchGoesOn) {
+    const std::string broken =
+        "while read -r w r; do case $w in go) echo bestmove a1-a2/a3;; quit) exit;; *) echo ok;; esac; done";
+    const Finished finished = run({"match", "ours:nodes=5,memory=8", broken, "--games", "2", "--openings", "2"});
+    EXPECT_EQ(finished.code, 0);
+    EXPECT_NE(finished.out.find("A won 2 of 2 games (100.0 %)"), std::string::npos) << finished.out;
+    EXPECT_NE(finished.out.find("game 1: B lost: illegal move 'a1-a2/a3'"), std::string::npos) << finished.out;
+    EXPECT_NE(finished.err.find("match: game 2: B lost: illegal move"), std::string::npos) << finished.err;
+}
+
+TEST(Match, TheTestEndsItEarly) {
+    const Finished finished = run({"match", "ours:nodes=5,memory=8", "read w; echo ok; read w", "--games", "1000",
+                                   "--openings", "0", "--sprt", "-50", "150", "--json", "--quiet"});
+    EXPECT_EQ(finished.code, 0);
+    const json::object told = json::parse(finished.out).as_object();
+    EXPECT_LT(told.at("games").to_number<int>(), 100);
+    EXPECT_TRUE(told.at("sprt").at("decided").as_bool());
+    EXPECT_GT(told.at("sprt").at("llr").to_number<double>(), 2.94);
+}
+
+TEST(Match, BadArgumentsAreTold) {
+    EXPECT_EQ(run({"match", "ours"}).code, 2);
+    EXPECT_EQ(run({"match", "ours", "exit 3", "--games", "2"}).code, 2);
+    EXPECT_EQ(run({"match", "ours:speed=9", "ours"}).code, 2);
+    EXPECT_EQ(run({"match", "ours", "ours", "--sprt", "10", "0"}).code, 2);
+    EXPECT_EQ(run({"match", "ours", "ours", "--time", "10", "--nodes", "10"}).code, 2);
+    EXPECT_EQ(run({"match", "ours", "ours", "--world", "maze"}).code, 2);
+    EXPECT_EQ(run({"match", "ours", "ours", "-o", "/nowhere/games.txt"}).code, 2);
+}
+
+TEST(Match, CtrlCPrintsWhatThereIs) {
+    Invocation what;
+    what.arguments = {"match", "ours:time=50,memory=8", "ours:time=50,memory=8", "--games", "1000", "--json"};
+    what.meanwhile = [](pid_t pid) {
+        EXPECT_TRUE(catches_interrupts(pid));
+        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+        ::kill(pid, SIGINT);
+    };
+    const Finished finished = run(what);
+    EXPECT_EQ(finished.code, 3);
+    const json::object told = json::parse(finished.out).as_object();
+    EXPECT_FALSE(told.at("finished").as_bool());
+    EXPECT_LT(told.at("games").to_number<int>(), 1000);
+}
+
+}  // namespace
