@@ -381,8 +381,8 @@ TEST(Manual, NamesEveryVerbAndEveryOption) {
             EXPECT_NE(plain.find(word), std::string::npos) << word;
         }
     }
-    for (const char* verb :
-         {"solve", "verify", "generate", "render", "convert", "batch", "bench", "worlds", "completion"}) {
+    for (const char* verb : {"solve", "verify", "generate", "render", "convert", "engine", "match", "perft", "batch",
+                             "bench", "worlds", "completion"}) {
         EXPECT_NE(plain.find("ariadne " + std::string(verb)), std::string::npos) << verb;
     }
 }
