@@ -133,7 +133,7 @@ class Reviewer {
 
     Answer think(std::size_t index, std::uint64_t nodes) {
         if (has_lost(positions_[index]))
-            return {.best = {}, .thought = {.win = 0, .proof = Proof::loss}, .candidates = {}};
+            return {.best = {}, .thought = {.win = 0, .proof = Proof::loss, .line = {}}, .candidates = {}};
         engine_.set(positions_[index]);
         return engine_.think({.nodes = nodes}, budget_);
     }
