@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <mutex>
-#include <new>
 #include <optional>
 #include <span>
 #include <system_error>
@@ -224,13 +224,13 @@ void Protocol::think(const Order& order, Budget& budget) {
         thinker.set(*now_);
         if (order.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
         answer = thinker.think(limits, budget, [&](const Thought& thought) { say(write_thought(thought, size)); });
-    } catch (const std::bad_alloc&) {
-        // Some move is better than none.
+    } catch (const std::exception&) {
+        // The machine has no more memory, or no more threads. Some move is better than none.
         engine_.reset();
         std::vector<Move> moves;
         legal_moves(*now_, moves);
         if (!moves.empty()) answer.best = moves.front();
-        say("info the memory ran out; a smaller setoption memory helps");
+        say("info the machine has too little memory or too few threads for these options");
     }
     if (answer.best) {
         say(write_thought(answer.thought, size));
@@ -246,10 +246,10 @@ void Protocol::ponder() {
     pondering_ = true;
     worker_.start([this, budget] {
         try {
-            Engine& thinker = engine({});
+            Engine& thinker = engine_ ? *engine_ : engine({});  // the one with the tree
             thinker.set(*now_);
             thinker.think({}, *budget);
-        } catch (const std::bad_alloc&) {
+        } catch (const std::exception&) {
             engine_.reset();
         }
     });

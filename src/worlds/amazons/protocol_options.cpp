@@ -66,6 +66,7 @@ Result<void> ProtocolOptions::set(std::string_view name, std::string_view value)
         if (!read) return std::unexpected(read.error());
         level = *read;
         engine.temperature = level->temperature;
+        engine.slip = level->slip;
         return {};
     }
     return fail(fmt::format("found {}, expected one of: {}", in_quotes(name), option_names));
