@@ -145,7 +145,7 @@ Verb add_convert(const Command& root) {
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
     command
         .option("-o,--output", arguments->output,
-                "The file to write: OUT.txt, .json, .line, .dot, .graphml, .edges; - is stdout")
+                "The file to write: OUT.txt, .json, .line, .fen, .game, .dot, .graphml, .edges; - is stdout")
         .type("OUT");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
         .choices(all_formats());

@@ -48,6 +48,22 @@ TEST(MeasureWords, AreThereForRushHour) {
     }
 }
 
+TEST(MeasureWords, AreThereForAmazons) {
+    Budget free;
+    const worlds::World& amazons = **catalog::find_world("amazons");
+    for (const auto& [position, level] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w", "opening"},
+             {"1q1q1/q3q/5/Q3Q/1Q1Q1 w", "ending"},
+             {"Q3*3q/4*4 w", "filling"},
+             {"Q* w", "over"}}) {
+        const worlds::Rating rating = amazons.rate(position, free).value();
+        EXPECT_EQ(rating.level, level) << position;
+        expect_words(rating.level);
+        expect_words(rating);
+    }
+    expect_words("middle game");
+}
+
 TEST(MeasureWords, AreThereForAllThatIsMeasured) {
     Budget free;
     expect_words(labyrinth().rate(bend, free).value());

@@ -63,7 +63,7 @@ worlds::Rating rate(const Position& position) {
     add("empty_cells", "empty cells", static_cast<double>(std::ranges::count(position.squares, Square::empty)), 0, "",
         "left to move to and to shoot at");
     add("openness", "openness", open, 1, "",
-        "cells that both sides reach, less the more one is ahead; 0: filling only");
+        "cells that both sides reach, each counting less the nearer one of them is; 0: only filling is left");
     add("white_cells", "white's cells", cells[0], 0, "", "that white reaches in fewer turns");
     add("black_cells", "black's cells", cells[1], 0, "", "that black reaches in fewer turns");
     add("white_chance", "white's chance", 100 * white, 0, "%", "of winning, by the evaluation alone");
