@@ -98,6 +98,7 @@ enum class Say : std::uint8_t {
     game_won,              // side, turn
     game_lost,             // side, turn
     game_over,             // side
+    game_unknown,          // side
     game_nearer_by_queen,  // cells of white, of black, of both
     game_nearer_by_king,   // likewise
     game_valid,            // turns in words

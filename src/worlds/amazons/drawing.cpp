@@ -31,7 +31,7 @@ std::vector<render::Style> all_styles() {
         out[style_of(kind, {0, 1})].fill = dark;
     };
     put(plain, {.fill = {Role::quiet, 0.08F}, .text = ""}, {Role::quiet, 0.24F});
-    put(trail, {.fill = {Role::cost, 0}, .text = ""}, {Role::cost, 0.1F});
+    put(trail, {.fill = {Role::cost, 0.08F}, .text = ""}, {Role::cost, 0.18F});
     put(white_side, {.fill = {Role::search, 0.22F}, .ink = {Role::ink, 0.55F}, .text = "o", .mark = Mark::ring},
         {Role::search, 0.32F});
     put(black_side, {.fill = {Role::rival, 0.28F}, .ink = {Role::ink, 0.55F}, .text = "x", .mark = Mark::dot},
