@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
@@ -120,7 +121,6 @@ constexpr auto table = std::to_array<Row>({
     {"the end", "el final", "konec"},
     {"nothing more", "nada más", "už nic"},
     {"nothing", "nada", "nic"},
-    {"{0}-{1}: {2}", "{0}-{1}: {2}", "{0}-{1}: {2}"},
 });
 
 // What stands where the English has its braces; nothing: it does not fit.
@@ -151,6 +151,13 @@ bool speaks_for_itself(std::string_view text) {
 
 std::optional<std::string> told(Language language, std::string_view english) {
     if (speaks_for_itself(english)) return std::string(english);
+    // A movement, and what is wrong with it: d1-d7: ...
+    const std::size_t colon = english.find(": ");
+    const std::string_view head = english.substr(0, std::min(colon, english.size()));
+    if (colon != std::string_view::npos && head.find('-') < 4 && head.find(' ') == std::string_view::npos) {
+        const std::optional<std::string> rest = told(language, english.substr(colon + 2));
+        return rest ? std::optional(std::string(head) + ": " + *rest) : rest;
+    }
     for (const Row& row : table) {
         const auto values = matched(row[0], english);
         if (!values) continue;

@@ -9,6 +9,7 @@
 #include "worlds/amazons/engine/lookout.h"
 #include "worlds/amazons/engine/odds.h"
 #include "worlds/amazons/engine/search.h"
+#include "worlds/amazons/engine/slip.h"
 
 namespace ariadne::amazons {
 
@@ -39,6 +40,9 @@ void Engine::forget() {
 
 namespace {
 
+// The first report comes soon, for whoever must answer when the machine gives this thread no more time; later ones
+// after twice the time of the one before.
+constexpr double first_report = 0.001;
 constexpr double report_every = 0.2;
 
 // A hand that walks until it is told to stop.
@@ -70,7 +74,7 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
     for (unsigned i = 1; i < std::max(1U, state.options.threads); ++i) {
         hands.emplace_back([&] { work(search, stop); });
     }
-    double next_report = begun + report_every;
+    double next_report = begun + first_report;
     while (!search.settled() && search.evaluations() < limits.nodes && search.bytes() < memory) {
         if (!search.walk()) std::this_thread::yield();
         const double now = budget.seconds();
@@ -80,13 +84,14 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
         const Thought thought = think_aloud(tree, search.evaluations(), now - begun);
         if (thought.depth >= limits.depth) break;
         if (now < next_report) continue;
-        next_report = now + report_every;
+        next_report = now + std::clamp(now - begun, first_report, report_every);
         if (sink) sink(thought);
     }
     stop = true;
     hands.clear();
     finish();
     if (state.options.temperature > 0) draw_lots(out, state.options.temperature, state.random);
+    if (state.options.slip > 0) slip_at_times(out, state.position, state.options.slip, state.random);
     if (sink) sink(out.thought);
     return out;
 }

@@ -19,6 +19,7 @@ struct EngineOptions {
     // visits to the power of 1 / temperature. For weaker levels and varied games.
     double temperature = 0;
     std::uint64_t seed = 1;
+    double slip = 0;        // 0..1: how often a turn is drawn blindly instead
     bool keep_tree = true;  // what was thought about the position is used again when the game goes on from it
 };
 

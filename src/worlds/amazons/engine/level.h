@@ -10,12 +10,13 @@
 
 namespace ariadne::amazons {
 
-// How well the computer plays. A weaker level thinks about fewer positions and does not always play the move that it
-// holds for the best; the last one is the engine as it is.
+// How well the computer plays. A weaker level thinks about fewer positions, does not always play the move that it holds
+// for the best, and now and then plays without looking; the last one is the engine as it is.
 struct Level {
     std::string_view name;
     ThinkLimits limits;
     double temperature = 0;
+    double slip = 0;
 
     bool full() const;  // nothing holds it back but the time
 };

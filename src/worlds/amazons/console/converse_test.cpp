@@ -1,0 +1,205 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "worlds/amazons/testing/script.h"
+
+// The console game from its greeting to its end, driven by a script.
+
+namespace ariadne::amazons {
+namespace {
+
+using testing::has;
+using testing::nearly_over;
+using testing::Script;
+using testing::times;
+
+const std::map<std::string, std::string> two_people = {{"white", "ana"}, {"black", "luis"}, {"new", "yes"}};
+
+TEST(Console, TheSeedsOwnGameIsWon) {
+    Script script({"j1", "j2", "2", "e7", "e8", "d9", "e9"});
+    script.files["tablero.txt"] = nearly_over;
+    const std::string said = script.run();
+    EXPECT_TRUE(has(said, "j1 (O) begins."));
+    EXPECT_TRUE(has(said, "Valid amazon: e7."));
+    EXPECT_TRUE(has(said, "Valid movement: e7 to e8."));
+    EXPECT_TRUE(has(said, "Shot at d9 not valid: on d9 there is an arrow."));
+    EXPECT_TRUE(has(said, "Valid shot. j1 (O) has played e7-e8/e9."));
+    EXPECT_TRUE(has(said, "j2 (X) has no turn left, and loses."));
+    EXPECT_TRUE(has(said, "The winner is j1 (O)!"));
+    // At the beginning, between movement and shot, and at the end.
+    EXPECT_EQ(times(said, "    O j1   X j2   * arrow"), 3U);
+    EXPECT_EQ(script.left(), 0U);
+}
+
+TEST(Console, WhoIsLostAlreadyIsNotAsked) {
+    std::string lost(nearly_over);
+    lost.replace(lost.find("e7"), 2, "e8");
+    lost.replace(lost.find("e10,h10"), 7, "e9,e10,h10");
+    lost.replace(lost.rfind('1'), 1, "2");
+    Script script({"j1", "j2", "2"});
+    script.files["tablero.txt"] = lost;
+    const std::string said = script.run();
+    EXPECT_TRUE(has(said, "j2 (X) begins."));
+    EXPECT_TRUE(has(said, "The winner is j1 (O)!"));
+    EXPECT_EQ(script.prompts.size(), 3U);  // both names, and which game
+}
+
+TEST(Console, ANewGameShowsTheBoardAndWhiteBegins) {
+    Script script({"", "", "1"});
+    const std::string said = script.run();
+    EXPECT_TRUE(has(said, "player 1 (O) begins."));
+    EXPECT_TRUE(has(said, "10 |   |   |   | X |   |   | X |   |   |   | 10\n"));
+    EXPECT_TRUE(has(said, " 4 | O |   |   |   |   |   |   |   |   | O | 4\n"));
+    EXPECT_TRUE(script.files.empty());  // nothing was played, so nothing is kept
+    EXPECT_TRUE(said.ends_with("Goodbye.\n"));
+}
+
+TEST(Console, ResigningAtEveryPrompt) {
+    for (const std::vector<std::string>& before :
+         {std::vector<std::string>{}, {"d1"}, {"d1", "d7"}, {"d1-d7/g7"}, {"d1-d7/g7", "d10"}}) {
+        for (const char* word : {"-1", "resign", "RETIRARSE", "vzdát"}) {
+            std::vector<std::string> lines = before;
+            lines.emplace_back(word);
+            Script script(lines);
+            const std::string said = script.run(two_people);
+            const bool white = before.empty() || before[0] == "d1";
+            EXPECT_TRUE(has(said, white ? "ana (O) resigns." : "luis (X) resigns.")) << said;
+            EXPECT_TRUE(has(said, white ? "The winner is luis (X)!" : "The winner is ana (O)!")) << said;
+        }
+    }
+}
+
+TEST(Console, WrongAmazonsAreRefusedWithTheReason) {
+    Script script({"d4", "d10", "k1", "a11", "pato", "", "d1 d2 d3 d4", "d1"});
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "Amazon not valid: there is none on d4."));
+    EXPECT_TRUE(has(said, "Amazon not valid: the one on d10 belongs to luis (X)."));
+    EXPECT_TRUE(has(said, "k1 is off the board, which goes from a1 to j10."));
+    EXPECT_TRUE(has(said, "a11 is off the board, which goes from a1 to j10."));
+    EXPECT_TRUE(has(said, "\"pato\" is no cell."));
+    EXPECT_TRUE(has(said, "Nothing was said."));
+    EXPECT_TRUE(has(said, "\"d1 d2 d3 d4\" is no cell."));
+    EXPECT_TRUE(script.prompts.back().starts_with("To which cell does the amazon on d1 go?"));
+}
+
+TEST(Console, AnAmazonThatIsShutInIsRefused) {
+    Script script({"j1", "j2", "2", "g3", "e7"});
+    std::string shut(nearly_over);
+    shut.replace(shut.find("e10,"), 4, "e10,g4,");
+    script.files["tablero.txt"] = shut;
+    EXPECT_TRUE(has(script.run(), "Amazon not valid: the one on g3 is shut in and cannot move."));
+}
+
+TEST(Console, AWrongMovementAsksForTheMovementAgain) {
+    Script script({"d1", "d1", "e3", "d10", "g1", "i1", "d9", "d7"});
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "Movement to d1 not valid: it must go at least one cell from d1."));
+    EXPECT_TRUE(has(said, "Movement to e3 not valid: e3 is not on a straight or diagonal line with d1."));
+    EXPECT_TRUE(has(said, "Movement to d10 not valid: on d10 there is an amazon of luis (X)."));
+    EXPECT_TRUE(has(said, "Movement to g1 not valid: on g1 there is an amazon of ana (O)."));
+    EXPECT_TRUE(has(said, "Movement to i1 not valid: on g1, in the way, there is an amazon of ana (O)."));
+    EXPECT_TRUE(has(said, "Valid movement: d1 to d9."));
+    EXPECT_EQ(times(said, "To which cell"), 6U);
+    EXPECT_EQ(times(said, "At which cell"), 1U);
+}
+
+TEST(Console, AWrongShotAsksForTheShotAlone) {
+    Script script({"d1", "d7", "e5", "d10", "d7", "d1"});
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "Shot at e5 not valid: e5 is not on a straight or diagonal line with d7."));
+    EXPECT_TRUE(has(said, "Shot at d10 not valid: on d10 there is an amazon of luis (X)."));
+    EXPECT_TRUE(has(said, "Shot at d7 not valid: it must go at least one cell from d7."));
+    // The cell that the amazon left is free.
+    EXPECT_TRUE(has(said, "Valid shot. ana (O) has played d1-d7/d1."));
+    EXPECT_EQ(times(said, "To which cell"), 1U);
+    EXPECT_EQ(times(said, "At which cell"), 4U);
+}
+
+TEST(Console, AWholeTurnInOneLineAndItsFaults) {
+    for (const char* turn : {"d1-d7/g7", "d1 d7 g7", "D1-D7(G7)", "d1d7,d7g7"}) {
+        Script script({turn});
+        EXPECT_TRUE(has(script.run(two_people), "Valid shot. ana (O) has played d1-d7/g7.")) << turn;
+    }
+    Script wrong_movement({"d1-e3/g7", "d7-g7"});
+    std::string said = wrong_movement.run(two_people);
+    EXPECT_TRUE(has(said, "Movement to e3 not valid"));
+    EXPECT_TRUE(has(said, "has played d1-d7/g7."));
+    Script wrong_shot({"d1-d7/e5", "g7"});
+    said = wrong_shot.run(two_people);
+    EXPECT_TRUE(has(said, "Shot at e5 not valid"));
+    EXPECT_TRUE(has(said, "has played d1-d7/g7."));
+}
+
+TEST(Console, EndOfInputAtEveryPromptEndsCleanly) {
+    const std::vector<std::string> lines = {"ana", "luis", "1", "d1", "d7", "g7", "d10", "d8", "c8"};
+    for (std::size_t count = 0; count <= lines.size(); ++count) {
+        Script script({lines.begin(), lines.begin() + static_cast<std::ptrdiff_t>(count)});
+        const std::string said = script.run();
+        EXPECT_TRUE(said.ends_with("Goodbye.\n")) << said;
+        EXPECT_EQ(script.files.size(), count < 6 ? 0U : 1U);
+        if (count < 6) continue;
+        EXPECT_TRUE(has(said, "It was saved in amazons-1.txt."));
+        EXPECT_EQ(script.files["amazons-1.txt"],
+                  count < 9 ? "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n" : "a4,d7,g1,j4\na7,d8,g10,j7\nc8,g7\n1\n");
+    }
+}
+
+TEST(Console, AnInterruptIsAnEndOfInput) {
+    Script script({"d1-d7/g7", "d10", "d9", "c9"});
+    script.cancel_after = 2;
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "It was saved in amazons-1.txt."));
+    EXPECT_EQ(script.files["amazons-1.txt"], "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
+}
+
+TEST(Console, WhatIsKeptNeverGoesOverAnOlderFile) {
+    Script script({"d1-d7/g7"});
+    script.files = {{"amazons-1.txt", "mine"}, {"amazons-2.txt", "mine too"}};
+    EXPECT_TRUE(has(script.run(two_people), "It was saved in amazons-3.txt."));
+    EXPECT_EQ(script.files["amazons-1.txt"], "mine");
+    EXPECT_EQ(script.files["amazons-2.txt"], "mine too");
+    Script full({"d1-d7/g7"});
+    full.disk_full = true;
+    EXPECT_TRUE(has(full.run(two_people), "It could not be saved. amazons-1.txt: cannot be written"));
+    EXPECT_TRUE(has(full.said, "3q2q3/10/10/q2Q2*2q/10/10/Q8Q/10/10/6Q3 b"));
+}
+
+TEST(Console, SavedGames) {
+    Script script({"ana", "luis", "3", "2", "", "2", "nowhere.txt", "2 broken.txt", "2 good.fen"});
+    script.files = {{"broken.txt", "a4,d1,g1,j4\na7,d10,g10,k7\n\n1\n"}, {"good.fen", "1qq1/q2q/Q2Q/1QQ1 b\n"}};
+    const std::string said = script.run();
+    EXPECT_TRUE(has(said, "\"3\" is neither 1 nor 2."));
+    EXPECT_TRUE(has(said, "There is no tablero.txt here."));
+    EXPECT_TRUE(has(said, "nowhere.txt: cannot be read: No such file"));
+    EXPECT_TRUE(has(said, "broken.txt, line 2, column 12: the cell k7 is off the board"));
+    EXPECT_TRUE(has(said, "luis (X) begins."));
+    EXPECT_TRUE(script.prompts.back().starts_with("Which amazon moves?"));
+}
+
+TEST(Console, OptionsAreNotAskedFor) {
+    Script script({"b1-a1/b1"});
+    const std::string said = script.run({{"white", "ana"}, {"black", "luis"}, {"size", "4"}});
+    EXPECT_TRUE(script.prompts.front().starts_with("Which amazon moves?")) << said;
+    EXPECT_FALSE(has(said, "1 or 2"));
+    Script broken({});
+    broken.files["old.txt"] = "1\n";
+    broken.run({{"saved", "old.txt"}});
+    EXPECT_TRUE(broken.error.starts_with("old.txt, line 1")) << broken.error;
+    EXPECT_TRUE(broken.said.empty());
+    for (const auto& [name, value] : std::vector<std::pair<std::string, std::string>>{{"level", "clever"},
+                                                                                      {"seconds", "0"},
+                                                                                      {"seconds", "x"},
+                                                                                      {"clock", "0"},
+                                                                                      {"clock", "5+"},
+                                                                                      {"size", "3"},
+                                                                                      {"threads", "0"},
+                                                                                      {"seed", "-1"}}) {
+        Script bad({});
+        bad.run({{name, value}});
+        EXPECT_TRUE(bad.error.starts_with(name + ": found '" + value + "', expected")) << bad.error;
+    }
+}
+
+}  // namespace
+}  // namespace ariadne::amazons

@@ -1,0 +1,193 @@
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "worlds/amazons/rules.h"
+#include "worlds/amazons/testing/script.h"
+#include "worlds/amazons/text.h"
+
+// Commands, files, clocks and computers in the console game.
+
+namespace ariadne::amazons {
+namespace {
+
+using testing::has;
+using testing::nearly_over;
+using testing::Script;
+using testing::times;
+
+const std::map<std::string, std::string> two_people = {{"white", "ana"}, {"black", "luis"}, {"new", "yes"}};
+const std::string after_one = "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n";
+
+TEST(ConsoleOrders, SaveInTheMiddleOfATurnHasItsBeginning) {
+    Script script({"d1-d7/g7", "d10", "save", "d8", "save mine.fen", "save all.game", "quit"});
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "Saved in tablero.txt.\nIt has the game as it was when this turn began."));
+    EXPECT_EQ(script.files["tablero.txt"], after_one);
+    EXPECT_EQ(script.files["mine.fen"], "3q2q3/10/10/q2Q2*2q/10/10/Q8Q/10/10/6Q3 b\n");
+    const Result<Record> all = parse(script.files["all.game"]);
+    ASSERT_TRUE(all);
+    EXPECT_EQ(all->moves.size(), 1U);
+    EXPECT_EQ(write_fen(all->start), write_fen(*new_position()));
+    EXPECT_EQ(script.left(), 0U);
+    EXPECT_FALSE(script.files.contains("amazons-1.txt"));  // all of it is saved, and the person chose to leave
+}
+
+TEST(ConsoleOrders, AnotherFileIsWrittenOverOnlyWhenAsked) {
+    Script no({"d1-d7/g7", "save", "perhaps", "no", "save", "yes", "d10-d8/c8", "save", "quit"});
+    no.files["tablero.txt"] = "old";
+    const std::string said = no.run(two_people);
+    EXPECT_EQ(times(said, "There is a file tablero.txt already."), 3U);  // one answer was neither yes nor no
+    EXPECT_TRUE(has(said, "Please answer yes or no."));
+    EXPECT_TRUE(has(said, "Nothing was saved."));
+    EXPECT_EQ(no.files["tablero.txt"], "a4,d7,g1,j4\na7,d8,g10,j7\nc8,g7\n1\n");
+
+    Script own({"e7-e8/d7", "save", "quit"});
+    own.files["game.txt"] = nearly_over;
+    own.run({{"white", "ana"}, {"black", "luis"}, {"saved", "game.txt"}});
+    EXPECT_FALSE(has(own.said, "already"));
+    EXPECT_TRUE(own.files["game.txt"].ends_with("\n2\n"));
+}
+
+TEST(ConsoleOrders, ABoardThatDoesNotFitIsOfferedAsFen) {
+    const std::map<std::string, std::string> small = {{"white", "ana"}, {"black", "luis"}, {"size", "4"}};
+    Script script({"b1-a1/b1", "save", "yes", "quit"});
+    EXPECT_TRUE(has(script.run(small), "Save a FEN in tablero.fen? (yes, no)"));
+    EXPECT_EQ(script.files.size(), 1U);
+    EXPECT_TRUE(parse_fen(script.files["tablero.fen"].substr(0, script.files["tablero.fen"].find('\n'))));
+    Script refused({"b1-a1/b1", "save", "no", "quit", "no"});
+    EXPECT_TRUE(has(refused.run(small), "Nothing was saved."));
+    EXPECT_TRUE(refused.files.empty());
+    Script cut({"b1-a1/b1"});
+    cut.run(small);
+    EXPECT_TRUE(cut.files.contains("amazons-1.fen"));
+}
+
+TEST(ConsoleOrders, AFullDiskIsToldAndTheGameGoesOn) {
+    Script script({"d1-d7/g7", "save", "d10-d8/c8", "quit", "yes", "quit", "no"});
+    script.disk_full = true;
+    const std::string said = script.run(two_people);
+    EXPECT_EQ(times(said, "It could not be saved. tablero.txt: cannot be written: No space left on device"), 2U);
+    EXPECT_TRUE(has(said, "luis (X) has played d10-d8/c8."));
+    EXPECT_EQ(script.left(), 0U);
+}
+
+TEST(ConsoleOrders, QuitAsksToSaveOnlyWhatIsNotSaved) {
+    Script fresh({"quit"});
+    EXPECT_FALSE(has(fresh.run(two_people), "Save the game first?"));
+    Script played({"d1-d7/g7", "quit", "yes"});
+    EXPECT_TRUE(has(played.run(two_people), "Save the game first?"));
+    EXPECT_EQ(played.files["tablero.txt"], after_one);
+    Script cut({"d1-d7/g7", "quit"});
+    EXPECT_TRUE(has(cut.run(two_people), "It was saved in amazons-1.txt."));
+}
+
+TEST(ConsoleOrders, UndoBetweenPeople) {
+    Script script({"undo", "d1", "undo", "d1", "d7", "undo", "d1-d7/g7", "undo", "g1-g7/d7", "quit", "no"});
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "There is nothing to take back."));
+    EXPECT_EQ(times(said, "The turn begins again."), 2U);
+    EXPECT_EQ(times(said, "The last turn is taken back."), 1U);
+    EXPECT_TRUE(has(said, "ana (O) has played g1-g7/d7."));
+    EXPECT_EQ(times(said, "Turn 1: ana (O) to move."), 2U);
+}
+
+TEST(ConsoleOrders, UndoAgainstTheComputerTakesBothTurns) {
+    Script script({"d1-d7/g7", "undo", "undo", "level hard", "levels", "quit"});
+    const std::string said =
+        script.run({{"white", "ana"}, {"black", "computer"}, {"level", "beginner"}, {"new", "yes"}});
+    EXPECT_TRUE(has(said, "computer, beginner (X) plays "));
+    EXPECT_TRUE(has(said, "The last two turns are taken back."));
+    EXPECT_TRUE(has(said, "There is nothing to take back."));
+    EXPECT_TRUE(has(said, "Now playing: computer, hard (X)."));
+    EXPECT_EQ(times(said, "Turn 1: ana (O) to move."), 2U);
+}
+
+TEST(ConsoleOrders, HintsAreLegalTurns) {
+    Script script({"hint", "d1", "d7", "pista"});
+    const std::string said = script.run(two_people);
+    const std::size_t at = said.find("Hint: ") + 6;
+    const std::string turn = said.substr(at, said.find(' ', at) - at);
+    Script follow({turn});
+    EXPECT_TRUE(has(follow.run(two_people), "ana (O) has played " + turn + ".")) << turn;
+    const std::size_t shot = said.find("Hint: shoot at ") + 15;
+    const std::string cell = said.substr(shot, said.find(' ', shot) - shot);
+    Script shoot({"d1", "d7", cell});
+    EXPECT_TRUE(has(shoot.run(two_people), "ana (O) has played d1-d7/" + cell + ".")) << cell;
+}
+
+TEST(ConsoleOrders, MovesListsTheCellsOfThePrompt) {
+    Script script({"moves", "a4", "moves", "a5", "moves", "board"});
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "  a4  a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
+    EXPECT_TRUE(has(said, "It can go to: a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
+    EXPECT_TRUE(has(said, " 4 |[O]| . | . | . |"));
+    EXPECT_TRUE(has(said, "It can shoot at: a1 a2 a3 a4 a6 b4 b5 b6"));
+    EXPECT_TRUE(has(said, "* arrow   . can be reached"));
+}
+
+TEST(ConsoleOrders, EvalSaysWhoIsAheadAndWhy) {
+    Script even({"eval"});
+    EXPECT_TRUE(has(even.run(two_people), "empty cells reached in fewer turns"));
+    Script won({"ana", "luis", "2", "evaluar"});
+    won.files["tablero.txt"] = nearly_over;
+    won.run();
+    EXPECT_TRUE(has(won.said, "ana (O) is ahead: chance ")) << won.said;
+    EXPECT_TRUE(has(won.said, "  3 : 1   amazons that can move")) << won.said;
+}
+
+TEST(ConsoleOrders, ClocksEndAGame) {
+    std::map<std::string, std::string> options = two_people;
+    options["clock"] = "1+5";
+    Script script({"d1-d7/g7", "d10-d8/c8", "d7-d4/g4", "d8-d7/c7"});
+    script.thought = 25;
+    const std::string said = script.run(options);
+    EXPECT_TRUE(has(said, "Time of ana (O): 1:00"));
+    EXPECT_TRUE(has(said, "Time of ana (O): 0:40"));
+    EXPECT_TRUE(has(said, "Time of ana (O): 0:20"));
+    EXPECT_TRUE(has(said, "The time of ana (O) has run out."));  // 20 seconds were left, and 25 were needed
+    Script slow({"d1", "d2", "d3"});
+    slow.thought = 45;
+    EXPECT_TRUE(has(slow.run(options), "The time of ana (O) has run out.\nThe game is over.\nThe winner is luis (X)!"));
+    EXPECT_EQ(slow.prompts.size(), 2U);
+}
+
+TEST(ConsoleOrders, UndoPutsTheClockBack) {
+    std::map<std::string, std::string> options = two_people;
+    options["clock"] = "2";
+    Script script({"d1-d7/g7", "undo", "quit"});
+    script.thought = 10;
+    script.run(options);
+    EXPECT_EQ(times(script.said, "Time of ana (O): 2:00\nTime of luis (X): 2:00"), 2U);
+    EXPECT_EQ(times(script.said, "Time of ana (O): 1:50\nTime of luis (X): 2:00"), 1U);
+}
+
+TEST(ConsoleOrders, ComputersOnBothSidesPlayToTheEnd) {
+    const std::map<std::string, std::string> options = {
+        {"white", "computer"}, {"black", "computer easy"}, {"level", "medium"}, {"size", "5"}, {"seed", "7"}};
+    Script script({"mine"});
+    const std::string said = script.run(options);
+    EXPECT_TRUE(has(said, "computer, medium (O) begins."));
+    EXPECT_TRUE(has(said, "computer, easy (X) plays "));
+    EXPECT_TRUE(has(said, "has no turn left, and loses."));
+    EXPECT_TRUE(has(said, "Where the game was decided:"));
+    EXPECT_EQ(script.prompts.size(), 1U);
+    const Result<Record> record = parse(script.files["mine.game"]);
+    ASSERT_TRUE(record);
+    EXPECT_TRUE(has_lost(last(*record)));
+    Script again({"mine"});
+    again.run(options);
+    EXPECT_EQ(again.files, script.files);
+}
+
+TEST(ConsoleOrders, TheLevelIsAskedForWithTheComputer) {
+    Script script({"computer", "clever", "2", "computer 0.01s", "1"});
+    script.cancel_after = 5;
+    const std::string said = script.run({{"size", "4"}});
+    EXPECT_TRUE(has(said, "There is no level \"clever\"."));
+    EXPECT_TRUE(has(said, "computer, easy (O) begins."));
+    EXPECT_TRUE(has(said, "X computer, 0.01 s"));
+}
+
+}  // namespace
+}  // namespace ariadne::amazons

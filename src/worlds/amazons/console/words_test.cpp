@@ -1,0 +1,212 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <set>
+#include <string>
+#include <string_view>
+
+#include "worlds/amazons/console/command.h"
+#include "worlds/amazons/console/words.h"
+#include "worlds/amazons/engine/level.h"
+#include "worlds/amazons/testing/script.h"
+#include "worlds/amazons/text.h"
+
+namespace ariadne::amazons {
+namespace {
+
+using testing::has;
+using testing::nearly_over;
+using testing::Script;
+
+constexpr std::array languages = {Language::en, Language::es, Language::cs};
+
+std::multiset<std::string> braces(std::string_view text) {
+    std::multiset<std::string> out;
+    for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))
+        out.emplace(text.substr(at, text.find('}', at) - at + 1));
+    return out;
+}
+
+TEST(ConsoleWords, EveryLanguageTellsTheSameValues) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Phrase::how_many); ++i) {
+        const auto phrase = static_cast<Phrase>(i);
+        for (const Language language : languages) {
+            EXPECT_FALSE(words(language, phrase).empty()) << i;
+            EXPECT_EQ(braces(words(language, phrase)), braces(words(Language::en, phrase))) << i;
+            const std::string_view english = words(Language::en, phrase);
+            EXPECT_EQ(words(language, phrase).ends_with(' '), english.ends_with(' ')) << english;
+        }
+    }
+}
+
+TEST(ConsoleWords, EveryLevelHasAName) {
+    for (const Level& level : levels()) {
+        EXPECT_EQ(level_in_words(Language::en, level.name), level.name);
+        EXPECT_NE(level_in_words(Language::es, level.name), level.name);
+    }
+}
+
+TEST(ConsoleWords, CommandsOfEveryLanguage) {
+    EXPECT_EQ(read_order("save my file.txt"), (Order{Command::save, "my file.txt"}));
+    EXPECT_EQ(read_order("GUARDAR Mi.txt"), (Order{Command::save, "Mi.txt"}));
+    EXPECT_EQ(read_order("ULOŽIT"), (Order{Command::save, ""}));
+    EXPECT_EQ(read_order("Zpět"), (Order{Command::undo, ""}));
+    EXPECT_EQ(read_order("deshacer"), (Order{Command::undo, ""}));
+    EXPECT_EQ(read_order("?"), (Order{Command::help, ""}));
+    EXPECT_EQ(read_order("-1"), (Order{Command::resign, ""}));
+    EXPECT_EQ(read_order("nivel difícil"), (Order{Command::level, "difícil"}));
+    for (const char* none : {"", "d1", "-2", "undo it", "d1-d7/g7", "saved"}) EXPECT_FALSE(read_order(none)) << none;
+    EXPECT_EQ(read_computer("Počítač 2s"), "2s");
+    EXPECT_EQ(read_computer("computer"), "");
+    EXPECT_FALSE(read_computer("computerina"));
+    // Those that `help` shows are understood: the first word of each of its lines.
+    for (const Language language : languages) {
+        std::string_view rest = words(language, Phrase::help);
+        for (std::size_t at = rest.find("\n  "); at != std::string_view::npos; at = rest.find("\n  ")) {
+            rest.remove_prefix(at + 3);
+            const std::string word(rest.substr(0, rest.find_first_of(" ,")));
+            EXPECT_TRUE(read_order(word)) << word;
+        }
+    }
+    for (const char* yes : {"y", "YES", "sí", "si", "s", "ano", "A"}) EXPECT_EQ(yes_or_no(yes), true) << yes;
+    for (const char* no : {"n", "No", "ne"}) EXPECT_EQ(yes_or_no(no), false) << no;
+    EXPECT_FALSE(yes_or_no("perhaps"));
+}
+
+// All the words of a text, in small letters, without cells and the like.
+std::set<std::string> vocabulary(std::string_view text) {
+    std::set<std::string> out;
+    std::string word;
+    for (const char c : std::string(text) + ' ') {
+        const bool letter = std::isalpha(static_cast<unsigned char>(c)) != 0 || static_cast<unsigned char>(c) >= 0x80;
+        if (letter) {
+            word += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        } else {
+            if (word.size() > 1) out.insert(word);
+            word.clear();
+        }
+    }
+    return out;
+}
+
+// What only the English of the table says.
+std::set<std::string> english_alone(Language besides) {
+    std::set<std::string> out;
+    std::set<std::string> theirs;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Phrase::how_many); ++i) {
+        out.merge(vocabulary(words(Language::en, static_cast<Phrase>(i))));
+        theirs.merge(vocabulary(words(besides, static_cast<Phrase>(i))));
+    }
+    for (const char* word : {"found", "expected", "line", "white", "black", "cannot", "such", "the", "is", "on"})
+        out.insert(word);
+    for (const std::string& word : theirs) out.erase(word);
+    out.erase("amazons");  // in the names of files
+    return out;
+}
+
+TEST(ConsoleWords, NoEnglishIsLeftInTheOtherLanguages) {
+    for (const char* code : {"es", "cs"}) {
+        const std::set<std::string> english = english_alone(language_of(code));
+        const auto check = [&](const Script& script) {
+            for (const std::string& word : vocabulary(script.spoken))
+                EXPECT_FALSE(english.contains(word)) << code << ": " << word;
+        };
+        Script errors({"1", "2", "3", "2 nada.txt", "2 rota.txt", "2 uno.fen", "2 dos.txt", "2 tres.txt", "2 ocho.txt",
+                       "2 cuatro.game", "2"});
+        errors.language = code;
+        errors.files = {{"tablero.txt", std::string(nearly_over)},
+                        {"rota.txt", "a4,d1,g1,j4\na7,d10,g10,k7\n\n1\n"},
+                        {"uno.fen", "1qq1/q2q/Q2Q/1QQ w\n"},
+                        {"dos.txt", "a4,d1,g1,j4\na7,d10,g10,a4\n\n1\n"},
+                        {"tres.txt", "a4,d1,g1\na7,d10,g10,j7\n\n1\n"},
+                        {"ocho.txt", "a4,d1,g1,j4\na7,d10,g10,j7\n\n3\n"},
+                        {"cuatro.game", "1. d1-d7/g7 d10-d6/c8\n"}};
+        errors.run();
+        check(errors);
+        EXPECT_FALSE(has(errors.said, std::string(words(language_of(code), Phrase::unknown_reason))));
+        EXPECT_FALSE(has(errors.said, "...")) << errors.said;
+        Script turns({"?",
+                      "levels",
+                      "",
+                      "j1",
+                      "j2",
+                      "1",
+                      "?",
+                      "levels",
+                      "level 1",
+                      "undo",
+                      "hint",
+                      "eval",
+                      "moves",
+                      "x",
+                      "",
+                      "z9",
+                      "d4",
+                      "d10",
+                      "d1 d2 d3 d4",
+                      "d1",
+                      "moves",
+                      "d1",
+                      "e3",
+                      "g1",
+                      "i1",
+                      "d10",
+                      "d7",
+                      "hint",
+                      "e5",
+                      "d10",
+                      "save",
+                      "save nido/otro.fen",
+                      "g7",
+                      "undo",
+                      "d1-d7/g7",
+                      "save",
+                      "x",
+                      "no",
+                      "quit",
+                      "x",
+                      "no"});
+        turns.language = code;
+        turns.files["tablero.txt"] = "old";
+        turns.run({{"clock", "10"}});
+        check(turns);
+        Script over({"e7-e8/e9", ""});
+        over.language = code;
+        over.files["tablero.txt"] = nearly_over;
+        over.run({{"white", "j1"}, {"black", "j2"}, {"saved", "tablero.txt"}});
+        check(over);
+        for (const char* size : {"4", "5"}) {
+            Script machines({});
+            machines.language = code;
+            machines.run({{"white", "computer"}, {"black", "computer"}, {"level", "easy"}, {"size", size}});
+            check(machines);
+        }
+        Script cut({"b1-a1/b1", "save", "no"});
+        cut.language = code;
+        cut.disk_full = true;
+        cut.run({{"white", "j1"}, {"black", "j2"}, {"size", "4"}});
+        check(cut);
+    }
+}
+
+TEST(ConsoleWords, ReasonsOfReadersAreTold) {
+    EXPECT_EQ(reason_in_words(Language::es, "the cell k7 is off the board, expected a1 to j10"),
+              "la celda k7 está fuera del tablero, que va de a1 a j10");
+    EXPECT_EQ(reason_in_words(Language::cs, "cannot be written: Permission denied"), "nelze zapsat: chybí oprávnění");
+    EXPECT_EQ(reason_in_words(Language::es, "d10-d6: a white amazon on d7 is in the way"),
+              "d10-d6: en d7 estorba una amazona blanca");
+    EXPECT_EQ(reason_in_words(Language::en, "whatever"), "whatever");
+    // Every broken text of four lines, cut anywhere, is explained.
+    for (std::size_t length = 0; length < nearly_over.size(); ++length) {
+        const Result<Record> record = parse(nearly_over.substr(0, length));
+        if (record) continue;
+        const std::string told = reason_in_words(Language::es, record.error().message);
+        EXPECT_NE(told, words(Language::es, Phrase::unknown_reason)) << record.error().message;
+        EXPECT_FALSE(has(told, "expected")) << told;
+    }
+}
+
+}  // namespace
+}  // namespace ariadne::amazons
