@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+
+#include "base/budget.h"
+#include "worlds/amazons/bits/board.h"
+#include "worlds/amazons/engine/engine.h"
+
+namespace ariadne::amazons {
+
+// Proves who wins with best play: small boards from the start, and ends of games on any board.
+
+struct ExactOptions {
+    std::size_t table_bytes = 256U << 20U;  // for what is known about positions; less where the budget has less
+};
+
+struct Exact {
+    Proof proof = Proof::none;  // for the side to move; none: the budget ended first
+    std::optional<Turn> turn;   // one that wins, if the side to move does
+    std::uint64_t nodes = 0;    // positions looked into, some more than once
+};
+
+// One thread. The same board and options give the same answer and the same number of nodes.
+Exact prove(const Board& board, const ExactOptions& options, Budget& budget);
+
+}  // namespace ariadne::amazons

@@ -1,0 +1,251 @@
+#pragma once
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+#include "base/budget.h"
+#include "worlds/amazons/exact/table.h"
+
+namespace ariadne::amazons::exact {
+
+// Depth-first proof-number search: always looks into the turn that seems the least work to prove good, until another
+// one seems less. What is known of a position is in the table only; the tree is not kept.
+template <class L>
+class Prover {
+  public:
+    using Word = typename L::Word;
+
+    Prover(std::size_t table_bytes, Budget& budget) : table_(table_bytes), budget_(budget) {}
+
+    struct Result {
+        Numbers numbers;
+        // A winning turn, if there is one: these cells, or one of the spare turns.
+        int from = -1;
+        int to = -1;
+        int arrow = -1;
+        bool spare_turn = false;
+    };
+
+    Result prove(const State<L>& state) {
+        find_mirror(state);
+        Result out;
+        Child best;
+        out.numbers = look(state, {never, never}, &best);
+        if (out.numbers.win != 0) return out;
+        out.spare_turn = best.turned;
+        if (best.turned) return out;
+        Child shot;
+        if (look(best.state, {never, never}, &shot).win != 0) return out;
+        out.from = best.cell;
+        out.to = best.state.shooter;
+        out.arrow = shot.cell;
+        return out;
+    }
+
+    std::uint64_t nodes() const { return nodes_; }
+
+  private:
+    struct Child {
+        State<L> state;
+        Numbers numbers;      // for the side to move at the parent
+        int cell = -1;        // where the amazon came from, or where the arrow went
+        bool turned = false;  // the other side is to move
+    };
+
+    static Numbers won() { return {0, never}; }
+    static Numbers lost() { return {never, 0}; }
+    static Numbers swapped(Numbers numbers) { return {numbers.loss, numbers.win}; }
+
+    // Not searched: what the holding strategies say.
+    std::optional<Numbers> counted(const State<L>& state) {
+        if (state.empty == 0) return state.spare > 0 ? won() : lost();
+        const Held ours = hold<L>(state.empty, state.own, state.theirs, fills_);
+        if (ours.held + state.spare > ours.free) return won();
+        const Held others = hold<L>(state.empty, state.theirs, state.own, fills_);
+        if (others.held - state.spare >= others.free) return lost();
+        return std::nullopt;
+    }
+
+    // A position not yet looked into: who reaches more is likely to win.
+    static Numbers guess(const State<L>& state) {
+        constexpr int even = 12;
+        const int own = L::count(L::reach(state.empty, state.own));
+        const int theirs = L::count(L::reach(state.empty, state.theirs));
+        const int ahead = own - theirs + 2 * state.spare;
+        const int win = std::max(1, even - ahead);
+        const int loss = std::max(1, even + ahead);
+        return {static_cast<Effort>(win * win), static_cast<Effort>(loss * loss)};
+    }
+
+    Numbers lookup(const State<L>& state) const {
+        const Known<L>* known = table_.find(state);
+        if (known == nullptr) return guess(state);
+        if (state.spare >= known->wins_from) return won();
+        if (state.spare <= known->loses_to) return lost();
+        if (state.spare == known->spare) return known->numbers;
+        return guess(state);
+    }
+
+    bool add_turned(State<L> after, int arrow) {
+        after.shooter = -1;
+        std::swap(after.own, after.theirs);
+        after.spare = -after.spare;
+        settle(after, fills_);
+        canonical(after);
+        children_.push_back({after, swapped(lookup(after)), arrow, true});
+        return children_.back().numbers.win == 0;
+    }
+
+    // Appends; stops at one that is known to win.
+    void expand(const State<L>& state) {
+        if (state.shooter >= 0) {
+            for (Word arrows = L::reach(state.empty, L::cell(state.shooter)); arrows != 0;) {
+                const int arrow = L::take_first(arrows);
+                State<L> after = state;
+                after.empty &= ~L::cell(arrow);
+                if (add_turned(after, arrow)) return;
+            }
+            return;
+        }
+        for (Word own = state.own; own != 0;) {
+            const int from = L::take_first(own);
+            for (Word targets = L::reach(state.empty, L::cell(from)); targets != 0;) {
+                State<L> after = state;
+                const int to = L::take_first(targets);
+                const Word change = L::cell(from) | L::cell(to);
+                after.empty ^= change;
+                after.own ^= change;
+                after.shooter = static_cast<std::int8_t>(to);
+                children_.push_back({after, lookup(after), from, false});
+                if (children_.back().numbers.win == 0) return;
+            }
+        }
+        if (state.spare > 0) {
+            State<L> after = state;
+            --after.spare;
+            add_turned(after, -1);
+        }
+    }
+
+    struct Choice {
+        Numbers numbers;
+        std::size_t best = 0;
+        Effort second = never;
+        Effort hardest = 0;
+    };
+
+    // To win, one child must be won: the easiest. To lose, all must be lost; since much of what they need is the same
+    // (the same arrows in another order), the sum of their numbers would be far too much: the hardest one counts in
+    // full, and each other one for 1.
+    Choice choose(std::size_t begin) const {
+        Choice out;
+        out.best = begin;
+        out.numbers = {never, 0};
+        Effort open = 0;
+        for (std::size_t i = begin; i < children_.size(); ++i) {
+            const Numbers& child = children_[i].numbers;
+            if (child.loss > 0) ++open;
+            out.hardest = std::max(out.hardest, child.loss);
+            if (child.win < out.numbers.win) {
+                out.second = out.numbers.win;
+                out.numbers.win = child.win;
+                out.best = i;
+            } else if (child.win < out.second) {
+                out.second = child.win;
+            }
+        }
+        if (open > 0) out.numbers.loss = std::min(never, out.hardest + open - 1);
+        if (out.numbers.win > 0 && out.numbers.loss > 0) {
+            out.numbers.win = std::min(out.numbers.win, never - 1);
+            out.numbers.loss = std::min(out.numbers.loss, never - 1);
+        }
+        return out;
+    }
+
+    // Works on a position until one of its numbers reaches its limit.
+    Numbers look(const State<L>& state, Numbers limit, Child* winner) {
+        ++nodes_;
+        if (!budget_.spend()) return {1, 1};
+        const std::uint64_t nodes_before = nodes_;
+        if (winner == nullptr && state.shooter < 0) {
+            const Known<L>* known = table_.find(state);
+            if (known == nullptr || known->spare != state.spare) {
+                if (const std::optional<Numbers> numbers = counted(state)) {
+                    table_.store(state, *numbers, 1);
+                    return *numbers;
+                }
+            }
+        }
+        const std::size_t begin = children_.size();
+        expand(state);
+        Numbers numbers;
+        while (true) {
+            const Choice choice = choose(begin);
+            numbers = choice.numbers;
+            if (numbers.win == 0 && winner != nullptr) *winner = children_[choice.best];
+            if (numbers.win >= limit.win || numbers.loss >= limit.loss || numbers.win == 0 || numbers.loss == 0) break;
+            const Child& child = children_[choice.best];
+            // It may take a little more than the second best before that one has its turn, and as much as brings the
+            // whole to its limit.
+            const Numbers inner = {std::min<Effort>(limit.win, choice.second + choice.second / 4 + 1),
+                                   limit.loss - (numbers.loss - choice.hardest)};
+            const State<L> next = child.state;
+            const bool turned = child.turned;
+            const Numbers found = look(next, turned ? swapped(inner) : inner, nullptr);
+            children_[choice.best].numbers = turned ? swapped(found) : found;
+            if (budget_.exhausted()) break;
+        }
+        children_.resize(begin);
+        if (!budget_.exhausted()) table_.store(state, numbers, static_cast<std::uint32_t>(nodes_ - nodes_before + 1));
+        return numbers;
+    }
+
+    // --- mirror images ---
+
+    static Word mirrored(Word word, int columns) {
+        if constexpr (sizeof(Word) == 8) {
+            // Every byte turned round, then moved back by the columns that are not there.
+            word = (word >> 4U & 0x0f0f0f0f0f0f0f0fU) | (word & 0x0f0f0f0f0f0f0f0fU) << 4U;
+            word = (word >> 2U & 0x3333333333333333U) | (word & 0x3333333333333333U) << 2U;
+            word = (word >> 1U & 0x5555555555555555U) | (word & 0x5555555555555555U) << 1U;
+            return word >> static_cast<unsigned>(8 - columns);
+        } else {
+            return word;
+        }
+    }
+
+    // Whether the position is its own image left to right; then all positions below come in pairs.
+    void find_mirror(const State<L>& state) {
+        const Word all = state.empty | state.own | state.theirs;
+        mirror_ = 0;
+        if constexpr (sizeof(Word) > 8) return;
+        for (int columns = 2; columns <= L::columns; ++columns) {
+            if (mirrored(all, columns) == all && mirrored(state.own, columns) == state.own &&
+                mirrored(state.theirs, columns) == state.theirs)
+                mirror_ = columns;
+        }
+    }
+
+    void canonical(State<L>& state) const {
+        if (mirror_ == 0) return;
+        const Word empty = mirrored(state.empty, mirror_);
+        if (empty > state.empty) return;
+        const Word own = mirrored(state.own, mirror_);
+        if (empty == state.empty && own > state.own) return;
+        const Word theirs = mirrored(state.theirs, mirror_);
+        if (empty == state.empty && own == state.own && theirs >= state.theirs) return;
+        state.empty = empty;
+        state.own = own;
+        state.theirs = theirs;
+    }
+
+    Table<L> table_;
+    Fills<L> fills_;
+    Budget& budget_;
+    std::vector<Child> children_;
+    std::uint64_t nodes_ = 0;
+    int mirror_ = 0;  // columns; 0: none
+};
+
+}  // namespace ariadne::amazons::exact
