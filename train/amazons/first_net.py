@@ -5,33 +5,35 @@ way counts territory, nearness and mobility with weights from the literature, ro
 import struct
 import sys
 
+QUEEN_MOVES = [1, 1, 1, 2, 3, 4, None]  # by class: src/worlds/amazons/engine/sight.h
+CELLS_TO_GO = [0, 1, 2, 3, 4, 5, 7, 10, 13, 18, 23, 29]
+
+
+def sign(own, theirs):
+    return (own < theirs) - (own > theirs)
+
 
 def straight():
-    weights = [0.0] * 128
-    for own in range(6):
-        for theirs in range(6):
-            if own * 6 + theirs < 35:
-                side = (own < theirs) - (own > theirs)
-                near = 0 if own == 5 else 2.0 ** -(own + 1)
-                far = 0 if theirs == 5 else 2.0 ** -(theirs + 1)
-                weights[own * 6 + theirs] = 0.06 * side + 0.06 * (near - far)
-    for own in range(8):
-        for theirs in range(8):
-            if own * 8 + theirs < 63:
-                side = (own < theirs) - (own > theirs)
-                gap = max(-1.0, min(1.0, (theirs - own) / 6))
-                weights[35 + own * 8 + theirs] = 0.03 * side + 0.05 * gap
-    weights[126] = -2.0 / 16
-    weights[127] = 2.0 / 16
+    weights = []
+    for row in range(7 ** 4):
+        queen_own, queen_theirs, king_own, king_theirs = (row // 7 ** place % 7 for place in (3, 2, 1, 0))
+        near, far = ((0 if QUEEN_MOVES[it] is None else 2.0 ** -QUEEN_MOVES[it]) for it in (queen_own, queen_theirs))
+        queens = sign(max(queen_own, 2), max(queen_theirs, 2))
+        kings = max(-1.0, min(1.0, (king_theirs - king_own) / 6))
+        weights.append(0.06 * queens + 0.06 * (near - far) + 0.03 * sign(king_own, king_theirs) + 0.05 * kings)
+    for side in (-2.0, 2.0):
+        for cells in CELLS_TO_GO:
+            weights += [max(-1, min(1, side / (1 + cells)))] * 9
     return weights
 
 
 def main():
-    out = bytearray(b"AMAZONS1")
+    out = bytearray(b"AMAZONS2")
     for _ in range(2):
-        out += struct.pack("<%dh" % (128 * 64 + 64 * 32 + 32), *([0] * (128 * 64 + 64 * 32 + 32)))
-        out += struct.pack("<128h", *(round(weight * 8192) for weight in straight()))
-        out += struct.pack("<97i", *([0] * 97))
+        for weight in straight():
+            out += struct.pack("<64h", *([0] * 63), round(weight * 1024))
+        out += struct.pack("<%dh" % (64 * 32 + 32 + 64), *([0] * (64 * 32 + 32 + 64)))
+        out += struct.pack("<33i", *([0] * 33))
     with open(sys.argv[1], "wb") as file:
         file.write(out)
 

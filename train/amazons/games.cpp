@@ -5,6 +5,7 @@
 //
 // README.md in this folder is the recipe.
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
@@ -33,13 +34,13 @@ using Clock = std::chrono::steady_clock;
 
 // One line of the training set.
 struct Row {
-    Features features;
+    std::array<std::uint16_t, 112> rows;  // of the network; the rest is filled with sight_rows
     std::uint8_t stage;
     std::uint8_t result;  // 1 won, 0 lost by the side whose view it is; 2: not known
     std::uint16_t value;  // what the search thought, in 1/65535
     std::uint32_t game;
 };
-static_assert(sizeof(Row) == 136);
+static_assert(sizeof(Row) == 232);
 
 Board usual_start() {
     Board board;
@@ -68,7 +69,10 @@ double value_of(const Node& node) {
 
 Row row_of(const Board& board, const Node& node, std::uint32_t game) {
     Row out{};
-    kernel().features(board.empty, board.own(), board.theirs(), out.features);
+    Sight sight;
+    kernel().see(board.empty, board.own(), board.theirs(), sight);
+    out.rows.fill(static_cast<std::uint16_t>(sight_rows));
+    std::copy_n(sight.rows.begin(), sight.count, out.rows.begin());
     out.stage = static_cast<std::uint8_t>(node.stage);
     out.result = 2;
     out.value = static_cast<std::uint16_t>(value_of(node) * 65535);
@@ -153,8 +157,9 @@ Side play(const Board& start, const Player& white, const Player& black, bool var
         if (!can_turn(board)) break;
         const Player& player = board.to_move == Side::white ? white : black;
         Tree tree(board);
-        Features counts;
-        const bool contested = kernel().features(board.empty, board.own(), board.theirs(), counts);
+        Sight sight;
+        kernel().see(board.empty, board.own(), board.theirs(), sight);
+        const bool contested = sight.contested;
         search_to(tree, player.tuning, contested ? player.nodes : player.nodes / 4);
         const Node& root = tree.nodes[tree.root];
         if (rows != nullptr) {
@@ -165,7 +170,6 @@ Side play(const Board& start, const Player& white, const Player& black, bool var
             }
         }
         if (root.proof != Proof::none) {
-            if (root.proof == Proof::loss) board.to_move = board.to_move;
             const Side winner = root.proof == Proof::win ? board.to_move : other(board.to_move);
             for (std::size_t i = 0; i < sure.size(); ++i) sure[i].result = views[i] == winner ? 1 : 0;
             if (rows != nullptr) rows->insert(rows->end(), sure.begin(), sure.end());

@@ -12,8 +12,8 @@ import time
 import numpy
 import torch
 
-INPUTS, FIRST, SECOND = 128, 64, 32
-ROW = numpy.dtype([("x", "u1", INPUTS), ("stage", "u1"), ("result", "u1"), ("value", "<u2"), ("game", "<u4")])
+SEEN, CELLS, ROWS, FIRST, SECOND = 112, 7 ** 4, 2617, 64, 32
+ROW = numpy.dtype([("x", "<i2", SEEN), ("stage", "u1"), ("result", "u1"), ("value", "<u2"), ("game", "<u4")])
 
 
 class Model(torch.nn.Module):
@@ -21,43 +21,46 @@ class Model(torch.nn.Module):
 
     def __init__(self):
         super().__init__()
-        self.first = torch.nn.Parameter(torch.randn(INPUTS, FIRST) * 0.03)
+        self.first = torch.nn.EmbeddingBag(ROWS + 1, FIRST, mode="sum", padding_idx=ROWS)
+        with torch.no_grad():
+            self.first.weight.normal_(0, 0.01)
+            self.first.weight[:, FIRST - 1] = 0
+            self.first.weight[ROWS] = 0
         self.first_bias = torch.nn.Parameter(torch.rand(FIRST) * 0.5)
         self.second = torch.nn.Parameter(torch.randn(FIRST, SECOND) * 0.15)
         self.second_bias = torch.nn.Parameter(torch.rand(SECOND) * 0.5)
         self.third = torch.nn.Parameter(torch.randn(SECOND) * 0.1)
         self.bias = torch.nn.Parameter(torch.zeros(()))
-        self.straight = torch.nn.Parameter(torch.zeros(INPUTS))
 
     def forward(self, x):
-        first = (x @ self.first + self.first_bias).clamp(0, 1)
-        second = (first @ self.second + self.second_bias).clamp(0, 1)
-        return second @ self.third + self.bias + x @ self.straight
+        sums = self.first(x.int()) + self.first_bias
+        first = sums[:, :FIRST - 1].clamp(0, 1)
+        second = (first @ self.second[:FIRST - 1] + self.second_bias).clamp(0, 1)
+        return second @ self.third + self.bias + sums[:, FIRST - 1]
 
     def keep_in_range(self):
         with torch.no_grad():
-            self.first.clamp_(-3.9, 3.9)
-            self.straight.clamp_(-3.9, 3.9)
+            self.first.weight[:CELLS].clamp_(-0.249, 0.249)
+            self.first.weight[CELLS:].clamp_(-0.999, 0.999)
+            self.first_bias.clamp_(-0.999, 0.999)
             self.second.clamp_(-15, 15)
             self.third.clamp_(-15, 15)
 
     def packed(self):
-        def pairs(weights):  # [pair of inputs][output][one of the pair]
-            weights = weights.detach().cpu().double().numpy()
-            return weights.reshape(weights.shape[0] // 2, 2, -1).transpose(0, 2, 1).reshape(-1)
-
-        def whole(values, scale, kind):
-            return numpy.rint(numpy.asarray(values, dtype=float) * scale).astype(kind).tobytes()
-
         def plain(tensor):
             return tensor.detach().cpu().double().numpy()
 
+        def pairs(weights):  # [pair of inputs][output][one of the pair]
+            return weights.reshape(weights.shape[0] // 2, 2, -1).transpose(0, 2, 1).reshape(-1)
+
+        def whole(values, scale, kind):
+            return numpy.rint(values * scale).astype(kind).tobytes()
+
         return (
-            whole(pairs(self.first), 8192, "<i2")
-            + whole(pairs(self.second), 1024, "<i2")
+            whole(plain(self.first.weight)[:ROWS], 1024, "<i2")
+            + whole(pairs(plain(self.second)), 1024, "<i2")
             + whole(plain(self.third), 1024, "<i2")
-            + whole(plain(self.straight), 8192, "<i2")
-            + whole(plain(self.first_bias), 8192, "<i4")
+            + whole(plain(self.first_bias), 1024, "<i2")
             + whole(plain(self.second_bias), 1 << 20, "<i4")
             + struct.pack("<i", round(self.bias.item() * (1 << 20)))
         )
@@ -92,7 +95,7 @@ def fit(rows, stage, share, epochs, device):
         order = training[torch.randperm(len(training), device=device)]
         for step in range(steps_each):
             batch = order[step * 16384:(step + 1) * 16384]
-            loss = loss_of(model(rows["x"][batch].float()), target[batch])
+            loss = loss_of(model(rows["x"][batch]), target[batch])
             optimiser.zero_grad(set_to_none=True)
             loss.backward()
             optimiser.step()
@@ -100,9 +103,9 @@ def fit(rows, stage, share, epochs, device):
             model.keep_in_range()
         if epoch % 5 == 4 or epoch == epochs - 1:
             with torch.no_grad():
-                out = torch.cat([model(rows["x"][part].float()) for part in held.split(1 << 18)])
+                out = torch.cat([model(rows["x"][part]) for part in held.split(1 << 18)])
                 error = loss_of(out, target[held]).item()
-                out = torch.cat([model(rows["x"][part].float()) for part in sure.split(1 << 18)])
+                out = torch.cat([model(rows["x"][part]) for part in sure.split(1 << 18)])
                 guess = loss_of(out, rows["result"][sure].float()).item()
             print(f"stage {stage} epoch {epoch + 1}: held out {error:.4f}, results {guess:.4f}, "
                   f"{len(training)} rows, {time.time() - begun:.0f} s", flush=True)
@@ -120,7 +123,7 @@ def main():
     torch.manual_seed(arguments.seed)
     device = "cuda" if torch.cuda.is_available() else "cpu"
     rows = load(arguments.rows, device)
-    packed = b"AMAZONS1"
+    packed = b"AMAZONS2"
     for stage in range(2):
         packed += fit(rows, stage, arguments.result, arguments.epochs, device).packed()
     with open(arguments.out, "wb") as file:

@@ -93,39 +93,57 @@ ARIADNE_INLINE Both king_steps(Both from) {
     return wide | shift<stride>(wide) | shift<-stride>(wide);
 }
 
-// Cells by their distance: levels[d] are those at d + 1; the last level is what comes later, and `reached` all
-// together.
+// Cells by their distance. Queens: reached in one move by one amazon, by two, by more, in two moves, in three, in more.
+// Kings: 1, 2, 3, 4, 5 steps, more. The six sets of a kind are disjoint, and `reached` is all of them.
 struct Distances {
-    std::array<Both, 5> queen;
-    std::array<Both, 7> king;
+    std::array<Both, 6> queen;
+    std::array<Both, 6> king;
     Both reached;
+    std::array<std::array<std::uint8_t, 64>, 2> mobility;  // cells each amazon can go to, in the order of their cells
 };
 
 ARIADNE_INLINE Distances distances(Bits empty_cells, Bits own, Bits theirs) {
-    Distances out{};
+    Distances out;
     const Both empty = both(empty_cells, empty_cells);
     const Queens queens(empty);
-    Both fresh = both(own, theirs);
-    Both seen = {};
-    for (std::size_t level = 0; level < 4; ++level) {
-        fresh = queens.reach(fresh) & empty & ~seen;
-        if (!any(fresh)) break;
-        out.queen[level] = fresh;
-        seen |= fresh;
+    Both one = {};
+    Both two = {};
+    Both more = {};
+    Bits left = own;
+    Bits right = theirs;
+    for (std::size_t i = 0; (left | right) != 0; ++i) {
+        const Bits a = left & (0 - left);
+        const Bits b = right & (0 - right);
+        left ^= a;
+        right ^= b;
+        const Both cells = queens.reach(both(a, b)) & empty;
+        more |= two & cells;
+        two |= one & cells;
+        one |= cells;
+        out.mobility[0][i & 63U] = static_cast<std::uint8_t>(std::popcount(cells[0]) + std::popcount(cells[1]));
+        out.mobility[1][i & 63U] = static_cast<std::uint8_t>(std::popcount(cells[2]) + std::popcount(cells[3]));
     }
-    fresh = both(own, theirs);
-    Both near = {};
-    for (std::size_t level = 0; level < 6; ++level) {
-        fresh = king_steps(fresh) & empty & ~near;
-        if (!any(fresh)) break;
-        out.king[level] = fresh;
-        near |= fresh;
+    out.queen[0] = one & ~two;
+    out.queen[1] = two & ~more;
+    out.queen[2] = more;
+    const Both second = queens.reach(one) & empty & ~one;
+    Both seen = one | second;
+    const Both third = queens.reach(second) & empty & ~seen;
+    seen |= third;
+    out.queen[3] = second;
+    out.queen[4] = third;
+    Both near = both(own, theirs);
+    Both before = {};
+    for (std::size_t level = 0; level < 5; ++level) {
+        near = king_steps(near) & empty;
+        out.king[level] = near & ~before;
+        before = near;
     }
     // The rest of what can be reached, from both.
     Both all = seen | near;
     for (Both next = king_steps(all) & empty; any(next ^ all); next = king_steps(all) & empty) all = next;
-    out.queen[4] = all & ~seen;
-    out.king[6] = all & ~near;
+    out.queen[5] = all & ~seen;
+    out.king[5] = all & ~near;
     out.reached = all;
     return out;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include "worlds/amazons/bits/bits.h"
-#include "worlds/amazons/engine/features.h"
 #include "worlds/amazons/engine/net.h"
 
 namespace ariadne::amazons {
@@ -10,11 +9,9 @@ namespace ariadne::amazons {
 // numbers.
 struct Kernel {
     const char* name;
-    // The view of the side that `own` belongs to. True when some cell can be reached by both sides: otherwise nothing
-    // is left but filling.
-    bool (*features)(Bits empty, Bits own, Bits theirs, Features& out);
-    // Log odds in 1/1024 from the counts, and from the board.
-    int (*odds)(const Net& net, const Features& features);
+    // The view of the side that `own` belongs to.
+    void (*see)(Bits empty, Bits own, Bits theirs, Sight& out);
+    // Its log odds in 1/1024.
     int (*evaluate)(const Net& net, Bits empty, Bits own, Bits theirs);
 };
 

@@ -1,27 +1,27 @@
-#include "worlds/amazons/engine/features_body.h"
 #include "worlds/amazons/engine/kernels.h"
 #include "worlds/amazons/engine/net_body.h"
+#include "worlds/amazons/engine/sight_body.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
-bool features(Bits empty, Bits own, Bits theirs, Features& out) {
-    return find(empty, own, theirs, out);
-}
-
-int odds(const Net& net, const Features& features) {
-    return run(net, features);
+void see(Bits empty, Bits own, Bits theirs, Sight& out) {
+    out.count = 0;
+    out.contested = look(empty, own, theirs, [&](std::size_t row) {
+        out.rows[out.count & 127U] = static_cast<std::uint16_t>(row);
+        ++out.count;
+    });
 }
 
 int evaluate(const Net& net, Bits empty, Bits own, Bits theirs) {
-    Features counts;
-    find(empty, own, theirs, counts);
-    return run(net, counts);
+    Adder adder(net.first_bias.data());
+    look(empty, own, theirs, [&](std::size_t row) { adder.add(net.first.data() + row * first_cells); });
+    return finish(net, adder);
 }
 
 }  // namespace
 
-const Kernel kernel_avx512 = {"avx512", features, odds, evaluate};
+const Kernel kernel_avx512 = {"avx512", see, evaluate};
 
 }  // namespace ariadne::amazons

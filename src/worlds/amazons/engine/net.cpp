@@ -13,7 +13,7 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr std::string_view magic = "AMAZONS1";
+constexpr std::string_view magic = "AMAZONS2";
 
 class Reader {
   public:
@@ -38,8 +38,7 @@ class Reader {
 };
 
 constexpr std::size_t net_bytes =
-    2 * (feature_count * first_cells + first_cells * second_cells + second_cells + feature_count) +
-    4 * (first_cells + second_cells + 1);
+    2 * (sight_rows * first_cells + first_cells * second_cells + second_cells + first_cells) + 4 * (second_cells + 1);
 
 }  // namespace
 
@@ -57,7 +56,6 @@ Result<Nets> read_nets(std::span<const std::uint8_t> bytes) {
         reader.read(net.first);
         reader.read(net.second);
         reader.read(net.third);
-        reader.read(net.straight);
         reader.read(net.first_bias);
         reader.read(net.second_bias);
         reader.read(net.bias);
