@@ -49,6 +49,7 @@ struct Pipe {
         const rlimit none{0, 0};
         ::setrlimit(RLIMIT_FSIZE, &none);
     }
+    if (!what.folder.empty() && ::chdir(what.folder.c_str()) != 0) ::_exit(126);
     ::execv(ARIADNE_PROGRAM, arguments.data());
     ::_exit(127);
 }

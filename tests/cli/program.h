@@ -20,12 +20,13 @@ struct Finished {
 // Runs the real program. Standard input is `input`; standard output goes to `out_path` when that is not empty.
 struct Invocation {
     std::vector<std::string> arguments;
-    std::string input;
-    std::string out_path;
+    std::string input = {};
+    std::string out_path = {};
     bool close_stdout = false;
     bool err_is_terminal = false;
-    bool disk_full = false;                // files cannot grow
-    std::function<void(pid_t)> meanwhile;  // while the program runs
+    bool disk_full = false;                     // files cannot grow
+    std::function<void(pid_t)> meanwhile = {};  // while the program runs
+    std::string folder = {};                    // to run in; empty: wherever the test is
 };
 
 Finished run(const Invocation& what);

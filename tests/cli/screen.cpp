@@ -46,7 +46,8 @@ Screen::Screen(const std::vector<std::string>& arguments, const Kind& kind) : so
     for (const std::string& argument : arguments) game += " " + in_quotes(argument);
     // A job of an interactive shell, so that Ctrl-Z does what it does for people.
     folder_.write("profile", "PS1='ready> '\nPROMPT_COMMAND=\n");
-    folder_.write("game", "echo $$ >" + in_quotes(folder_.path("pid")) + "\nexec " + game + "\n");
+    folder_.write("game", "cd " + in_quotes(kind.folder) + "\necho $$ >" + in_quotes(folder_.path("pid")) + "\nexec " +
+                              game + "\n");
     folder_.write("play", "stty -g >" + in_quotes(folder_.path("before")) + "\nsh " + in_quotes(folder_.path("game")) +
                               "\ncode=$?\nstty -g >" + in_quotes(folder_.path("after")) + "\necho left with $code\n");
     const std::string shell = "env -u NO_COLOR -u COLORTERM TERM=" + kind.term + " " + kind.environment +

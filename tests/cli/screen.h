@@ -19,6 +19,7 @@ class Screen {
         int rows = 24;
         std::string term = "screen-256color";
         std::string environment = "LC_ALL=C.UTF-8";  // more of it, as in `env`
+        std::string folder = ".";                    // to run in
     };
 
     explicit Screen(const std::vector<std::string>& arguments);

@@ -1,0 +1,159 @@
+#include <gtest/gtest.h>
+
+#include <csignal>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "screen.h"
+
+// Amazons at the console: from a pipe, and on a real terminal.
+
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::read;
+using ariadne::testing::run;
+using ariadne::testing::Screen;
+
+namespace {
+
+// One more turn of white ends it, e7-e8/e9.
+constexpr std::string_view nearly_over =
+    "c10,i10,e7,g3\n"
+    "d10,j10,a2,g2\n"
+    "e10,h10,c9,d9,h9,i9,j9,a8,d8,f8,i8,c7,f7,g7,h7,e6,i6,a5,b5,d5,e5,f5,g5,h5,b4,c4,d4,f4,h4,j4,a3,b3,d3,e3,f3,h3,i3,"
+    "j3,b2,c2,d2,f2,h2,j2,a1,b1,c1,f1,g1,h1,i1,j1\n"
+    "1\n";
+
+bool has(const std::string& text, std::string_view part) {
+    return text.find(part) != std::string::npos;
+}
+
+class PlayAmazons : public ::testing::Test {
+  protected:
+    Finished play(std::vector<std::string> arguments, std::string input) {
+        arguments.insert(arguments.begin(), "play");
+        return run({.arguments = std::move(arguments), .input = std::move(input), .folder = folder_.path("")});
+    }
+
+    Folder folder_;
+};
+
+TEST_F(PlayAmazons, AGameFromAPipe) {
+    folder_.write("tablero.txt", nearly_over);
+    const Finished done = play({"amazons"}, "j1\nj2\n2\ne7\ne8\nd9\ne9\n\n");
+    EXPECT_EQ(done.code, 0);
+    EXPECT_EQ(done.err, "");
+    EXPECT_TRUE(has(done.out, "Shot at d9 not valid: on d9 there is an arrow.")) << done.out;
+    EXPECT_TRUE(has(done.out, "The winner is j1 (O)!"));
+    EXPECT_FALSE(has(done.out, "\x1b"));
+    EXPECT_EQ(folder_.names(), std::vector<std::string>{"tablero.txt"});
+}
+
+TEST_F(PlayAmazons, SpanishAndCzech) {
+    folder_.write("tablero.txt", nearly_over);
+    EXPECT_TRUE(has(play({"amazons", "--lang", "es"}, "j1\nj2\n2\ne7-e8/e9\n\n").out, "¡Gana j1 (O)!"));
+    EXPECT_TRUE(has(play({"amazons", "--lang", "cs"}, "j1\nj2\n2\n-1\n\n").out, "Vítězem je j2 (X)!"));
+}
+
+TEST_F(PlayAmazons, AFileIsGoneOnWith) {
+    const std::string file = folder_.write("game.txt", nearly_over);
+    const Finished done = play({file, "--white", "ana", "--black", "luis"}, "e7\n");
+    EXPECT_TRUE(has(done.out, "Valid amazon: e7.")) << done.out << done.err;
+    const std::string broken = folder_.write("broken.txt", "a4,d1,g1,j4\na7,d10,g10,k7\n\n1\n");
+    const Finished refused = play({broken}, "");
+    EXPECT_EQ(refused.code, 2);
+    EXPECT_TRUE(refused.err.starts_with(broken + ":2:12: ")) << refused.err;
+    const Finished saved = play({"amazons", "--saved", broken}, "");
+    EXPECT_EQ(saved.code, 2);
+    EXPECT_TRUE(has(saved.err, "line 2, column 12")) << saved.err;
+    EXPECT_EQ(play({"amazons", file}, "").code, 2);
+    EXPECT_EQ(play({"amazons", "--level", "clever"}, "").code, 2);
+    EXPECT_EQ(play({"amazons", "--seconds", "-1"}, "").code, 2);
+}
+
+TEST_F(PlayAmazons, EndOfInputKeepsTheGame) {
+    for (const char* name : {"amazons-1.txt", "amazons-2.txt"}) {
+        const Finished done = play({"amazons", "--white", "ana", "--black", "luis", "--new"}, "d1-d7/g7\nd10\n");
+        EXPECT_EQ(done.code, 0);
+        EXPECT_TRUE(has(done.out, std::string("It was saved in ") + name)) << done.out;
+        EXPECT_EQ(read(folder_.path(name)), "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
+    }
+}
+
+TEST_F(PlayAmazons, ASaveThatFailsLeavesTheOldFile) {
+    folder_.write("tablero.txt", nearly_over);
+    const Finished done =
+        run({.arguments = {"play", "amazons", "--white", "ana", "--black", "luis", "--saved", "tablero.txt"},
+             .input = "e7-e8/d7\nsave\n",
+             .disk_full = true,
+             .folder = folder_.path("")});
+    EXPECT_EQ(done.code, 0);
+    EXPECT_TRUE(has(done.out, "It could not be saved. tablero.txt: cannot be written")) << done.out;
+    EXPECT_EQ(read(folder_.path("tablero.txt")), nearly_over);
+    EXPECT_EQ(folder_.names(), std::vector<std::string>{"tablero.txt"});
+}
+
+TEST_F(PlayAmazons, TwoComputersNeedNobody) {
+    const Finished done =
+        play({"amazons", "--white", "computer", "--black", "computer easy", "--level", "medium", "--size", "5"}, "");
+    EXPECT_EQ(done.code, 0);
+    EXPECT_TRUE(has(done.out, "has no turn left, and loses.")) << done.out;
+}
+
+TEST_F(PlayAmazons, ASignalWhileTheComputerThinksKeepsTheGame) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
+        Screen screen({"play", "amazons", "--white", "ana", "--black", "computer", "--seconds", "600", "--new"},
+                      {.folder = folder_.path("")});
+        screen.shows("Which amazon moves?");
+        screen.write("d1-d7/g7\n");
+        screen.shows("is thinking ...");
+        screen.send(signal);
+        screen.shows("It was saved in amazons-");
+        screen.shows("left with 0");
+    }
+    EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt", "amazons-3.txt"}));
+}
+
+TEST_F(PlayAmazons, OnATerminal) {
+    folder_.write("tablero.txt", nearly_over);
+    Screen screen({"play", "amazons"}, {.folder = folder_.path("")});
+    screen.shows("Name of player 1");
+    screen.write("ana\nluis\n2\n");
+    screen.shows("Which amazon moves?");
+    screen.write("e7\ne8\n");
+    screen.shows("At which cell does it shoot from e8?");
+    EXPECT_TRUE(has(screen.colours(), "\x1b["));
+    screen.write("e6\n");
+    screen.shows("Shot at e6 not valid: on e6 there is an arrow.");
+    screen.write("e9\n");
+    screen.shows("The winner is ana (O)!");
+    screen.shows("Save the turns of this game?");
+    screen.write("mine\n");
+    screen.shows("Saved in mine.game.");
+    screen.shows("left with 0");
+    EXPECT_TRUE(has(read(folder_.path("mine.game")), "e7-e8/e9"));
+}
+
+TEST_F(PlayAmazons, KeysThatEndTheGame) {
+    for (const char* key : {"C-d", "C-c"}) {
+        Screen screen({"play", "amazons", "--white", "ana", "--black", "luis", "--new"}, {.folder = folder_.path("")});
+        screen.shows("Which amazon moves?");
+        screen.write("d1-d7/g7\n");
+        screen.shows("Turn 2: luis (X) to move.");
+        screen.press(key);
+        screen.shows("It was saved in amazons-");
+        screen.shows("left with 0");
+    }
+    EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt"}));
+}
+
+TEST_F(PlayAmazons, AClockRunsOutByItself) {
+    Screen screen({"play", "amazons", "--white", "ana", "--black", "luis", "--new", "--clock", "0.03"},
+                  {.rows = 40, .folder = folder_.path("")});
+    screen.shows("The time of ana (O) has run out.");
+    screen.shows("The winner is luis (X)!");
+}
+
+}  // namespace
