@@ -90,8 +90,8 @@ class Reviewer {
     // left out when time is short.
     std::vector<std::optional<double>> chances() {
         std::vector<std::optional<double>> out(positions_.size());
-        for (std::size_t i = positions_.size(); i-- > 0 && budget_.check();)
-            out[i] = chance_of_white(positions_[i], think(i, glance_nodes).thought.win);
+        for (std::size_t i = positions_.size(); i > 0 && budget_.check(); --i)
+            out[i - 1] = chance_of_white(positions_[i - 1], think(i - 1, glance_nodes).thought.win);
         return out;
     }
 
@@ -152,10 +152,10 @@ LookBack look_back_on(const Record& record, Side winner, double seconds, const C
     out.white = reviewer.chances();
     out.slips = reviewer.convicted(reviewer.suspects(out.white, other(winner)), 3);
     std::ranges::copy(reviewer.convicted(reviewer.suspects(out.white, winner), 1), std::back_inserter(out.slips));
-    for (std::size_t i = out.white.size(); i-- > 0 && out.white[i];) {
-        const double of_winner = winner == Side::white ? *out.white[i] : 1 - *out.white[i];
-        if (of_winner <= 0.5) break;
-        out.decided = i;
+    for (std::size_t i = out.white.size(); i > 0; --i) {
+        const std::optional<double> white = out.white[i - 1];
+        if (!white || (winner == Side::white ? *white : 1 - *white) <= 0.5) break;
+        out.decided = i - 1;
     }
     return out;
 }

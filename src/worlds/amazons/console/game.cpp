@@ -55,16 +55,14 @@ void Game::begin_turn() {
     before_ = clock_.times();
     talk_.line("");
     talk_.heading(talk_.text(Phrase::turn_of, turns().size() + 1, who(side())));
-    if (!turns().empty()) talk_.say(Phrase::last_turn, who(other(side())), write_move(turns().back(), position_.size));
-    if (clock_.runs()) {
-        for (const Side each : {Side::white, Side::black}) {
-            if (!seat(each).computer)
-                talk_.say(Phrase::time_left, who(each), time_in_digits(clock_.left(each, talk_.now())));
-        }
-    }
     // While the computer thinks about its answer to a person, the board that counts is the next one.
-    const bool watched = !seat(side()).computer || !has_person() || has_lost(position_) || turns().empty();
-    if (watched) show_board(false);
+    if (seat(side()).computer && has_person() && !has_lost(position_) && !turns().empty()) return;
+    if (!turns().empty()) talk_.say(Phrase::last_turn, who(other(side())), write_move(turns().back(), position_.size));
+    for (const Side each : {Side::white, Side::black}) {
+        if (clock_.runs() && !seat(each).computer)
+            talk_.say(Phrase::time_left, who(each), time_in_digits(clock_.left(each, talk_.now())));
+    }
+    show_board(false);
 }
 
 void Game::complete(const Move& move) {

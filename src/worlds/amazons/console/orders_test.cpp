@@ -128,7 +128,7 @@ TEST(ConsoleOrders, MovesListsTheCellsOfThePrompt) {
 
 TEST(ConsoleOrders, EvalSaysWhoIsAheadAndWhy) {
     Script even({"eval"});
-    EXPECT_TRUE(has(even.run(two_people), "empty cells reached in fewer turns"));
+    EXPECT_TRUE(has(even.run(two_people), "empty cells that it reaches in fewer turns"));
     Script won({"ana", "luis", "2", "evaluar"});
     won.files["tablero.txt"] = nearly_over;
     won.run();

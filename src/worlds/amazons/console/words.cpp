@@ -15,9 +15,9 @@ using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
 
 constexpr auto table = std::to_array<Row>({
     {"===== AMAZONS =====", "===== AMAZONAS =====", "===== AMAZONKY ====="},
-    {"Welcome to the Game of the Amazons! At every question, help says what else can be answered.",
-     "¡Bienvenidos al juego de las amazonas! En cada pregunta, ayuda cuenta qué más se puede responder.",
-     "Vítejte u hry Amazonky! U každé otázky řekne slovo pomoc, co dalšího lze odpovědět."},
+    {"Welcome to the Game of the Amazons! help says what can be answered besides.",
+     "¡Bienvenidos al juego de las amazonas! Con ayuda se ve qué más responder.",
+     "Vítejte u hry Amazonky! Slovo pomoc řekne, co dalšího lze odpovědět."},
     {"Goodbye.", "Hasta pronto.", "Na shledanou."},
     // Before the game
     {"Name of player 1, white (computer: the machine plays): ",
@@ -27,8 +27,7 @@ constexpr auto table = std::to_array<Row>({
     {"player 1", "jugador 1", "hráč 1"},
     {"player 2", "jugador 2", "hráč 2"},
     {"computer, {0}", "computador, {0}", "počítač, {0}"},
-    {"What would you like to do?\n  1) Start a new game\n  2) Go on with the saved game in {0} (2 FILE: in another "
-     "file)",
+    {"What would you like to do?\n  1) Start a new game\n  2) Go on with the saved game in {0} (2 FILE: in another)",
      "¿Qué desea hacer?\n  1) Empezar una partida nueva\n  2) Seguir con la partida guardada en {0} (2 ARCHIVO: en "
      "otro archivo)",
      "Co si přejete?\n  1) Začít novou hru\n  2) Pokračovat v uložené hře ze souboru {0} (2 SOUBOR: z jiného)"},
@@ -53,13 +52,15 @@ constexpr auto table = std::to_array<Row>({
     {"There is no level \"{0}\". Give a name or number of the list, or seconds such as 2s.",
      "No hay un nivel «{0}». Dé un nombre o número de la lista, o segundos, como 2s.",
      "Úroveň „{0}“ není. Napište jméno nebo číslo ze seznamu, nebo sekundy, třeba 2s."},
-    {"Answer the question, or: levels (what the computer can do), quit. A player called computer is played by the\n"
-     "machine; computer hard or computer 2s also says how well. During the game help says more.",
-     "Responda a la pregunta, o bien: niveles (lo que sabe el computador), salir. Un jugador llamado computador lo\n"
-     "maneja la máquina; computador difícil o computador 2s dice además cuánto sabe. Durante la partida, ayuda\n"
-     "cuenta más.",
-     "Odpovězte na otázku, nebo: urovne (co počítač umí), konec. Za hráče jménem počítač hraje stroj; počítač těžká\n"
-     "nebo počítač 2s řekne i jak dobře. Během hry poví pomoc více."},
+    {"Answer the question, or: levels (what the computer can do), quit.\n"
+     "A player called computer is played by the machine; computer hard or\n"
+     "computer 2s also says how well. During the game help says more.",
+     "Responda a la pregunta, o bien: niveles (lo que sabe el computador), salir.\n"
+     "A un jugador llamado computador lo maneja la máquina; computador difícil o\n"
+     "computador 2s dice además cuánto sabe. Durante la partida, ayuda cuenta más.",
+     "Odpovězte na otázku, nebo: urovne (co počítač umí), konec.\n"
+     "Za hráče jménem počítač hraje stroj; počítač těžká nebo počítač 2s řekne\n"
+     "i jak dobře. Během hry poví pomoc více."},
     // Turns
     {"{0} begins.", "Comienza {0}.", "Začíná {0}."},
     {"Turn {0}: {1} to move.", "Turno {0}: le toca a {1}.", "Tah {0}: na tahu je {1}."},
@@ -114,36 +115,42 @@ constexpr auto table = std::to_array<Row>({
     {"an arrow", "una flecha", "šíp"},
     {"an amazon of {0}", "una amazona de {0}", "amazonka hráče {0}"},
     // Commands
-    {"Answer with a cell such as d1, or with a whole turn such as d1-d7/g7. Also, at any prompt of a turn:\n"
+    {"Answer with a cell such as d1, or with a whole turn such as d1-d7/g7. Also:\n"
      "  moves          the cells that would be a valid answer\n"
      "  board          the board once more\n"
      "  hint           what the computer would do\n"
      "  eval           who is ahead, and why\n"
-     "  undo           takes back what was begun of the turn, or the last turn (both, against the computer)\n"
-     "  save [FILE]    saves the game: a FEN in FILE.fen, all its turns in FILE.game, else as tablero.txt\n"
-     "  levels         what the computer can do; level NAME changes how well it plays\n"
+     "  undo           takes back what was begun of the turn, or the last turn\n"
+     "                 (against the computer the last two)\n"
+     "  save [FILE]    saves the game: FILE.fen gets a FEN, FILE.game all the turns,\n"
+     "                 any other name four lines, as in tablero.txt\n"
+     "  levels         what the computer can do; level NAME changes it\n"
      "  resign, -1     gives the game up\n"
      "  quit           leaves, and asks whether to save\n"
      "  help, ?        this list",
-     "Responda con una celda, como d1, o con una jugada entera, como d1-d7/g7. Además, en todo momento del turno:\n"
+     "Responda con una celda, como d1, o con la jugada entera, como d1-d7/g7. Además:\n"
      "  celdas             las celdas que valen como respuesta\n"
      "  tablero            el tablero otra vez\n"
      "  pista              lo que haría el computador\n"
      "  evaluar            quién va ganando, y por qué\n"
-     "  deshacer           retira lo empezado del turno, o la última jugada (contra el computador, las dos)\n"
-     "  guardar [ARCHIVO]  guarda la partida: FEN en ARCHIVO.fen, las jugadas en ARCHIVO.game, si no como tablero.txt\n"
-     "  niveles            lo que sabe el computador; nivel NOMBRE cambia cuánto juega\n"
+     "  deshacer           retira lo empezado del turno, o la última jugada\n"
+     "                     (contra el computador, las dos últimas)\n"
+     "  guardar [ARCHIVO]  guarda la partida: FEN en ARCHIVO.fen, las jugadas en\n"
+     "                     ARCHIVO.game, con otro nombre cuatro líneas: tablero.txt\n"
+     "  niveles            lo que sabe el computador; nivel NOMBRE lo cambia\n"
      "  retirarse, -1      da la partida por perdida\n"
      "  salir              deja el juego y pregunta si se guarda\n"
      "  ayuda, ?           esta lista",
-     "Odpovězte polem, třeba d1, nebo celým tahem, třeba d1-d7/g7. Kdykoli během tahu také:\n"
+     "Odpovězte polem, třeba d1, nebo celým tahem, třeba d1-d7/g7. Také:\n"
      "  pole             pole, která jsou platnou odpovědí\n"
      "  deska            deska znovu\n"
      "  rada             co by udělal počítač\n"
      "  hodnoceni        kdo vede a proč\n"
-     "  zpet             vrátí rozehraný tah, nebo poslední tah (proti počítači oba)\n"
-     "  ulozit [SOUBOR]  uloží hru: FEN do SOUBOR.fen, všechny tahy do SOUBOR.game, jinak jako tablero.txt\n"
-     "  urovne           co počítač umí; uroven JMÉNO změní, jak dobře hraje\n"
+     "  zpet             vrátí rozehraný tah, nebo poslední tah\n"
+     "                   (proti počítači poslední dva)\n"
+     "  ulozit [SOUBOR]  uloží hru: FEN do SOUBOR.fen, všechny tahy do SOUBOR.game,\n"
+     "                   pod jiným jménem čtyři řádky jako v tablero.txt\n"
+     "  urovne           co počítač umí; uroven JMÉNO ji změní\n"
      "  vzdat, -1        vzdá hru\n"
      "  konec            odejde a zeptá se, zda uložit\n"
      "  pomoc, ?         tento seznam"},
@@ -158,9 +165,9 @@ constexpr auto table = std::to_array<Row>({
     {"Nobody is ahead.", "Nadie va ganando.", "Nikdo nevede."},
     {"{0} is ahead: chance {1:.0f} %.", "Va ganando {0}: probabilidad {1:.0f} %.", "Vede {0}: šance {1:.0f} %."},
     {"{0}", "{0}", "{0}"},
-    {"  {0} : {1}   empty cells reached in fewer turns than the other needs ({2} reached as soon by both)",
-     "  {0} : {1}   celdas vacías a las que llega en menos turnos que el otro ({2} a la par)",
-     "  {0} : {1}   prázdná pole, kam se dostane v méně tazích než druhý ({2} stejně brzy)"},
+    {"  {0} : {1}   empty cells that it reaches in fewer turns ({2} as soon as the other)",
+     "  {0} : {1}   celdas vacías a las que llega en menos turnos ({2} a la par)",
+     "  {0} : {1}   prázdná pole, kam to má méně tahů ({2} stejně)"},
     {"  {0} : {1}   movements that the amazons have now", "  {0} : {1}   movimientos que tienen ahora las amazonas",
      "  {0} : {1}   pohyby, které teď amazonky mají"},
     {"  {0} : {1}   amazons that can move", "  {0} : {1}   amazonas que pueden moverse",
@@ -181,11 +188,12 @@ constexpr auto table = std::to_array<Row>({
     {"Nothing was saved.", "No se guardó nada.", "Nic se neuložilo."},
     {"There is a file {0} already. Write over it? (yes, no) ", "Ya existe el archivo {0}. ¿Escribir encima? (sí, no) ",
      "Soubor {0} už existuje. Přepsat? (ano, ne) "},
-    {"tablero.txt is for 10x10 with four amazons a side, and this board is another. Save a FEN in {0}? (yes, no) ",
-     "tablero.txt sirve para 10x10 con cuatro amazonas por lado, y este tablero es otro. ¿Guardar un FEN en {0}? "
-     "(sí, no) ",
-     "tablero.txt je pro 10x10 se čtyřmi amazonkami na každé straně, a tato deska je jiná. Uložit FEN do {0}? (ano, "
-     "ne) "},
+    {"tablero.txt is for 10x10 with four amazons a side, and this board is another.\n"
+     "Save a FEN in {0}? (yes, no) ",
+     "tablero.txt sirve para 10x10 con cuatro amazonas por lado; este tablero es otro.\n"
+     "¿Guardar un FEN en {0}? (sí, no) ",
+     "tablero.txt je pro 10x10 se čtyřmi amazonkami na straně; tato deska je jiná.\n"
+     "Uložit FEN do {0}? (ano, ne) "},
     {"It could not be saved. {0}", "No se pudo guardar. {0}", "Nepodařilo se uložit. {0}"},
     {"{0}: {1}", "{0}: {1}", "{0}: {1}"},
     {"{0}, line {1}: {2}", "{0}, línea {1}: {2}", "{0}, řádek {1}: {2}"},

@@ -41,6 +41,26 @@ TEST(ConsoleWords, EveryLanguageTellsTheSameValues) {
     }
 }
 
+// Letters, not bytes.
+std::size_t width(std::string_view line) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(line, [](char c) { return (static_cast<unsigned char>(c) & 0xc0U) != 0x80U; }));
+}
+
+TEST(ConsoleWords, LinesFitATerminal) {
+    for (std::size_t i = 0; i < static_cast<std::size_t>(Phrase::how_many); ++i) {
+        for (const Language language : languages) {
+            std::string_view rest = words(language, static_cast<Phrase>(i));
+            if (rest.find('\n') == std::string_view::npos && rest.find('{') != std::string_view::npos) continue;
+            while (!rest.empty()) {
+                const std::size_t end = std::min(rest.find('\n'), rest.size());
+                EXPECT_LE(width(rest.substr(0, end)), 80U) << rest.substr(0, end);
+                rest.remove_prefix(std::min(end + 1, rest.size()));
+            }
+        }
+    }
+}
+
 TEST(ConsoleWords, EveryLevelHasAName) {
     for (const Level& level : levels()) {
         EXPECT_EQ(level_in_words(Language::en, level.name), level.name);
