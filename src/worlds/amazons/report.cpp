@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include "worlds/amazons/engine/engine.h"
+#include "worlds/amazons/exact_answer.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/one_ply.h"
 #include "worlds/amazons/regions.h"
@@ -28,6 +29,9 @@ namespace {
 constexpr unsigned effort_a_region = 100'000;
 constexpr std::uint64_t nodes_of_any = 2'000;
 constexpr std::size_t usual_memory_mb = 512;
+// Near the end a proof is tried before anything else, for a moment.
+constexpr int near_the_end = 24;  // empty cells
+constexpr std::uint64_t nodes_of_a_moment = 100'000;
 
 // A thousand and nothing are proofs.
 std::int64_t permille(double win, Proof proof) {
@@ -73,11 +77,11 @@ worlds::Table territory_table(const Position& position) {
     return out;
 }
 
-// Those that have an amazon in them. Where both sides have one, nothing is closed, and its turns are both sides'.
+// Those that somebody can make a turn in. Where both sides have one, nothing is closed, and its turns are both sides'.
 worlds::Table regions_table(const Position& position) {
     worlds::Table out{"regions", {"x", "y", "cells", "player", "least", "most"}, {}};
     for (const RegionValue& region : regions(to_board(position), effort_a_region)) {
-        if (!region.owner && !region.contested) continue;
+        if ((!region.owner && !region.contested) || region.most == 0) continue;
         const Cell at = cell_of(first(region.cells));
         const std::int64_t player = region.contested ? 0 : *region.owner == Side::white ? 1 : 2;
         out.rows.push_back(
@@ -87,11 +91,18 @@ worlds::Table regions_table(const Position& position) {
 }
 
 Answer think(const Position& position, const worlds::SolveRequest& request, Budget& budget) {
+    if (empty_cells(position) <= near_the_end && !request.any) {
+        Budget moment(Limits{.nodes = std::min(budget.limits().nodes, nodes_of_a_moment),
+                             .seconds = budget.seconds_left() / 4,
+                             .bytes = budget.limits().bytes});
+        Answer proven = exact_answer(position, moment);
+        if (proven.best) return proven;
+    }
     EngineOptions options;
     options.threads = request.threads;
     options.memory_mb = std::clamp<std::size_t>(budget.limits().bytes / (1024 * 1024), 1, usual_memory_mb);
     ThinkLimits limits;
-    limits.seconds = std::isinf(budget.limits().seconds) ? usual_seconds : budget.limits().seconds;
+    limits.seconds = std::isinf(budget.limits().seconds) ? usual_seconds : std::max(0.0, budget.seconds_left());
     limits.nodes = request.any ? std::min(budget.limits().nodes, nodes_of_any) : budget.limits().nodes;
     Engine engine(options);
     engine.set(position);
@@ -116,7 +127,11 @@ Result<void> check(const worlds::SolveRequest& request) {
 
 void add_verdict(const Answer& answer, bool any, Gate& gate, Report& out) {
     const Thought& thought = answer.thought;
-    Solution line = gate.let_through(thought.line, thought.win, thought.proof);
+    if (!answer.best) return;
+    // The tree's own chance is a mean over all turns it looked at; that of the turn itself is what people compare.
+    const bool listed = !answer.candidates.empty() && answer.candidates.front().move == *answer.best;
+    const double win = listed ? answer.candidates.front().win : thought.win;
+    Solution line = gate.let_through(thought.line, win, thought.proof);
     out.proven = thought.proof != Proof::none;
     if (thought.proof == Proof::loss) {
         out.verdict = Verdict::impossible;
@@ -128,15 +143,15 @@ void add_verdict(const Answer& answer, bool any, Gate& gate, Report& out) {
     out.feasible = std::move(line);
     for (const Candidate& candidate : answer.candidates) {
         const std::vector<Move>& moves = candidate.line.empty() ? std::vector<Move>{candidate.move} : candidate.line;
-        Solution& listed = out.listed.emplace_back(gate.let_through(moves, candidate.win, candidate.proof));
-        listed.figures.emplace_back("share_permille", std::llround(candidate.share * 1000));
+        Solution& other = out.listed.emplace_back(gate.let_through(moves, candidate.win, candidate.proof));
+        other.figures.emplace_back("share_permille", std::llround(candidate.share * 1000));
     }
 }
 
 }  // namespace
 
 std::vector<std::string> algorithm_names() {
-    return {"tree", "one-ply"};
+    return {"tree", "exact", "one-ply"};
 }
 
 Result<Report> report(const Record& record, const worlds::SolveRequest& request, Budget& budget) {
@@ -158,7 +173,9 @@ Result<Report> report(const Record& record, const worlds::SolveRequest& request,
         return out;
     }
     Gate gate(position);
-    const Answer answer = request.algorithm == "one-ply" ? one_ply(position, budget) : think(position, request, budget);
+    const Answer answer = request.algorithm == "one-ply" ? one_ply(position, budget)
+                          : request.algorithm == "exact" ? exact_answer(position, budget)
+                                                         : think(position, request, budget);
     out.stats = {answer.thought.nodes, answer.thought.nodes, answer.thought.seconds, budget.peak_bytes()};
     add_verdict(answer, request.any, gate, out);
     const bool whole = out.proven || request.any || request.algorithm == "one-ply";

@@ -21,6 +21,13 @@ worlds::Report ask(std::string_view text, const std::string& algorithm = "") {
     return report(parse(text).value(), request, budget).value();
 }
 
+worlds::Report ask_freely(std::string_view text, const std::string& algorithm) {
+    worlds::SolveRequest request;
+    request.algorithm = algorithm;
+    Budget budget;
+    return report(parse(text).value(), request, budget).value();
+}
+
 const worlds::Table& table(const worlds::Report& report, std::string_view name) {
     return *std::ranges::find(report.tables, name, &worlds::Table::name);
 }
@@ -73,6 +80,23 @@ TEST(AmazonsReport, ListsCandidatesThatHold) {
         }
         EXPECT_GT(open.stats.expanded, 0U);
     }
+}
+
+TEST(AmazonsReport, SolvesFourByFour) {
+    const worlds::Report solved = ask_freely("1qq1/q2q/Q2Q/1QQ1 w", "exact");
+    EXPECT_EQ(solved.bug, "");
+    EXPECT_EQ(solved.verdict, Verdict::impossible);
+    EXPECT_TRUE(solved.proven);
+    ASSERT_TRUE(solved.feasible);
+    EXPECT_FALSE(solved.feasible->slides.empty());
+}
+
+TEST(AmazonsReport, AProofThatRunsOutIsUnknown) {
+    const worlds::Report open = ask("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w", "exact");
+    EXPECT_EQ(open.verdict, Verdict::unknown);
+    EXPECT_FALSE(open.proven);
+    EXPECT_EQ(open.stopped, "nodes");
+    EXPECT_FALSE(open.feasible);
 }
 
 TEST(AmazonsReport, CountsClosedRegions) {
