@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Draws the pictures of labyrinths and of Rush Hour in docs/images again.
+# Draws the pictures of labyrinths, of Rush Hour and of Amazons in docs/images again.
 #   scripts/pictures.sh [ARIADNE]     ARIADNE: the program, build/release/ariadne if not given
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -52,3 +52,20 @@ park --board 2 --solution --theme dark -o "$out/solution-dark.svg"
 park --board 4 --solution -o "$out/slides.gif"
 park --board 2 --solution --bare --cell 36 -o "$out/small.gif"
 park -o "$out/cards.png"
+
+out=docs/images/amazons
+mkdir -p "$out"
+line=$(mktemp)
+game=$(mktemp)
+trap 'rm -f "$boards" "$line" "$game"' EXIT
+echo 'a7-c9/c2' > "$line"
+cat > "$game" <<'END'
+1. d1-c2/b3 d10-d3/b5
+2. g1-g8/f9 j7-h5/e8
+3. a4-d4/e3 a7-c7/g7
+END
+queens() { "$ariadne" render examples/amazons/tablero.txt "$@"; }
+queens --route "$line" -o "$out/best.svg"
+queens --route "$line" --theme dark -o "$out/best-dark.svg"
+queens --territory -o "$out/territory.svg"
+"$ariadne" render "$game" --cell 32 --bare -o "$out/opening.gif"

@@ -197,6 +197,11 @@ int run(const Arguments& arguments) {
     if (puzzles->size() > 1) return console.finish(draw_sheet(console, arguments, *puzzles));
     const Loaded* const loaded = &puzzles->front();
     if (!check(console, *loaded)) return console.finish(exit_bad);
+    if ((arguments.territory || arguments.ply) && loaded->world->two_player() == nullptr) {
+        console.note(fmt::format("{}: the world {} is no game of two, expected neither --territory nor --ply",
+                                 loaded->path, loaded->world->name()));
+        return console.finish(exit_bad);
+    }
     if (moving && !room_for_motion(console, arguments, *loaded)) return console.finish(exit_bad);
     Answer answer;
     if (arguments.solution) answer = solve(console, arguments, *loaded);
