@@ -44,9 +44,13 @@ Form form_of_line(std::string_view line) {
     const std::size_t whole = line.size();
     take_numbering(line);
     const bool numbered = line.size() < whole;
+    const char first = line.empty() ? ' ' : line.front();
     if (!take_cell(line)) return Form::none;
     const bool apart = take_blanks(line);
-    if (line.empty() || line.front() == ',') return numbered ? Form::none : Form::board;
+    // One amazon alone is a list, too. P1 is not: pictures begin so.
+    const bool on_a_board = (first >= 'a' && first <= 'j') || (first >= 'A' && first <= 'J');
+    if (line.empty() ? on_a_board : line.front() == ',') return numbered ? Form::none : Form::board;
+    if (line.empty()) return Form::none;
     if (line.front() == '-') return take_cell(line = without_blanks(line.substr(1))) ? Form::game : Form::none;
     if (!take_cell(line)) return Form::none;
     take_blanks(line);

@@ -180,7 +180,7 @@ TEST(Text, TellsItsFormsFromOtherTexts) {
     for (const std::string_view text :
          {"", "\n# x\n", "4,3\n1,2,10\n", "N=4, M=11, P=8\n", "LABYRINTH 2 3\n", "BB.C\n...C\n", "10 10\n", "hello",
           "{\"PLAN\": []}", "type octile\nheight 3\n", "a", "1.", "examples/rush/levels.txt", "(0,1) (1,1)", "A+1 B-2",
-          "N4 M3", "a1b"})
+          "N4 M3", "a1b", "P1\n2 2\n", "P4 2 2"})
         EXPECT_FALSE(recognises(text)) << text;
     EXPECT_TRUE(recognises_line("3q/4/4/Q3 w"));
     EXPECT_FALSE(recognises_line("examples/amazons/game.txt"));
