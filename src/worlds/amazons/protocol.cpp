@@ -18,6 +18,7 @@
 #include "worlds/amazons/perft.h"
 #include "worlds/amazons/protocol_options.h"
 #include "worlds/amazons/protocol_words.h"
+#include "worlds/amazons/reply.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/worker.h"
@@ -32,14 +33,21 @@ constexpr double patience = 10;
 // The same for the end. What nothing limits is stopped at once.
 constexpr double patience_at_the_end = 1;
 
-// The answer must be out when the time is over, and others want the processor, too: between the clock that says so and
-// the line written, the search on all its threads must come to an end and be given the processor for it. A few
-// milliseconds on an idle machine; the rest is for a busy one.
-double time_to_think(std::uint64_t milliseconds) {
-    constexpr double least_reserve = 0.010;
-    const double whole = static_cast<double>(milliseconds) / 1000;
-    return whole - std::min(least_reserve, whole / 10);
-}
+// How much of the time for a move is not thought in. When it is over the search on all its threads must come to an end
+// and the answer be written and read, and for each of these steps somebody must be given the processor: on an idle
+// machine in a millisecond or two, on one with seven processes for each processor in some twenty. Hence the reserve has
+// a fixed part, and one that follows how late the answers of this game were. Half-way through it the timekeeper answers
+// in the place of a search that is late.
+class Reserve {
+  public:
+    double of(double whole) const { return std::min(usual + std::max(0.0, late_ - usual), whole / 4); }
+    // The time in which the answer should have been there, and in which it was.
+    void learn(double planned, double needed) { late_ = std::max(needed - planned, 0.9 * late_); }
+
+  private:
+    static constexpr double usual = 0.012;
+    double late_ = 0;
+};
 
 constexpr std::uint64_t most_perft = 99;
 
@@ -66,7 +74,7 @@ class Protocol final : public worlds::Player {
     void settle();  // nothing is being thought about afterwards
     void begin(Position position);
     Engine& engine(const Order& order);
-    void think(const Order& order, Budget& budget);
+    void think(const Order& order, Budget& budget, Reply& reply);
     void ponder();
 
     Result<void> newgame(Words words);
@@ -89,10 +97,15 @@ class Protocol final : public worlds::Player {
     std::string_view rest_;           // of the line that is being done
     std::optional<Position> now_;
     std::optional<Side> mine_;  // the side that was thought for last
-    bool limited_ = true;       // what is being thought about ends by itself
+    Reserve reserve_;
+    double planned_ = 0;            // seconds for the answer of the last `go` with a time
+    std::shared_ptr<Reply> reply_;  // to it
+    bool limited_ = true;           // what is being thought about ends by itself
     bool pondering_ = false;
     bool over_ = false;
-    Worker worker_;  // last: it uses all the others
+    // Last: they use all the others.
+    Worker worker_;
+    Worker timekeeper_;  // wakes up when the time is over: who sleeps is woken soon, also on a busy machine
 };
 
 const std::array<Protocol::Verb, 13> Protocol::verbs = {{
@@ -148,6 +161,7 @@ void Protocol::say(std::string_view line) {
 void Protocol::settle() {
     if (pondering_ || !limited_ || !worker_.wait_for(patience)) worker_.cancel();
     worker_.wait();
+    timekeeper_.wait();
     pondering_ = false;
 }
 
@@ -203,18 +217,27 @@ Engine& Protocol::engine(const Order& order) {
 Result<void> Protocol::go(Words words) {
     const Result<Order> order = read_order(words);
     if (!order) return std::unexpected(order.error());
+    const double whole = static_cast<double>(order->milliseconds.value_or(0)) / 1000;
+    if (reply_) reserve_.learn(planned_, reply_->seconds());
+    const double reserve = reserve_.of(whole);
+    planned_ = whole - reserve;
     Limits limits;
-    if (order->milliseconds) limits.seconds = time_to_think(*order->milliseconds);
+    if (order->milliseconds) limits.seconds = planned_;
     // Its time begins to run here, not when the worker gets round to it.
     const auto budget = std::make_shared<Budget>(limits, &worker_.cancelled());
     mine_ = now_->to_move;
     limited_ = order->limited();
-    worker_.start([this, order = *order, budget] { think(order, *budget); });
+    const auto reply = std::make_shared<Reply>(now_->size, budget, [this](std::string_view line) { say(line); });
+    worker_.start([this, order = *order, budget, reply] { think(order, *budget, *reply); });
+    reply_ = order->milliseconds ? reply : nullptr;
+    if (!reply_) return {};
+    timekeeper_.start([reply, seconds = planned_ + reserve / 2] {
+        if (!reply->wait(seconds)) reply->give_what_was_heard();
+    });
     return {};
 }
 
-void Protocol::think(const Order& order, Budget& budget) {
-    const Size size = now_->size;
+void Protocol::think(const Order& order, Budget& budget, Reply& reply) {
     ThinkLimits limits;
     limits.nodes = std::min(options_.level->limits.nodes, order.nodes.value_or(limits.nodes));
     if (order.depth) limits.depth = static_cast<int>(std::max<std::uint64_t>(*order.depth, 1));
@@ -223,7 +246,7 @@ void Protocol::think(const Order& order, Budget& budget) {
         Engine& thinker = engine(order);
         thinker.set(*now_);
         if (order.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
-        answer = thinker.think(limits, budget, [&](const Thought& thought) { say(write_thought(thought, size)); });
+        answer = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
     } catch (const std::exception&) {
         // The machine has no more memory, or no more threads. Some move is better than none.
         engine_.reset();
@@ -232,12 +255,7 @@ void Protocol::think(const Order& order, Budget& budget) {
         if (!moves.empty()) answer.best = moves.front();
         say("info the machine has too little memory or too few threads for these options");
     }
-    if (answer.best) {
-        say(write_thought(answer.thought, size));
-        say("bestmove " + write_move(*answer.best, size));
-    } else {
-        say("bestmove none");
-    }
+    reply.give(answer.best, answer.thought);
 }
 
 // On the other side's time, without a word. What was thought stays in the engine's tree for when the game goes on.
