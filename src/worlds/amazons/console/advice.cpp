@@ -1,6 +1,7 @@
 #include "worlds/amazons/console/advice.h"
 
 #include <algorithm>
+#include <cmath>
 #include <functional>
 #include <iterator>
 
@@ -152,6 +153,13 @@ LookBack look_back_on(const Record& record, Side winner, double seconds, const C
     out.white = reviewer.chances();
     out.slips = reviewer.convicted(reviewer.suspects(out.white, other(winner)), 3);
     std::ranges::copy(reviewer.convicted(reviewer.suspects(out.white, winner), 1), std::back_inserter(out.slips));
+    double most = 0;
+    for (std::size_t i = 0; i + 1 < out.white.size(); ++i) {
+        if (!out.white[i] || !out.white[i + 1]) continue;
+        const double change = std::abs(*out.white[i + 1] - *out.white[i]);
+        if (change > most) out.turning = i;
+        most = std::max(most, change);
+    }
     for (std::size_t i = out.white.size(); i > 0; --i) {
         const std::optional<double> white = out.white[i - 1];
         if (!white || (winner == Side::white ? *white : 1 - *white) <= 0.5) break;

@@ -43,6 +43,7 @@ struct Slip {
 struct LookBack {
     std::vector<std::optional<double>> white;  // its chance before each turn, and at the end; nothing: no time was left
     std::vector<Slip> slips;                   // of the loser, the worst first; then the winner's worst
+    std::optional<std::size_t> turning;        // the turn with which the chances changed most, from 0
     std::optional<std::size_t> decided;        // from this turn on the winner was ahead for good
 };
 

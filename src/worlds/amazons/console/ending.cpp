@@ -68,7 +68,12 @@ void Game::look_back() const {
     if (back.decided && *back.decided > 0 && *back.decided < turns().size())
         talk_.say(Phrase::analysis_decided, who(other(loser)), *back.decided);
     if (back.decided == 0U) talk_.say(Phrase::analysis_always, who(other(loser)));
-    if (back.slips.empty()) talk_.say(Phrase::analysis_no_slip);
+    if (back.slips.empty()) {
+        talk_.say(Phrase::analysis_no_slip);
+        if (back.turning)
+            talk_.say(Phrase::analysis_turning, *back.turning + 1, write_move(turns()[*back.turning], position_.size),
+                      who(Side::white), *back.white[*back.turning] * 100, *back.white[*back.turning + 1] * 100);
+    }
     for (const Slip& slip : back.slips) {
         const auto until = turns().begin() + static_cast<std::ptrdiff_t>(slip.turn);
         const Position position = last(Record{agreed_.record.start, {turns().begin(), until}});

@@ -109,9 +109,7 @@ void Game::person_turn() {
         const std::optional<double> patience =
             clock_.runs() ? std::optional(clock_.left(mover, talk_.now())) : std::nullopt;
         const std::optional<std::string> line = talk_.ask_for(prompt(), patience);
-        if (talk_.cancelled()) {
-            end_ = End::cut_off;
-        } else if (clock_.fallen(mover, talk_.now())) {
+        if (!talk_.cancelled() && clock_.fallen(mover, talk_.now())) {
             end_ = End::out_of_time;
         } else if (!line) {
             end_ = End::cut_off;

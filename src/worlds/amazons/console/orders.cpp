@@ -143,7 +143,7 @@ void Game::set_level(const std::string& text) {
     if (!level) return talk_.say(Phrase::no_such_level, text);
     for (const Side each : {Side::white, Side::black}) {
         if (!seat(each).computer) continue;
-        seat(each) = {computer_name(talk_, *level), *level};
+        seat(each) = {computer_name(talk_, *level), level};
         engines_[static_cast<std::size_t>(each)].reset();
         talk_.say(Phrase::level_set, who(each));
     }

@@ -47,7 +47,7 @@ std::string shown(const Position& position, Cell cell, const Marks& marks, bool 
     const Square square = position.at(cell);
     const bool dot = square == Square::empty && std::ranges::find(marks.dots, cell) != marks.dots.end();
     const bool chosen = marks.amazon == cell;
-    const std::string text = fmt::format("{}{}{}", chosen ? '[' : ' ', dot ? '.' : letter(square), chosen ? ']' : ' ');
+    std::string text = fmt::format("{}{}{}", chosen ? '[' : ' ', dot ? '.' : letter(square), chosen ? ']' : ' ');
     if (!colour) return text;
     const Move last = marks.last.value_or(Move{{-1, -1}, {-1, -1}, {-1, -1}});
     const bool fresh = cell == last.from || cell == last.to || cell == last.arrow;

@@ -73,7 +73,7 @@ std::optional<Seat> seat_for(Talk& talk, const std::string& name, const std::opt
     }
     if (!level) level = ask_level(talk);
     if (!level) return std::nullopt;
-    return Seat{computer_name(talk, *level), *level};
+    return Seat{computer_name(talk, *level), level};
 }
 
 std::optional<Seat> ask_seat(Talk& talk, Side side, const Wishes& wishes) {

@@ -121,9 +121,10 @@ enum class Phrase : std::uint8_t {
     analysis_decided,  // who, turn
     analysis_always,   // who
     analysis_no_slip,
-    analysis_slip,    // turn, who, move, chance before and after in percent
-    analysis_cells,   // white and black before, white and black after
-    analysis_better,  // move, white and black after it
+    analysis_turning,  // turn, move, white, its chance before and after in percent
+    analysis_slip,     // turn, who, move, chance before and after in percent
+    analysis_cells,    // white and black before, white and black after
+    analysis_better,   // move, white and black after it
     ask_record,
     usual_record,
     // The levels, from the weakest
