@@ -24,6 +24,7 @@
 #include "worlds/amazons/bits/moves.h"
 #include "worlds/amazons/engine/kernel.h"
 #include "worlds/amazons/engine/search.h"
+#include "worlds/amazons/regions.h"
 
 namespace {
 
@@ -153,8 +154,16 @@ Side play(const Board& start, const Player& white, const Player& black, bool var
     Board board = start;
     std::vector<Side> views;
     std::vector<Row> sure;
+    const auto finish = [&](Side winner) {
+        for (std::size_t i = 0; i < sure.size(); ++i) sure[i].result = views[i] == winner ? 1 : 0;
+        if (rows != nullptr) rows->insert(rows->end(), sure.begin(), sure.end());
+        return winner;
+    };
     for (unsigned ply = 0;; ++ply) {
         if (!can_turn(board)) break;
+        if (const Proof proof = filling(board, 2000); proof != Proof::none) {
+            return finish(proof == Proof::win ? board.to_move : other(board.to_move));
+        }
         const Player& player = board.to_move == Side::white ? white : black;
         Tree tree(board);
         Sight sight;
@@ -170,10 +179,7 @@ Side play(const Board& start, const Player& white, const Player& black, bool var
             }
         }
         if (root.proof != Proof::none) {
-            const Side winner = root.proof == Proof::win ? board.to_move : other(board.to_move);
-            for (std::size_t i = 0; i < sure.size(); ++i) sure[i].result = views[i] == winner ? 1 : 0;
-            if (rows != nullptr) rows->insert(rows->end(), sure.begin(), sure.end());
-            return winner;
+            return finish(root.proof == Proof::win ? board.to_move : other(board.to_move));
         }
         const bool lots = varied && ply < 16;
         const Edge movement = tree.edge(root, pick(tree, root, lots, random));
@@ -189,10 +195,7 @@ Side play(const Board& start, const Player& white, const Player& black, bool var
         }
         shoot(board, tree.edge(middle, pick(tree, middle, lots, random)).one);
     }
-    const Side winner = other(board.to_move);
-    for (std::size_t i = 0; i < sure.size(); ++i) sure[i].result = views[i] == winner ? 1 : 0;
-    if (rows != nullptr) rows->insert(rows->end(), sure.begin(), sure.end());
-    return winner;
+    return finish(other(board.to_move));
 }
 
 std::map<std::string, std::string> options_of(int argc, char** argv) {

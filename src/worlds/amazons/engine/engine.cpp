@@ -10,6 +10,7 @@
 #include "worlds/amazons/engine/odds.h"
 #include "worlds/amazons/engine/search.h"
 #include "worlds/amazons/engine/slip.h"
+#include "worlds/amazons/regions.h"
 
 namespace ariadne::amazons {
 
@@ -52,6 +53,26 @@ void work(Search& search, const std::atomic<bool>& stop) {
     }
 }
 
+// Once counting decides the game there is nothing to search: the winner goes on with turns that nobody can take away,
+// the loser lasts as long as it can.
+std::optional<Answer> count_out(const Board& board) {
+    constexpr unsigned effort = 20000;
+    const Proof proof = filling(board, effort);
+    if (proof == Proof::none) return std::nullopt;
+    const std::optional<Turn> turn = best_filling(board, effort);
+    if (!turn) return std::nullopt;
+    Answer out;
+    out.best = amazons::to_move(*turn);
+    out.thought = {.win = proof == Proof::win ? 1.0 : 0.0,
+                   .proof = proof,
+                   .depth = 1,
+                   .nodes = 0,
+                   .seconds = 0,
+                   .line = {*out.best}};
+    out.candidates = {{*out.best, out.thought.win, proof, 1, {*out.best}}};
+    return out;
+}
+
 }  // namespace
 
 Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink) {
@@ -60,9 +81,15 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
     Tree& tree = *state.tree;
     const double begun = budget.seconds();
     const double until = begun + limits.seconds;
+    Answer out;
+    if (const std::optional<Answer> counted = count_out(tree.board)) {
+        out = *counted;
+        out.thought.seconds = budget.seconds() - begun;
+        if (sink) sink(out.thought);
+        return out;
+    }
     Search search(tree, Tuning{});
     search.begin();
-    Answer out;
     const auto finish = [&] {
         out = answer(tree, search.evaluations(), budget.seconds() - begun);
         return out;

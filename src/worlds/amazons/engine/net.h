@@ -17,14 +17,15 @@ namespace ariadne::amazons {
 //   second  64 x 32, weights in 1/1024, cut likewise
 //   third   32, weights in 1/1024
 //
-// No sum overflows on a board with four amazons a side: training keeps the weights of cells within 1/4, those of amazons
-// and the biases within 1. Whole numbers make every processor come to the same result.
+// No sum overflows on a board with four amazons a side: training keeps the weights of cells within 1/4, those of
+// amazons and the biases within 1. Whole numbers make every processor come to the same result.
 inline constexpr std::size_t first_cells = 64;
 inline constexpr std::size_t second_cells = 32;
 
 struct Net {
     alignas(64) std::array<std::int16_t, sight_rows * first_cells> first;
-    alignas(64) std::array<std::int16_t, first_cells * second_cells> second;  // [pair of inputs][output][one of the pair]
+    alignas(
+        64) std::array<std::int16_t, first_cells * second_cells> second;  // [pair of inputs][output][one of the pair]
     alignas(64) std::array<std::int16_t, second_cells> third;
     alignas(64) std::array<std::int16_t, first_cells> first_bias;    // in 1/1024
     alignas(64) std::array<std::int32_t, second_cells> second_bias;  // in 1/2^20

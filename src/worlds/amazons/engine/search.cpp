@@ -6,6 +6,7 @@
 #include "worlds/amazons/bits/moves.h"
 #include "worlds/amazons/engine/kernel.h"
 #include "worlds/amazons/engine/odds.h"
+#include "worlds/amazons/regions.h"
 
 namespace ariadne::amazons {
 
@@ -38,8 +39,10 @@ std::uint8_t byte(int index) {
 
 }  // namespace
 
-Search::Opened Search::open_turn(const Board& board) {
+Search::Opened Search::open_turn(const Board& board, bool counted) {
     Opened out;
+    out.proof = counted ? filling(board, tuning_.fill_effort) : Proof::none;
+    if (out.proof != Proof::none) return out;
     const Net& net = nets_.by_stage[static_cast<std::size_t>(Stage::shot)];
     const auto evaluate = kernel().evaluate;
     thread_local std::vector<Weighed> found;
@@ -103,8 +106,9 @@ void Search::put(NodeId at, const Opened& opened) {
 
 void Search::begin() {
     Node& root = tree_.nodes[tree_.root];
-    if (!root.open) {
-        const Opened opened = open_turn(tree_.board);
+    // A place that counting has settled has no edges; as a root it needs them.
+    if (!root.open || (root.count == 0 && can_turn(tree_.board))) {
+        const Opened opened = open_turn(tree_.board, false);
         put(tree_.root, opened);
         root.visits = 1;
         root.sum = opened.value;
@@ -202,7 +206,7 @@ bool Search::walk() {
     if (fresh && stage == Stage::shot) {
         opened = open_shot(board, from);
     } else if (fresh) {
-        opened = open_turn(board);
+        opened = open_turn(board, true);
         deeper = opened.proof == Proof::none;
         if (deeper) {
             Board next = board;

@@ -12,9 +12,10 @@ namespace ariadne::amazons {
 // The numbers that steer the search. Each was chosen by matches: docs/amazons-engine.md.
 struct Tuning {
     double curiosity = 0.6;      // of the less visited: larger looks wider
-    double caution = 0.05;       // an edge never visited is worth its node's value less this
+    double caution = 0.025;      // an edge never visited is worth its node's value less this
     int movement_spread = 512;   // log odds (1/1024) by which a movement is e times likelier than another
     int shot_spread = 512;       // the same for shots
+    unsigned fill_effort = 64;   // states looked at to decide a position by counting (regions.h)
     const Nets* nets = nullptr;  // nothing: those built in
 };
 
@@ -44,8 +45,9 @@ class Search {
         Proof proof = Proof::none;
     };
 
-    // All movements or shots of a place, with their priors, the likeliest first.
-    Opened open_turn(const Board& board);
+    // All movements or shots of a place, with their priors, the likeliest first. `counted`: where counting decides the
+    // game there are none, but a proof.
+    Opened open_turn(const Board& board, bool counted);
     Opened open_shot(const Board& board, int from);
     void put(NodeId at, const Opened& opened);
     std::optional<std::size_t> choose(const Node& node) const;

@@ -7,9 +7,9 @@
 
 namespace ariadne::amazons {
 
-// What the evaluation sees of a position: for every empty cell that somebody can reach one number that says how near each
-// side is to it, and for every amazon one that says how free it is. All from the point of view of the side to move. The
-// network has a row of weights for each number (net.h).
+// What the evaluation sees of a position: for every empty cell that somebody can reach one number that says how near
+// each side is to it, and for every amazon one that says how free it is. All from the point of view of the side to
+// move. The network has a row of weights for each number (net.h).
 //
 // A cell: ((own queen class * 7 + their queen class) * 7 + own king class) * 7 + their king class.
 //   Queen classes: one amazon reaches it in one move, two do, more do; in two moves, in three, in more; never.

@@ -1,7 +1,8 @@
 #pragma once
 
-// The looking itself, included by each of kernel_*.cpp, which differ in nothing but the processor they are compiled for.
-// Everything is forced inline or has no name outside, so that nothing compiled for one processor is used by another.
+// The looking itself, included by each of kernel_*.cpp, which differ in nothing but the processor they are compiled
+// for. Everything is forced inline or has no name outside, so that nothing compiled for one processor is used by
+// another.
 
 #include "worlds/amazons/engine/flood.h"
 #include "worlds/amazons/engine/sight.h"
@@ -46,8 +47,8 @@ ARIADNE_INLINE void classify(const std::array<Both, 6>& sets, Classes& out) {
 
 // A byte of ones for every bit that is set.
 ARIADNE_INLINE __m256i spread(std::uint32_t bits) {
-    const __m256i where = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3,
-                                           3, 3, 3, 3, 3);
+    const __m256i where = _mm256_setr_epi8(0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 3, 3,
+                                           3, 3, 3, 3, 3, 3);
     const __m256i which = _mm256_set1_epi64x(static_cast<long long>(0x8040201008040201U));
     const __m256i bytes = _mm256_shuffle_epi8(_mm256_set1_epi32(static_cast<int>(bits)), where);
     return _mm256_cmpeq_epi8(_mm256_and_si256(bytes, which), which);
