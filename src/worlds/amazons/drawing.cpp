@@ -1,5 +1,6 @@
 #include "worlds/amazons/drawing.h"
 
+#include <cstddef>
 #include <string>
 #include <utility>
 
@@ -24,7 +25,7 @@ std::vector<render::Style> all_styles() {
     using render::Mark;
     using render::Role;
     using render::Style;
-    std::vector<Style> out(2 * kinds);
+    std::vector<Style> out(std::size_t{2} * kinds);
     const auto put = [&](Kind kind, const Style& style, render::Paint dark) {
         out[style_of(kind, {0, 0})] = style;
         out[style_of(kind, {0, 1})] = style;

@@ -100,7 +100,7 @@ Answer think(const Position& position, const worlds::SolveRequest& request, Budg
     }
     EngineOptions options;
     options.threads = request.threads;
-    options.memory_mb = std::clamp<std::size_t>(budget.limits().bytes / (1024 * 1024), 1, usual_memory_mb);
+    options.memory_mb = std::clamp<std::size_t>(budget.limits().bytes >> 20U, 1, usual_memory_mb);
     ThinkLimits limits;
     limits.seconds = std::isinf(budget.limits().seconds) ? usual_seconds : std::max(0.0, budget.seconds_left());
     limits.nodes = request.any ? std::min(budget.limits().nodes, nodes_of_any) : budget.limits().nodes;
