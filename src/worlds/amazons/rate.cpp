@@ -14,12 +14,12 @@ namespace ariadne::amazons {
 
 namespace {
 
-// Where the sum of 2^-|difference of distances| over the cells that both sides reach is at least so much.
+// Where the sum of 2^-|difference of distances| over the cells that both sides reach is at least so much of all cells.
 struct Phase {
     double from;
     const char* name;
 };
-constexpr std::array<Phase, 3> phases = {{{50, "opening"}, {18, "middle game"}, {1e-9, "ending"}}};
+constexpr std::array<Phase, 3> phases = {{{0.5, "opening"}, {0.18, "middle game"}, {1e-9, "ending"}}};
 
 double contested(const Territory& territory) {
     double out = 0;
@@ -34,7 +34,9 @@ double contested(const Territory& territory) {
 
 const char* phase_of(const Position& position, double open) {
     if (has_lost(position)) return "over";
-    const auto* const found = std::ranges::find_if(phases, [&](const Phase& phase) { return open >= phase.from; });
+    const auto all = static_cast<double>(position.size.area());
+    const auto* const found =
+        std::ranges::find_if(phases, [&](const Phase& phase) { return open >= phase.from * all; });
     return found == phases.end() ? "filling" : found->name;
 }
 
