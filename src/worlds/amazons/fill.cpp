@@ -100,9 +100,11 @@ int walk(Patch patch, Turn* first_turn) {
 // later piece pushes out an earlier one.
 class Search {
   public:
-    explicit Search(unsigned effort) : effort_(effort) {
-        std::size_t size = 64;
-        while (size < 2 * static_cast<std::size_t>(effort) && size < (1U << 16U)) size *= 2;
+    Search(int cells, unsigned effort) : effort_(effort) {
+        // Few cells have few states; clearing a table that nobody fills would take longer than the search.
+        const std::size_t most = std::size_t{1} << static_cast<unsigned>(std::clamp(cells, 5, 16));
+        std::size_t size = 32;
+        while (size < 2 * static_cast<std::size_t>(effort) && size < most) size *= 2;
         memo_.resize(size);
     }
 
@@ -191,7 +193,7 @@ class Search {
 Turns fill_piece(const Patch& piece, unsigned effort, Turn* first_turn) {
     Turns out{walk(piece, first_turn), piece.cells()};
     if (out.exact() || effort == 0) return out;
-    Search search(effort);
+    Search search(piece.cells(), effort);
     for (int loss = 0; !out.exact(); ++loss) {
         if (search.fills(piece, loss, first_turn)) return {piece.cells() - loss, piece.cells() - loss};
         if (search.exhausted()) return out;

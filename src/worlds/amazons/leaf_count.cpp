@@ -142,7 +142,7 @@ class Lines {
                     at = stepped(at, u);
                     out += seen_[at] + 1U;
                 }
-                out += cells * ahead_[7 - u][from];  // for both directions of an axis: 2 l r
+                out += std::uint64_t{cells} * ahead_[7 - u][from];  // for both directions of an axis: 2 l r
             }
         }
         return out;

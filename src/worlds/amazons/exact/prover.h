@@ -116,7 +116,7 @@ class Prover {
                 const Word change = L::cell(from) | L::cell(to);
                 after.empty ^= change;
                 after.own ^= change;
-                after.shooter = static_cast<std::int8_t>(to);
+                after.shooter = static_cast<std::int16_t>(to);
                 children_.push_back({after, lookup(after), from, false});
                 if (children_.back().numbers.win == 0) return;
             }

@@ -19,7 +19,7 @@ struct State {
     Word own = 0;
     Word theirs = 0;
     int spare = 0;
-    std::int8_t shooter = -1;  // the amazon that has gone and is still to shoot; -1: a turn begins
+    std::int16_t shooter = -1;  // the amazon that has gone and is still to shoot; -1: a turn begins
 };
 
 // How many turns fill a part of the board, kept for the next time it is asked. Both bounds in a byte each.
@@ -43,7 +43,7 @@ class Fills {
     }
 
   private:
-    static constexpr unsigned bits = 14;
+    static constexpr unsigned bits = 17;
     static constexpr unsigned effort = 20000;
 
     struct Slot {

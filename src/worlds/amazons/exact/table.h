@@ -33,7 +33,7 @@ struct Known {
     std::int8_t wins_from = 127;
     std::int8_t loses_to = -128;
 
-    std::int8_t shooter = -1;
+    std::int16_t shooter = -1;
 
     bool is(const State<L>& state) const {
         return work != 0 && empty == state.empty && own == state.own && theirs == state.theirs &&
@@ -87,7 +87,7 @@ class Table {
     static constexpr std::size_t bucket = 4;
 
     std::size_t place(const State<L>& state) const {
-        auto hash = static_cast<std::uint64_t>(state.shooter);
+        auto hash = static_cast<std::uint64_t>(state.shooter + 1);
         const auto mix = [&](std::uint64_t word) {
             hash = (hash ^ word) * 0x9e3779b97f4a7c15U;
             hash ^= hash >> 32U;
