@@ -1,0 +1,39 @@
+#include <gtest/gtest.h>
+
+#include "worlds/amazons/engine/engine.h"
+#include "worlds/amazons/rules.h"
+#include "worlds/amazons/testing/plain_minimax.h"
+#include "worlds/amazons/text.h"
+
+namespace ariadne::amazons {
+
+TEST(AmazonsThreads, ManyHandsPlayByTheRules) {
+    Engine engine({.threads = 4});
+    Position position = *new_position(6);
+    while (!has_lost(position)) {
+        Budget budget;
+        engine.set(position);
+        int told = 0;
+        const Answer answer = engine.think({.seconds = 0.02}, budget, [&](const Thought&) { ++told; });
+        ASSERT_TRUE(answer.best);
+        ASSERT_GT(told, 0);
+        ASSERT_FALSE(why_not(position, *answer.best));
+        position = apply(position, *answer.best);
+    }
+}
+
+TEST(AmazonsThreads, ManyHandsProveWhatIsTrue) {
+    Random random(21);
+    testing::PlainMinimax truth;
+    for (int i = 0; i < 60; ++i) {
+        const Position position = testing::random_position(random, {3, 4}, 2, 2, 6);
+        Engine engine({.threads = 4});
+        Budget budget;
+        engine.set(position);
+        const Answer answer = engine.think({.nodes = 20000}, budget);
+        if (answer.thought.proof == Proof::none) continue;
+        ASSERT_EQ(answer.thought.proof == Proof::win, truth.wins(position)) << write_fen(position);
+    }
+}
+
+}  // namespace ariadne::amazons
