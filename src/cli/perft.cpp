@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <charconv>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -25,7 +26,7 @@ namespace {
 
 struct Arguments {
     Settings settings;
-    std::vector<std::string> words;  // a position may have blanks in it
+    std::vector<std::string> words;  // of the position, which may have blanks in it; then the depth
     unsigned depth = 0;
     bool divide = false;
     unsigned threads = 1;
@@ -122,9 +123,21 @@ std::string as_text(const Arguments& arguments, const Count& count) {
     return out + fmt::format("nodes {}\n", count.sum);
 }
 
-int run(const Arguments& arguments) {
+Result<void> take_depth(Arguments& arguments) {
+    const std::string word = arguments.words.back();
+    arguments.words.pop_back();
+    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), arguments.depth);
+    if (arguments.words.empty()) return fail(fmt::format("found only '{}', expected a position and a depth", word));
+    if (error != std::errc() || end != word.data() + word.size() || arguments.depth > 99)
+        return fail(fmt::format("found the depth '{}', expected a whole number from 0 to 99", word));
+    return {};
+}
+
+int run(Arguments& arguments) {
     Console console(arguments.settings);
-    const Result<Question> question = read_question(arguments);
+    const Result<void> depth = take_depth(arguments);
+    const Result<Question> question =
+        depth ? read_question(arguments) : Result<Question>(std::unexpected(depth.error()));
     if (!question) {
         console.note(placed("perft", question.error()));
         return exit_bad;
@@ -157,8 +170,11 @@ int run(const Arguments& arguments) {
 Verb add_perft(const Command& root) {
     auto arguments = std::make_shared<Arguments>();
     const Command command = root.command("perft", "Count the leaves of the tree of all games of so many moves");
-    command.option("FEN|FILE", arguments->words, "The position, or a file with it; - is standard input").required();
-    command.option("DEPTH", arguments->depth, "How many moves deep").required().between(0, 99);
+    command
+        .option("FEN|FILE", arguments->words,
+                "The position, or a file with it (- is standard input), and after it the depth in moves")
+        .type("DEPTH")
+        .required();
     command.flag("--divide", arguments->divide, "Also count below each first move");
     command.option("--threads", arguments->threads, "First moves counted at the same time").type("N").between(1, 1024);
     command.option("--time-limit", arguments->seconds, "Stop after so many seconds").type("S");

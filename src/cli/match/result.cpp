@@ -14,7 +14,7 @@ namespace json = boost::json;
 
 std::string signed_number(double value) {
     if (std::isinf(value)) return value > 0 ? "infinite" : "-infinite";
-    return fmt::format("{:+.0f}", value);
+    return fmt::format("{:+.0f}", std::round(value) + 0.0);  // never -0
 }
 
 // JSON knows no infinite numbers.
