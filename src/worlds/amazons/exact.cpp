@@ -43,7 +43,9 @@ Frame frame_of(Bits cells) {
 template <class L>
 Exact prove_in(const Board& board, int spare, std::optional<Turn> spare_turn, const Frame& frame,
                const ExactOptions& options, Budget& budget) {
-    std::size_t bytes = Table<L>::bytes(options.table_bytes);
+    // Few empty cells have few positions, and a large table takes its time to clear.
+    const auto enough = std::size_t{1} << static_cast<unsigned>(std::min(count(board.empty) + 16, 40));
+    std::size_t bytes = Table<L>::bytes(std::min(options.table_bytes, enough));
     while (!budget.fits(bytes) && bytes > (1U << 16U)) bytes /= 2;
     if (!budget.allocate(bytes)) return {};
     State<L> state{narrowed<L>(board.empty, frame.row, frame.column), narrowed<L>(board.own(), frame.row, frame.column),

@@ -79,7 +79,7 @@ typename L::Word narrowed(Bits cells, int row, int column) {
         return cells;
     } else {
         typename L::Word out = 0;
-        for (int i = 0; i < L::rows; ++i) {
+        for (int i = 0; i < L::rows && row + i < largest_side; ++i) {
             const Bits line = cells >> static_cast<unsigned>((row + i) * stride + column);
             out |= (static_cast<std::uint64_t>(line) & ((1U << static_cast<unsigned>(L::columns)) - 1))
                    << static_cast<unsigned>(i * L::stride);
@@ -94,7 +94,7 @@ Bits widened(typename L::Word cells, int row, int column) {
         return cells;
     } else {
         Bits out = 0;
-        for (int i = 0; i < L::rows; ++i) {
+        for (int i = 0; i < L::rows && row + i < largest_side; ++i) {
             const Bits line =
                 cells >> static_cast<unsigned>(i * L::stride) & ((1U << static_cast<unsigned>(L::columns)) - 1);
             out |= line << static_cast<unsigned>((row + i) * stride + column);
