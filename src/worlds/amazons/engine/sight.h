@@ -17,7 +17,7 @@ namespace ariadne::amazons {
 // An amazon: 2401 + (side * 12 + class of the cells it can go to) * 9 + free neighbours; side 0 is own.
 //   Classes: 0, 1, 2, 3, 4, 5-6, 7-8, 9-11, 12-15, 16-20, 21-26, more.
 inline constexpr std::size_t distance_classes = 7;
-inline constexpr std::size_t cell_rows = 7 * 7 * 7 * 7;
+inline constexpr std::size_t cell_rows = distance_classes * distance_classes * distance_classes * distance_classes;
 inline constexpr std::size_t mobility_classes = 12;
 inline constexpr std::size_t sight_rows = cell_rows + 2 * mobility_classes * 9;
 
