@@ -81,6 +81,15 @@ Result<MatchResult> prepare(const Arguments& arguments, const worlds::World& wor
     return out;
 }
 
+Result<GrowingFile> open_at_end(const std::string& path) {
+    Result<GrowingFile> file = GrowingFile::open(path);
+    if (!file) return file;
+    const Result<std::uint64_t> size = file->size();
+    if (!size) return std::unexpected(size.error());
+    if (const Result<void> there = file->cut(*size); !there) return std::unexpected(there.error());
+    return file;
+}
+
 // The two games from one opening. Fewer than two: it was stopped.
 struct Pair {
     std::uint64_t number = 0;
@@ -185,7 +194,7 @@ int run(const Arguments& arguments) {
     if (!prepared) return bad(prepared.error());
     std::optional<GrowingFile> file;
     if (!arguments.output.empty()) {
-        Result<GrowingFile> opened = GrowingFile::open(arguments.output);
+        Result<GrowingFile> opened = open_at_end(arguments.output);
         if (!opened) return bad({placed(arguments.output, opened.error())});
         file.emplace(std::move(*opened));
     }

@@ -112,7 +112,7 @@ TEST_F(Game, TheTallyOfAMatch) {
     EXPECT_NE(text.find("A won 3 of 4 games (75.0 %): 1 of 2 as first player, 2 of 2 as second"), std::string::npos)
         << text;
     EXPECT_NE(text.find("game 3: A lost: over time: 600 ms of 500"), std::string::npos) << text;
-    EXPECT_NE(as_json(match).find(R"("wins":3,"losses":1)"), std::string::npos) << as_json(match);
+    EXPECT_NE(as_json(match).find(R"("wins": 3, "losses": 1,)"), std::string::npos) << as_json(match);
     EXPECT_EQ(
         as_record(match, 1, second_wins),
         "# game 2\n# first: shell\n# second: shell\n# won by the second player: over time: 600 ms of 500\nrecord\n\n");
