@@ -34,9 +34,8 @@ Result<void> set_number(Number& into, std::string_view value, std::uint64_t leas
 
 Result<void> set_temperature(double& into, std::string_view value) {
     double number = 0;
-    const char* const end = value.data() + value.size();
-    const auto [stop, error] = std::from_chars(value.data(), end, number);
-    if (error != std::errc() || stop != end || !(number >= 0 && number <= most_temperature))
+    const auto [stop, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (error != std::errc() || stop != value.data() + value.size() || !(number >= 0 && number <= most_temperature))
         return fail(fmt::format("found {}, expected a number from 0 to {}", in_quotes(value), most_temperature));
     into = number;
     return {};
