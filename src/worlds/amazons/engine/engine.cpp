@@ -95,7 +95,7 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
         return out;
     };
     if (tree.nodes[tree.root].count == 0) return finish();
-    const std::size_t memory = state.options.memory_mb << 20U;
+    const std::size_t memory = std::min(state.options.memory_mb << 20U, budget.limits().bytes);
     std::atomic<bool> stop = false;
     std::vector<std::jthread> hands;
     for (unsigned i = 1; i < std::max(1U, state.options.threads); ++i) {
@@ -116,6 +116,8 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
     }
     stop = true;
     hands.clear();
+    // Counted once it is known; the tree stays for the turns to come.
+    if (budget.fits(search.bytes()) && budget.allocate(search.bytes())) budget.release(search.bytes());
     finish();
     if (state.options.temperature > 0) draw_lots(out, state.options.temperature, state.random);
     if (state.options.slip > 0) slip_at_times(out, state.position, state.options.slip, state.random);
