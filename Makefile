@@ -23,9 +23,10 @@ build: setup-build  ## install what is missing and build build/release/ariadne
 
 bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
 	@build/release/ariadne bench $(DATA)
-	@cmake --build build/release --target labyrinth_bench rush_bench -j $(JOBS) >/dev/null
+	@cmake --build build/release --target labyrinth_bench rush_bench amazons_bench -j $(JOBS) >/dev/null
 	@build/release/bench/labyrinth_bench
 	@build/release/bench/rush_bench examples/rush/*.txt $(wildcard $(DATA)/rush/*.txt)
+	@build/release/bench/amazons_bench
 
 lint: setup-test  ## check format, clang-tidy and the shell scripts
 	@JOBS=$(JOBS) scripts/lint.sh format shell tidy

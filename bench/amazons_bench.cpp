@@ -9,13 +9,16 @@
 #include "bench/amazons_plain_perft.h"
 #include "bench/processor_time.h"
 #include "worlds/amazons/bits/moves.h"
+#include "worlds/amazons/engine/kernel.h"
+#include "worlds/amazons/engine/search.h"
 #include "worlds/amazons/exact.h"
 #include "worlds/amazons/perft.h"
 #include "worlds/amazons/regions.h"
 #include "worlds/amazons/text.h"
 
-// One thread: leaves a second of processor time against a plain generator in the same run; how long it takes to see
-// whether counting decides a game, at several stages of it; and the small boards solved from the start.
+// One thread: leaves a second of processor time against a plain generator in the same run; evaluations a second, by the
+// best kernel for this processor and by the plain one, and within a search; how long it takes to see whether counting
+// decides a game, at several stages of it; and the small boards solved from the start.
 //   amazons_bench [deep]      deep: the boards that take minutes too
 
 namespace ariadne::bench {
@@ -83,6 +86,33 @@ std::vector<Board> random_boards(int turns, int wanted) {
     return out;
 }
 
+void evaluation_line(int turns) {
+    const std::vector<Board> boards = random_boards(turns, 200);
+    const amazons::Net& net = amazons::built_in_nets().by_stage[0];
+    std::int64_t sum = 0;
+    constexpr int rounds = 500;
+    const auto per_second = [&](const amazons::Kernel& kernel) {
+        const double seconds = least_seconds([&] {
+            for (int round = 0; round < rounds; ++round) {
+                for (const Board& board : boards) sum += kernel.evaluate(net, board.empty, board.own(), board.theirs());
+            }
+        });
+        return rounds * static_cast<double>(boards.size()) / seconds / 1e6;
+    };
+    const double best = per_second(amazons::kernel());
+    const double plain = per_second(amazons::plain_kernel());
+    const double searched = least_seconds([&] {
+        amazons::Tree tree(boards.front());
+        amazons::Search search(tree, {});
+        search.begin();
+        while (!search.settled() && search.evaluations() < 400000) search.walk();
+        sum += tree.nodes[tree.root].visits;
+    });
+    fmt::print("after {:>2} random turns     {:>8.2f} M/s {:<8} {:>8.2f} M/s plain {:>8.2f} M/s in a search{}\n", turns,
+               best, amazons::kernel().name, plain, 0.4 / searched, sum == 0 ? " " : "");
+    std::fflush(stdout);
+}
+
 void filling_line(int turns) {
     const std::vector<Board> boards = random_boards(turns, 500);
     int decided = 0;
@@ -118,6 +148,8 @@ int main(int argc, char** argv) {
           Case{"8x8, start", "2q2q2/8/q6q/8/8/Q6Q/8/2Q2Q2 w", 3}, Case{"6x6, start", "1q2q1/q4q/6/6/Q4Q/1Q2Q1 w", 3},
           Case{"10x10, twenty arrows", "10/2q1*Q**2/1Q4q3/4*1*3/2q1*5/1*2*3*1/*******2Q/3Q1*q*2/3*6/3*6 w", 3}})
         ariadne::bench::perft_line(test);
+    fmt::print("\nevaluations\n");
+    for (const int turns : {0, 30}) ariadne::bench::evaluation_line(turns);
     fmt::print("\nfilling\n");
     for (const int turns : {0, 20, 40, 50, 60, 70}) ariadne::bench::filling_line(turns);
     fmt::print("\nsolved from the start\n");
