@@ -116,7 +116,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--out", required=True)
     parser.add_argument("--epochs", type=int, default=20)
-    parser.add_argument("--result", type=float, default=0.5, help="share of the game's result in the target")
+    parser.add_argument("--result", type=float, default=0.25, help="share of the game's result in the target")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("rows", nargs="+")
     arguments = parser.parse_args()

@@ -1,7 +1,8 @@
 #include "worlds/amazons/engine/engine.h"
 
 #include <algorithm>
-#include <cmath>
+#include <new>
+#include <system_error>
 #include <thread>
 
 #include "worlds/amazons/bits/moves.h"
@@ -46,12 +47,37 @@ namespace {
 constexpr double first_report = 0.001;
 constexpr double report_every = 0.2;
 
-// A hand that walks until it is told to stop.
-void work(Search& search, const std::atomic<bool>& stop) {
-    while (!stop.load(std::memory_order_relaxed) && !search.settled()) {
-        if (!search.walk()) std::this_thread::yield();
+// The hands beside the calling thread. However that ends, they are told to stop before they are waited for.
+class Hands {
+  public:
+    Hands(Search& search, unsigned wanted) {
+        try {
+            for (unsigned i = 0; i < wanted; ++i) threads_.emplace_back([this, &search] { work(search); });
+        } catch (const std::system_error&) {
+            // The machine gives no more threads: those that there are must do.
+        }
     }
-}
+    ~Hands() { stop_ = true; }
+    Hands(const Hands&) = delete;
+    Hands& operator=(const Hands&) = delete;
+
+    bool failed() const { return failed_; }  // the memory ran out, and the tree is not whole
+
+  private:
+    void work(Search& search) {
+        try {
+            while (!stop_.load(std::memory_order_relaxed) && !search.settled()) {
+                if (!search.walk()) std::this_thread::yield();
+            }
+        } catch (const std::bad_alloc&) {
+            failed_ = true;
+        }
+    }
+
+    std::atomic<bool> stop_ = false;
+    std::atomic<bool> failed_ = false;
+    std::vector<std::jthread> threads_;  // last: they look at the others
+};
 
 // Once counting decides the game there is nothing to search: the winner goes on with turns that nobody can take away,
 // the loser lasts as long as it can.
@@ -61,6 +87,9 @@ std::optional<Answer> count_out(const Board& board) {
     if (proof == Proof::none) return std::nullopt;
     const std::optional<Turn> turn = best_filling(board, effort);
     if (!turn) return std::nullopt;
+    Board next = board;
+    apply(next, *turn);
+    if (proof == Proof::win && filling(next, effort) != Proof::loss) return std::nullopt;
     Answer out;
     out.best = amazons::to_move(*turn);
     out.thought = {.win = proof == Proof::win ? 1.0 : 0.0,
@@ -85,6 +114,7 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
     if (const std::optional<Answer> counted = count_out(tree.board)) {
         out = *counted;
         out.thought.seconds = budget.seconds() - begun;
+        if (state.options.slip > 0) slip_at_times(out, state.position, state.options.slip, state.random);
         if (sink) sink(out.thought);
         return out;
     }
@@ -96,29 +126,28 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
     };
     if (tree.nodes[tree.root].count == 0) return finish();
     const std::size_t memory = std::min(state.options.memory_mb << 20U, budget.limits().bytes);
-    std::atomic<bool> stop = false;
-    std::vector<std::jthread> hands;
-    for (unsigned i = 1; i < std::max(1U, state.options.threads); ++i) {
-        hands.emplace_back([&] { work(search, stop); });
+    bool whole = true;
+    {
+        const Hands hands(search, std::max(1U, state.options.threads) - 1);
+        double next_report = begun + first_report;
+        while (!search.settled() && search.evaluations() < limits.nodes && search.bytes() < memory) {
+            if (!search.walk()) std::this_thread::yield();
+            whole = !hands.failed();
+            const double now = budget.seconds();
+            if (now >= until || !whole || !budget.check()) break;
+            if (now < next_report && limits.depth == std::numeric_limits<int>::max()) continue;
+            const std::scoped_lock hold(search.lock());
+            const Thought thought = think_aloud(tree, search.evaluations(), now - begun);
+            if (thought.depth >= limits.depth) break;
+            if (now < next_report) continue;
+            next_report = now + std::clamp(now - begun, first_report, report_every);
+            if (sink) sink(thought);
+        }
     }
-    double next_report = begun + first_report;
-    while (!search.settled() && search.evaluations() < limits.nodes && search.bytes() < memory) {
-        if (!search.walk()) std::this_thread::yield();
-        const double now = budget.seconds();
-        if (now >= until || !budget.check()) break;
-        if (now < next_report && limits.depth == std::numeric_limits<int>::max()) continue;
-        const std::scoped_lock hold(search.lock());
-        const Thought thought = think_aloud(tree, search.evaluations(), now - begun);
-        if (thought.depth >= limits.depth) break;
-        if (now < next_report) continue;
-        next_report = now + std::clamp(now - begun, first_report, report_every);
-        if (sink) sink(thought);
-    }
-    stop = true;
-    hands.clear();
     // Counted once it is known; the tree stays for the turns to come.
     if (budget.fits(search.bytes()) && budget.allocate(search.bytes())) budget.release(search.bytes());
     finish();
+    if (!whole) state.tree.reset();
     if (state.options.temperature > 0) draw_lots(out, state.options.temperature, state.random);
     if (state.options.slip > 0) slip_at_times(out, state.position, state.options.slip, state.random);
     if (sink) sink(out.thought);

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "worlds/amazons/engine/search.h"
+#include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/testing/plain_minimax.h"
 #include "worlds/amazons/text.h"
@@ -94,6 +94,7 @@ TEST(AmazonsEngine, ItsProofsAreTrue) {
 TEST(AmazonsEngine, ItsProofsAreTrueAlongAGame) {
     Random random(12);
     testing::PlainMinimax truth;
+    int proven = 0;
     for (int i = 0; i < 60; ++i) {
         Position position = testing::random_position(random, {3, 4}, 2, 2, 7);
         Engine engine({});
@@ -102,6 +103,7 @@ TEST(AmazonsEngine, ItsProofsAreTrueAlongAGame) {
             const Answer answer = think(engine, position, 300);
             ASSERT_TRUE(answer.best) << write_fen(position);
             if (answer.thought.proof != Proof::none) {
+                ++proven;
                 ASSERT_EQ(answer.thought.proof == Proof::win, truth.wins(position)) << write_fen(position);
             }
             if (answer.thought.proof == Proof::win) {
@@ -114,16 +116,18 @@ TEST(AmazonsEngine, ItsProofsAreTrueAlongAGame) {
             position = apply(position, moves[random.below(moves.size())]);
         }
     }
+    EXPECT_GT(proven, 60);
 }
 
 TEST(AmazonsEngine, TakesAWinInOne) {
-    // Black's last free cell is b2; white blocks it.
+    // Black's last free cell is b4; white blocks it.
     Engine engine({});
     const Position position = fen("q*3/*1*2/5/5/4Q w");
     const Answer answer = think(engine, position, 2000);
     ASSERT_TRUE(answer.best);
     EXPECT_EQ(answer.thought.proof, Proof::win);
     EXPECT_EQ(answer.thought.win, 1);
+    EXPECT_TRUE(has_lost(apply(position, *answer.best))) << write_move(*answer.best, position.size);
 }
 
 TEST(AmazonsEngine, NobodyToMoveIsLost) {
@@ -139,6 +143,21 @@ TEST(AmazonsEngine, StopsWithinItsMemory) {
     const Answer answer = engine.think({}, budget);  // no other limit
     EXPECT_TRUE(answer.best);
     EXPECT_GT(answer.thought.nodes, 10000U);
+}
+
+// What was thought is used again: the tree of a longer thinking is there after two turns, and gives the same kind of
+// answer.
+TEST(AmazonsEngine, GoesOnFromWhatItThought) {
+    Engine engine({});
+    const Position start = *new_position(10);
+    const Answer first = think(engine, start, 200000);
+    ASSERT_GE(first.thought.line.size(), 2U);
+    const Position later = apply(apply(start, first.thought.line[0]), first.thought.line[1]);
+    const Answer kept = think(engine, later, 1);
+    Engine fresh({});
+    const Answer anew = think(fresh, later, 1);
+    EXPECT_GT(kept.thought.line.size(), anew.thought.line.size());
+    EXPECT_FALSE(why_not(later, *kept.best));
 }
 
 TEST(AmazonsEngine, StopsWhenCancelled) {

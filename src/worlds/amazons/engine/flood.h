@@ -10,7 +10,7 @@ namespace ariadne::amazons {
 
 // Distances of every cell to both sides at once. A `Both` holds two boards: the first two words are one side's set of
 // cells, the last two the other's; the compiler keeps it in one register where there is one of 256 bits, and in two
-// otherwise. Every function here is forced inline, so that it is compiled anew for each kind of processor (dispatch.h).
+// otherwise. Every function here is forced inline, so that it is compiled anew for each kind of processor (kernel.h).
 #pragma GCC diagnostic ignored "-Wpsabi"  // how such a value would be passed: it never is
 using Both [[gnu::vector_size(32)]] = std::uint64_t;
 

@@ -4,22 +4,22 @@
 
 namespace ariadne::amazons {
 
-namespace {
-
-const Kernel& choose() {
+std::vector<const Kernel*> kernels() {
+    std::vector<const Kernel*> out;
 #if defined(__x86_64__)
     __builtin_cpu_init();
     const bool wide = __builtin_cpu_supports("avx2") != 0 && __builtin_cpu_supports("bmi2") != 0;
-    const bool widest = __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512bw") != 0;
-    if (wide) return widest ? kernel_avx512 : kernel_avx2;
+    const bool widest = __builtin_cpu_supports("avx512vl") != 0 && __builtin_cpu_supports("avx512bw") != 0 &&
+                        __builtin_cpu_supports("avx512dq") != 0 && __builtin_cpu_supports("avx512cd") != 0;
+    if (wide && widest) out.push_back(&kernel_avx512);
+    if (wide) out.push_back(&kernel_avx2);
 #endif
-    return kernel_plain;
+    out.push_back(&kernel_plain);
+    return out;
 }
 
-}  // namespace
-
 const Kernel& kernel() {
-    static const Kernel& best = choose();
+    static const Kernel& best = *kernels().front();
     return best;
 }
 

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "worlds/amazons/bits/bits.h"
 #include "worlds/amazons/engine/net.h"
 
@@ -17,5 +19,7 @@ struct Kernel {
 
 const Kernel& kernel();        // the best for this processor
 const Kernel& plain_kernel();  // the one that every processor can run
+// All that this processor can run, the best first.
+std::vector<const Kernel*> kernels();
 
 }  // namespace ariadne::amazons

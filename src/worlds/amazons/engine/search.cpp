@@ -127,13 +127,18 @@ std::optional<std::size_t> Search::choose(const Node& node) const {
     const double reach = tuning_.curiosity * std::sqrt(visits) / 65535;
     const double unseen = node.sum / std::max(1U, node.visits) - tuning_.caution;
     double best = -1;
+    bool unseen_met = false;
     std::optional<std::size_t> out;
     for (std::size_t i = 0; i < node.count; ++i) {
         const Edge& edge = tree_.edge(node, i);
         if (edge.node == no_node) {
-            // All that follow are as unseen, and no likelier.
-            if (unseen + reach * edge.prior > best) out = i;
-            break;
+            // Of those never visited the first is the likeliest.
+            if (!unseen_met && unseen + reach * edge.prior > best) {
+                best = unseen + reach * edge.prior;
+                out = i;
+            }
+            unseen_met = true;
+            continue;
         }
         const Node& below = tree_.nodes[edge.node];
         if (below.proof == (same_side ? Proof::loss : Proof::win)) continue;

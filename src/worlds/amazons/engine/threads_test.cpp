@@ -25,6 +25,7 @@ TEST(AmazonsThreads, ManyHandsPlayByTheRules) {
 TEST(AmazonsThreads, ManyHandsProveWhatIsTrue) {
     Random random(21);
     testing::PlainMinimax truth;
+    int proven = 0;
     for (int i = 0; i < 60; ++i) {
         const Position position = testing::random_position(random, {3, 4}, 2, 2, 6);
         Engine engine({.threads = 4});
@@ -32,8 +33,17 @@ TEST(AmazonsThreads, ManyHandsProveWhatIsTrue) {
         engine.set(position);
         const Answer answer = engine.think({.nodes = 20000}, budget);
         if (answer.thought.proof == Proof::none) continue;
+        ++proven;
         ASSERT_EQ(answer.thought.proof == Proof::win, truth.wins(position)) << write_fen(position);
     }
+    EXPECT_GT(proven, 50);
+}
+
+TEST(AmazonsThreads, MoreHandsThanTheMachineGivesStillEnd) {
+    Engine engine({.threads = 300});
+    Budget budget;
+    engine.set(*new_position(10));
+    EXPECT_TRUE(engine.think({.seconds = 0.05}, budget).best);
 }
 
 }  // namespace ariadne::amazons

@@ -41,16 +41,21 @@ NodeId find(const Tree& tree, NodeId from, const Board& board, const Board& want
     return no_node;
 }
 
-void copy(const Tree& from, NodeId source, Tree& to, NodeId target) {
+void copy(const Tree& from, NodeId source, Tree& to, NodeId target, std::uint32_t least_visits) {
     const Node node = from.nodes[source];
     Node made = node;
     made.edges = node.count == 0 ? 0 : to.edges.take(node.count);
     to.nodes[target] = made;
     for (std::size_t i = 0; i < node.count; ++i) {
         Edge edge = from.edge(node, i);
+        // What is proven is kept too: it counts however seldom it was visited.
+        if (edge.node != no_node && from.nodes[edge.node].visits < least_visits &&
+            from.nodes[edge.node].proof == Proof::none) {
+            edge.node = no_node;
+        }
         if (edge.node != no_node) {
             const NodeId below = to.add(Stage::turn);
-            copy(from, edge.node, to, below);
+            copy(from, edge.node, to, below, least_visits);
             edge.node = below;
         }
         to.edge(made, i) = edge;
@@ -63,7 +68,8 @@ std::unique_ptr<Tree> subtree(const Tree& tree, const Board& board) {
     const NodeId found = find(tree, tree.root, tree.board, board, 2);
     if (found == no_node) return nullptr;
     auto out = std::make_unique<Tree>(board);
-    copy(tree, found, *out, out->root);
+    constexpr std::uint32_t parts = 20000;
+    copy(tree, found, *out, out->root, tree.nodes[found].visits / parts);
     return out;
 }
 

@@ -79,7 +79,8 @@ struct Tree {
     Edge& edge(const Node& node, std::size_t i) { return edges[node.edges + static_cast<std::uint32_t>(i)]; }
 };
 
-// The part of the tree that begins with that position, when it lies at most two turns below the root.
+// The part of the tree that begins with that position, when it lies at most two turns below the root; without what was
+// visited very rarely there, so that the copy is made in no time however large the tree is.
 std::unique_ptr<Tree> subtree(const Tree& tree, const Board& board);
 
 }  // namespace ariadne::amazons
