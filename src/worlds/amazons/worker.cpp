@@ -24,11 +24,6 @@ void Worker::start(Job job) {
     changed_.notify_all();
 }
 
-bool Worker::busy() {
-    const std::scoped_lock lock(mutex_);
-    return job_ != nullptr;
-}
-
 void Worker::wait() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return job_ == nullptr; });

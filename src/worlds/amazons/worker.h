@@ -20,7 +20,6 @@ class Worker {
     Worker& operator=(const Worker&) = delete;
 
     void start(Job job);  // not while another is being done
-    bool busy();
     void cancel() { cancel_ = true; }
     const CancelFlag& cancelled() const { return cancel_; }  // for the job to look at
     void wait();

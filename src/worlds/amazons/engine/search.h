@@ -9,7 +9,7 @@
 
 namespace ariadne::amazons {
 
-// The numbers that steer the search. Each was chosen by matches: docs/amazons-engine.md.
+// The numbers that steer the search. Those of the first impressions were chosen by matches: docs/amazons-engine.md.
 struct Tuning {
     double curiosity = 0.6;      // of the less visited: larger looks wider
     double caution = 0.025;      // an edge never visited is worth its node's value less this
