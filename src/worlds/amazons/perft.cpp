@@ -53,7 +53,8 @@ class Seen {
     std::vector<Slot> slots_;
 };
 
-// `go_on` is asked before every movement two turns above the leaves; once it says no there is no result. Without
+// `go_on` is asked before every turn, and every movement two turns above the leaves (no leaf may ever be reached: games
+// end); once it says no there is no result. Without
 // `seen` every position is counted anew.
 template <class GoOn>
 std::optional<std::uint64_t> leaves(const Board& board, unsigned depth, Seen* seen, const GoOn& go_on) {
@@ -74,6 +75,10 @@ std::optional<std::uint64_t> leaves(const Board& board, unsigned depth, Seen* se
     } else {
         each_turn(board, [&](Turn turn) {
             if (!out) return;
+            if (!go_on()) {
+                out = std::nullopt;
+                return;
+            }
             Board next = board;
             apply(next, turn);
             const std::optional<std::uint64_t> below = leaves(next, depth - 1, seen, go_on);

@@ -69,6 +69,8 @@ TEST(AmazonsPerft, ends_with_the_budget) {
     const Board board = to_board(parse_fen("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w").value());
     Budget nodes(Limits{.nodes = 1000});
     EXPECT_EQ(perft(board, 4, nodes), std::nullopt);
+    Budget deep(Limits{.nodes = 1000});
+    EXPECT_EQ(perft(board, 99, deep), std::nullopt);  // deeper than any game
     const CancelFlag cancelled = true;
     Budget asked({}, &cancelled);
     EXPECT_EQ(perft(board, 5, asked), std::nullopt);
