@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "worlds/amazons/exact/finish.h"
 #include "worlds/amazons/exact/table.h"
 
 namespace ariadne::amazons::exact {
@@ -16,7 +17,8 @@ class Prover {
   public:
     using Word = typename L::Word;
 
-    Prover(std::size_t table_bytes, Budget& budget) : table_(table_bytes), budget_(budget) {}
+    Prover(std::size_t table_bytes, Budget& budget)
+        : table_(table_bytes), fills_(table_bytes / 16), budget_(budget), finish_(fills_, table_bytes / 16, budget) {}
 
     struct Result {
         Numbers numbers;
@@ -43,7 +45,7 @@ class Prover {
         return out;
     }
 
-    std::uint64_t nodes() const { return nodes_; }
+    std::uint64_t nodes() const { return nodes_ + finish_.nodes(); }
 
   private:
     struct Child {
@@ -57,14 +59,13 @@ class Prover {
     static Numbers lost() { return {never, 0}; }
     static Numbers swapped(Numbers numbers) { return {numbers.loss, numbers.win}; }
 
-    // Not searched: what the holding strategies say.
-    std::optional<Numbers> counted(const State<L>& state) {
-        if (state.empty == 0) return state.spare > 0 ? won() : lost();
-        const Held ours = hold<L>(state.empty, state.own, state.theirs, fills_);
-        if (ours.held + state.spare > ours.free) return won();
-        const Held others = hold<L>(state.empty, state.theirs, state.own, fills_);
-        if (others.held - state.spare >= others.free) return lost();
-        return std::nullopt;
+    // Not searched: what counting says, and plain search where little is left.
+    std::optional<Numbers> decided(const State<L>& state) {
+        Proof proof = count_out(state, fills_).proof;
+        if (proof == Proof::none && L::count(state.empty) <= Finish<L>::most_empty)
+            proof = finish_.wins(state) ? Proof::win : Proof::loss;
+        if (proof == Proof::none) return std::nullopt;
+        return proof == Proof::win ? won() : lost();
     }
 
     // A position not yet looked into: who reaches more is likely to win.
@@ -167,12 +168,13 @@ class Prover {
     Numbers look(const State<L>& state, Numbers limit, Child* winner) {
         ++nodes_;
         if (!budget_.spend()) return {1, 1};
-        const std::uint64_t nodes_before = nodes_;
+        const std::uint64_t nodes_before = nodes();
         if (winner == nullptr && state.shooter < 0) {
             const Known<L>* known = table_.find(state);
             if (known == nullptr || known->spare != state.spare) {
-                if (const std::optional<Numbers> numbers = counted(state)) {
-                    table_.store(state, *numbers, 1);
+                if (const std::optional<Numbers> numbers = decided(state)) {
+                    if (budget_.exhausted()) return {1, 1};
+                    table_.store(state, *numbers, static_cast<std::uint32_t>(nodes() - nodes_before + 1));
                     return *numbers;
                 }
             }
@@ -197,7 +199,7 @@ class Prover {
             if (budget_.exhausted()) break;
         }
         children_.resize(begin);
-        if (!budget_.exhausted()) table_.store(state, numbers, static_cast<std::uint32_t>(nodes_ - nodes_before + 1));
+        if (!budget_.exhausted()) table_.store(state, numbers, static_cast<std::uint32_t>(nodes() - nodes_before + 1));
         return numbers;
     }
 
@@ -243,6 +245,7 @@ class Prover {
     Table<L> table_;
     Fills<L> fills_;
     Budget& budget_;
+    Finish<L> finish_;
     std::vector<Child> children_;
     std::uint64_t nodes_ = 0;
     int mirror_ = 0;  // columns; 0: none

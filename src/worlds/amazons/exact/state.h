@@ -28,6 +28,11 @@ class Fills {
   public:
     using Word = typename L::Word;
 
+    explicit Fills(std::size_t bytes) {
+        while (bits_ < 20 && (sizeof(Slot) << (bits_ + 1)) <= bytes) ++bits_;
+        slots_.resize(std::size_t{1} << bits_);
+    }
+
     Turns operator()(Word empty, Word amazons) {
         std::uint64_t hash = 0;
         if constexpr (sizeof(Word) == 8) {
@@ -36,14 +41,13 @@ class Fills {
             hash = low_half(empty) * 0x9e3779b97f4a7c15U ^ low_half(amazons) * 0xc2b2ae3d27d4eb4fU ^
                    high_half(empty) * 0xbf58476d1ce4e5b9U ^ high_half(amazons) * 0x94d049bb133111ebU;
         }
-        Slot& slot = slots_[(hash ^ hash >> 31U) * 0x9e3779b97f4a7c15U >> (64U - bits)];
+        Slot& slot = slots_[(hash ^ hash >> 31U) * 0x9e3779b97f4a7c15U >> (64U - bits_)];
         if (slot.empty != empty || slot.amazons != amazons)
             slot = {empty, amazons, fill(widened<L>(empty, 0, 0), widened<L>(amazons, 0, 0), effort)};
         return slot.turns;
     }
 
   private:
-    static constexpr unsigned bits = 17;
     static constexpr unsigned effort = 20000;
 
     struct Slot {
@@ -51,7 +55,8 @@ class Fills {
         Word amazons = 0;
         Turns turns;
     };
-    std::vector<Slot> slots_ = std::vector<Slot>(1U << bits);
+    unsigned bits_ = 10;
+    std::vector<Slot> slots_;
 };
 
 // Takes what belongs to one side alone out of the state, and what belongs to nobody.
@@ -77,53 +82,6 @@ void settle(State<L>& state, Fills<L>& fills) {
     state.empty &= stays;
     state.own &= stays;
     state.theirs &= stays;
-}
-
-// The holding strategy of regions.cpp, with the spare turns: a bound on the turns the holder has for certain, and one
-// on those that the other side can make against it.
-struct Held {
-    int held = 0;
-    int free = 0;
-};
-
-template <class L>
-Held hold(typename L::Word empty, typename L::Word own, typename L::Word theirs, Fills<L>& fills) {
-    using Word = typename L::Word;
-    constexpr int small_ground = 7;  // above, the number of cells must do
-    const Word ground = L::flood(theirs, empty | theirs);
-    const Word guards = L::neighbours(ground) & own;
-    const Word inside = own & ~guards;
-    const Word rooms = empty & ~ground;
-    Held out;
-    out.free = L::count(ground & empty);
-    if (rooms != 0) {
-        const Word filled = L::flood(inside, rooms | inside);
-        if (filled != inside) out.held = fills(filled & rooms, inside).least;
-        Word waiting = guards;
-        for (Word rest = rooms & ~filled; rest != 0 && waiting != 0;) {
-            Word seed = rest;
-            const Word room = L::flood(L::cell(L::take_first(seed)), rest);
-            rest &= ~room;
-            int best = 0;
-            Word by = 0;
-            const int cells = L::count(room);
-            for (Word candidates = L::neighbours(room) & waiting; candidates != 0 && best < cells;) {
-                const int guard = L::take_first(candidates);
-                for (Word targets = L::reach(room, L::cell(guard)); targets != 0 && best < cells;) {
-                    const Word to = L::cell(L::take_first(targets));
-                    const Word left = room & ~to;
-                    const int turns = 1 + (left != 0 ? fills(left, to).least : 0);
-                    if (turns <= best) continue;
-                    best = turns;
-                    by = L::cell(guard);
-                }
-            }
-            waiting &= ~by;
-            out.held += best;
-        }
-    }
-    if (out.free <= small_ground && out.free > 0) out.free = fills(ground & empty, theirs).most;
-    return out;
 }
 
 }  // namespace ariadne::amazons::exact
