@@ -45,6 +45,23 @@ void sync_folder(const std::string& file) {
     ::close(descriptor);
 }
 
+// A signal in the middle of writing would leave the temporary file behind, and what was to be written nowhere.
+class SignalsHeld {
+  public:
+    SignalsHeld() {
+        sigset_t held;
+        sigemptyset(&held);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&held, signal);
+        pthread_sigmask(SIG_BLOCK, &held, &before_);
+    }
+    ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsHeld(const SignalsHeld&) = delete;
+    SignalsHeld& operator=(const SignalsHeld&) = delete;
+
+  private:
+    sigset_t before_{};
+};
+
 enum class Content : std::uint8_t { text, bytes };
 
 Result<std::string> read_whole(const std::string& path, Content content,
@@ -111,15 +128,31 @@ Result<OutputFile> OutputFile::open(const std::string& path) {
     }
     // Renaming over a file needs no right to write it; the person who took that right away meant it.
     if (exists && ::access(file.target_.c_str(), W_OK) != 0) return cannot("written", errno);
-    file.temporary_ = file.target_ + ".XXXXXX";
-    file.descriptor_ = ::mkostemp(file.temporary_.data(), O_CLOEXEC);
-    if (file.descriptor_ < 0) {
+    if (const Result<void> made = file.make_temporary(permissions_for(exists ? &status : nullptr)); !made)
+        return std::unexpected(made.error());
+    return file;
+}
+
+Result<OutputFile> OutputFile::open_new(const std::string& path) {
+    OutputFile file;
+    file.path_ = path;
+    file.target_ = path;
+    file.only_new_ = true;
+    if (const Result<void> made = file.make_temporary(permissions_for(nullptr)); !made)
+        return std::unexpected(made.error());
+    return file;
+}
+
+Result<void> OutputFile::make_temporary(mode_t permissions) {
+    temporary_ = target_ + ".XXXXXX";
+    descriptor_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
+    if (descriptor_ < 0) {
         const int error = errno;
-        file.temporary_.clear();
+        temporary_.clear();
         return cannot("written", error);
     }
-    (void)::fchmod(file.descriptor_, permissions_for(exists ? &status : nullptr));
-    return file;
+    (void)::fchmod(descriptor_, permissions);
+    return {};
 }
 
 OutputFile::OutputFile(OutputFile&& other) noexcept
@@ -128,7 +161,9 @@ OutputFile::OutputFile(OutputFile&& other) noexcept
       temporary_(std::exchange(other.temporary_, {})),
       buffer_(std::move(other.buffer_)),
       descriptor_(std::exchange(other.descriptor_, -1)),
-      error_(other.error_) {}
+      error_(other.error_),
+      only_new_(other.only_new_),
+      taken_(other.taken_) {}
 
 OutputFile::~OutputFile() {
     discard();
@@ -144,17 +179,34 @@ void OutputFile::flush() {
     buffer_.clear();
 }
 
+// The error, or 0.
+int OutputFile::take_name() {
+    if (only_new_) {
+        if (::link(temporary_.c_str(), target_.c_str()) == 0) return 0;  // discard takes the other name away
+        if (errno == EEXIST) {
+            taken_ = true;
+            return EEXIST;
+        }
+        // Not every disk knows links. An empty file holds the name until it is replaced.
+        const int claimed = ::open(target_.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+        if (claimed < 0) {
+            taken_ = errno == EEXIST;
+            return errno;
+        }
+        ::close(claimed);
+    }
+    if (::rename(temporary_.c_str(), target_.c_str()) != 0) return errno;
+    temporary_.clear();
+    return 0;
+}
+
 Result<void> OutputFile::commit() {
     flush();
     if (error_ == 0 && !temporary_.empty() && ::fsync(descriptor_) != 0) error_ = errno;
     if (::close(std::exchange(descriptor_, -1)) != 0 && error_ == 0) error_ = errno;
     if (error_ == 0 && !temporary_.empty()) {
-        if (::rename(temporary_.c_str(), target_.c_str()) == 0) {
-            temporary_.clear();
-            sync_folder(target_);
-        } else {
-            error_ = errno;
-        }
+        error_ = take_name();
+        if (error_ == 0) sync_folder(target_);
     }
     discard();
     if (error_ == EPIPE && path_ == "-") return {};  // the reader has seen enough
@@ -175,23 +227,22 @@ std::string ending(const std::string& path) {
 }
 
 Result<void> write_file(const std::string& path, std::string_view bytes) {
-    // A Ctrl-C in the middle would leave the temporary file behind.
-    sigset_t blocked;
-    sigset_t before;
-    sigemptyset(&blocked);
-    sigaddset(&blocked, SIGINT);
-    sigaddset(&blocked, SIGTERM);
-    pthread_sigmask(SIG_BLOCK, &blocked, &before);
+    const SignalsHeld held;
     Result<OutputFile> file = OutputFile::open(path);
-    Result<void> result;
-    if (file) {
-        file->write(bytes);
-        result = file->commit();
-    } else {
-        result = std::unexpected(file.error());
-    }
-    pthread_sigmask(SIG_SETMASK, &before, nullptr);
-    return result;
+    if (!file) return std::unexpected(file.error());
+    file->write(bytes);
+    return file->commit();
+}
+
+Result<bool> write_new_file(const std::string& path, std::string_view bytes) {
+    const SignalsHeld held;
+    Result<OutputFile> file = OutputFile::open_new(path);
+    if (!file) return std::unexpected(file.error());
+    file->write(bytes);
+    const Result<void> written = file->commit();
+    if (file->taken()) return false;
+    if (!written) return std::unexpected(written.error());
+    return true;
 }
 
 }  // namespace ariadne::cli

@@ -5,6 +5,8 @@
 #include <string>
 #include <string_view>
 
+#include <sys/types.h>
+
 #include "base/error.h"
 
 namespace ariadne::cli {
@@ -25,6 +27,9 @@ Result<std::string> read_bytes(const std::string& path);
 class OutputFile {
   public:
     static Result<OutputFile> open(const std::string& path);
+    // One that never takes the place of another: where something has the name already, be it a link to nowhere, commit
+    // fails and `taken` says so.
+    static Result<OutputFile> open_new(const std::string& path);
 
     OutputFile(OutputFile&& other) noexcept;
     OutputFile& operator=(OutputFile&&) = delete;
@@ -34,9 +39,12 @@ class OutputFile {
 
     void write(std::string_view bytes);  // a failure is kept and told by commit
     Result<void> commit();
+    bool taken() const { return taken_; }
 
   private:
     OutputFile() = default;
+    Result<void> make_temporary(mode_t permissions);
+    int take_name();
     void flush();
     void discard();
 
@@ -46,11 +54,16 @@ class OutputFile {
     std::string buffer_;
     int descriptor_ = -1;
     int error_ = 0;
+    bool only_new_ = false;
+    bool taken_ = false;
 };
 
 // What the last dot of a name is followed by, in small letters; empty without one.
 std::string ending(const std::string& path);
 
 Result<void> write_file(const std::string& path, std::string_view bytes);
+
+// The same under a name that is still free, however many try for it. False: it is not, and nothing was written.
+Result<bool> write_new_file(const std::string& path, std::string_view bytes);
 
 }  // namespace ariadne::cli

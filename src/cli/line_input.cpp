@@ -1,10 +1,10 @@
 #include "cli/line_input.h"
 
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <chrono>
 #include <ctime>
-#include <utility>
 
 #include <poll.h>
 #include <unistd.h>
@@ -17,11 +17,21 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-CancelFlag stopped = false;
-static_assert(CancelFlag::is_always_lock_free, "a signal handler may touch it");
+// As long as a line at a keyboard can be. Of a longer one so much is read, which no answer to anything is.
+constexpr std::size_t longest_line = 4096;
 
-extern "C" void on_stop(int) {
-    if (stopped.exchange(true)) ::_exit(exit_interrupted);
+// So many Ctrl-C of somebody who does not want to wait.
+constexpr int impatience = 3;
+
+CancelFlag stopped = false;
+std::atomic<int> keys = 0;
+static_assert(CancelFlag::is_always_lock_free && std::atomic<int>::is_always_lock_free,
+              "a signal handler may touch them");
+
+// A terminal that closes sends several signals at once: the game must still be kept after them.
+extern "C" void on_stop(int signal) {
+    stopped = true;
+    if (signal == SIGINT && ++keys >= impatience) ::_exit(exit_interrupted);
 }
 
 timespec to_timespec(double seconds) {
@@ -31,8 +41,9 @@ timespec to_timespec(double seconds) {
 
 }  // namespace
 
-LineInput::LineInput() {
+LineInput::LineInput() : lines_(longest_line) {
     stopped = false;
+    keys = 0;
     struct sigaction action{};
     action.sa_handler = on_stop;
     sigemptyset(&action.sa_mask);
@@ -81,15 +92,8 @@ std::optional<std::string> LineInput::line(std::optional<double> seconds) {
     const Clock::time_point begin = Clock::now();
     while (true) {
         if (stopped) return std::nullopt;
-        if (const std::size_t end = buffer_.find('\n'); end != std::string::npos) {
-            std::string out = buffer_.substr(0, end);
-            buffer_.erase(0, end + 1);
-            return out;
-        }
-        if (ended_) {
-            if (buffer_.empty()) return std::nullopt;
-            return std::exchange(buffer_, {});
-        }
+        if (std::optional<std::string> next = lines_.next()) return next;
+        if (ended_) return lines_.last();
         std::optional<double> left = seconds;
         if (left) left = *left - std::chrono::duration<double>(Clock::now() - begin).count();
         if (left && *left <= 0) return std::nullopt;
@@ -98,7 +102,7 @@ std::optional<std::string> LineInput::line(std::optional<double> seconds) {
         const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
         if (got < 0 && errno == EINTR) continue;
         if (got <= 0) ended_ = true;
-        if (got > 0) buffer_.append(bytes.data(), static_cast<std::size_t>(got));
+        if (got > 0) lines_.feed({bytes.data(), static_cast<std::size_t>(got)});
     }
 }
 

@@ -5,11 +5,13 @@
 #include <string>
 
 #include "base/budget.h"
+#include "cli/line_buffer.h"
 
 namespace ariadne::cli {
 
 // Standard input line by line, from a keyboard, a pipe or a file. While one of these lives, Ctrl-C, SIGTERM and SIGHUP
-// raise the flag and end the waiting; the second one ends the program at once. At most one lives at a time.
+// raise the flag and end the waiting; the third Ctrl-C ends the program at once. Of a very long line only the beginning
+// is given. At most one lives at a time.
 class LineInput {
   public:
     LineInput();
@@ -27,7 +29,7 @@ class LineInput {
   private:
     bool wait(std::optional<double> seconds);
 
-    std::string buffer_;  // read, and not yet given
+    LineBuffer lines_;  // read, and not yet given
     bool ended_ = false;
     sigset_t before_{};
     struct sigaction old_int_{};

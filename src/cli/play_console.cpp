@@ -46,6 +46,7 @@ worlds::Conversation conversation_on(LineInput& input, Console& console, std::op
     };
     out.read_file = [](const std::string& path) { return read_input(path); };
     out.write_file = [](const std::string& path, std::string_view text) { return write_file(path, text); };
+    out.write_new_file = [](const std::string& path, std::string_view text) { return write_new_file(path, text); };
     out.exists = [](const std::string& path) {
         std::error_code ignored;
         return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));

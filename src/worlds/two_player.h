@@ -61,6 +61,8 @@ struct Conversation {
     std::function<void(std::string_view text)> say;  // ends lines itself
     std::function<Result<std::string>(const std::string& path)> read_file;
     std::function<Result<void>(const std::string& path, std::string_view text)> write_file;  // atomic
+    // The same under a name that nothing has yet. False: something has it.
+    std::function<Result<bool>(const std::string& path, std::string_view text)> write_new_file;
     std::function<bool(const std::string& path)> exists;
     std::function<double()> seconds;  // a clock
     const CancelFlag* cancel = nullptr;

@@ -1,8 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <chrono>
 #include <csignal>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 #include <vector>
 
@@ -95,6 +97,41 @@ TEST_F(PlayAmazons, ASaveThatFailsLeavesTheOldFile) {
     EXPECT_EQ(folder_.names(), std::vector<std::string>{"tablero.txt"});
 }
 
+// Whenever it is killed, the file is the one of before the save or the one of after it.
+TEST_F(PlayAmazons, AKillInTheMiddleOfASaveLeavesAWholeFile) {
+    constexpr std::string_view one = "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n";
+    constexpr std::string_view none = "a4,d1,g1,j4\na7,d10,g10,j7\n\n1\n";
+    std::string input;
+    for (int i = 0; i < 5000; ++i) input += "d1-d7/g7\nsave\nundo\nsave\n";
+    for (int wait = 0; wait < 40; wait += 4) {
+        folder_.write("tablero.txt", nearly_over);
+        folder_.write("game.txt", none);
+        const Finished done =
+            run({.arguments = {"play", "amazons", "--white", "ana", "--black", "luis", "--saved", "game.txt"},
+                 .input = input,
+                 .meanwhile =
+                     [&](pid_t pid) {
+                         for (int i = 0; i < 3000 && read(folder_.path("game.txt")) != one; ++i)
+                             std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                         std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+                         ::kill(pid, SIGKILL);
+                     },
+                 .folder = folder_.path("")});
+        EXPECT_EQ(done.code, 128 + SIGKILL);
+        const std::string left = read(folder_.path("game.txt"));
+        EXPECT_TRUE(left == one || left == none) << left;
+        EXPECT_EQ(read(folder_.path("tablero.txt")), nearly_over);
+    }
+}
+
+TEST_F(PlayAmazons, AVeryLongLineIsNoAnswer) {
+    const Finished done =
+        play({"amazons", "--white", "ana", "--black", "luis", "--new"}, std::string(30'000'000, 'x') + "\nd1-d7/g7\n");
+    EXPECT_EQ(done.code, 0);
+    EXPECT_LT(done.out.size(), 100'000U);
+    EXPECT_TRUE(has(done.out, "ana (O) has played d1-d7/g7."));
+}
+
 TEST_F(PlayAmazons, TwoComputersNeedNobody) {
     const Finished done =
         play({"amazons", "--white", "computer", "--black", "computer easy", "--level", "medium", "--size", "5"}, "");
@@ -114,6 +151,18 @@ TEST_F(PlayAmazons, ASignalWhileTheComputerThinksKeepsTheGame) {
         screen.shows("left with 0");
     }
     EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt", "amazons-3.txt"}));
+}
+
+// A terminal that closes sends more than one.
+TEST_F(PlayAmazons, SeveralSignalsAtOnceKeepTheGame) {
+    Screen screen({"play", "amazons", "--white", "ana", "--black", "computer", "--seconds", "600", "--new"},
+                  {.folder = folder_.path("")});
+    screen.shows("Which amazon moves?");
+    screen.write("d1-d7/g7\n");
+    screen.shows("is thinking ...");
+    for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGHUP, SIGTERM, SIGHUP}) screen.send(signal);
+    screen.shows("It was saved in amazons-1.txt");
+    screen.shows("left with 0");
 }
 
 TEST_F(PlayAmazons, OnATerminal) {

@@ -159,6 +159,11 @@ TEST(Console, WhatIsKeptNeverGoesOverAnOlderFile) {
     EXPECT_TRUE(has(script.run(two_people), "It was saved in amazons-3.txt."));
     EXPECT_EQ(script.files["amazons-1.txt"], "mine");
     EXPECT_EQ(script.files["amazons-2.txt"], "mine too");
+    Script late({"d1-d7/g7"});
+    late.another_game = "another";
+    EXPECT_TRUE(has(late.run(two_people), "It was saved in amazons-2.txt."));
+    EXPECT_EQ(late.files["amazons-1.txt"], "another");
+    EXPECT_EQ(late.files.size(), 2U);
     Script full({"d1-d7/g7"});
     full.disk_full = true;
     EXPECT_TRUE(has(full.run(two_people), "It could not be saved. amazons-1.txt: cannot be written"));

@@ -66,9 +66,12 @@ void Saving::keep(const Record& record) const {
     const Result<std::string> lines = write_board_file(last(record));
     const std::string text = with_line_end(lines ? *lines : write_fen(last(record)));
     std::string name;
-    for (int number = 1; name.empty() || talk_.behind().exists(name); ++number)
+    Result<bool> written = false;
+    // Another game may end at the same moment, so that only the writing tells whether a name is free.
+    for (int number = 1; written && !*written; ++number) {
         name = fmt::format("amazons-{}.{}", number, lines ? "txt" : "fen");
-    const Result<void> written = talk_.behind().write_file(name, text);
+        if (!talk_.behind().exists(name)) written = talk_.behind().write_new_file(name, text);
+    }
     if (written) return talk_.say(Phrase::kept_in, name);
     // The position is not lost while it can be read off the screen.
     talk_.say(Phrase::cannot_save, place_in_words(talk_.language(), name, written.error()));

@@ -29,6 +29,7 @@ class Script {
     std::string language = "en";
     bool colour = false;
     bool disk_full = false;
+    std::optional<std::string> another_game;  // takes the first new name, just before it is written
     double now = 100;
     double thought = 0;            // seconds that every answer takes
     std::size_t cancel_after = 0;  // Ctrl-C instead of the answer after so many; 0: never
@@ -74,6 +75,11 @@ class Script {
             if (disk_full) return fail("cannot be written: No space left on device");
             files[path] = text;
             return {};
+        };
+        out.write_new_file = [this](const std::string& path, std::string_view text) -> Result<bool> {
+            if (disk_full) return fail("cannot be written: No space left on device");
+            if (another_game) files.emplace(path, *std::exchange(another_game, std::nullopt));
+            return files.try_emplace(path, text).second;
         };
         out.exists = [this](const std::string& path) { return files.contains(path); };
         out.seconds = [this] { return now; };

@@ -1,0 +1,93 @@
+#include "cli/files.h"
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <string>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+namespace ariadne::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+class Files : public ::testing::Test {
+  protected:
+    Files() {
+        std::string name = (fs::temp_directory_path() / "ariadne-files-XXXXXX").string();
+        if (::mkdtemp(name.data()) != nullptr) root_ = name;
+    }
+    ~Files() override {
+        std::error_code ignored;
+        fs::remove_all(root_, ignored);
+    }
+
+    std::string path(const std::string& name) const { return (root_ / name).string(); }
+    static std::string text(const std::string& path) {
+        std::ifstream file(path, std::ios::binary);
+        return {std::istreambuf_iterator<char>(file), {}};
+    }
+    std::size_t count() const {
+        return static_cast<std::size_t>(std::distance(fs::directory_iterator(root_), fs::directory_iterator()));
+    }
+
+    fs::path root_;
+};
+
+// Whoever has the old file in hand, by another name, keeps it: the new one was never written into it.
+TEST_F(Files, AnOldFileIsReplacedAndNeverWrittenInto) {
+    ASSERT_TRUE(write_file(path("game"), "old"));
+    fs::create_hard_link(path("game"), path("witness"));
+    ASSERT_TRUE(write_file(path("game"), "new"));
+    EXPECT_EQ(text(path("game")), "new");
+    EXPECT_EQ(text(path("witness")), "old");
+    EXPECT_EQ(count(), 2U);
+}
+
+TEST_F(Files, ANewFileLeavesAnOldOneAlone) {
+    EXPECT_EQ(write_new_file(path("game"), "first"), true);
+    EXPECT_EQ(write_new_file(path("game"), "second"), false);
+    EXPECT_EQ(text(path("game")), "first");
+    fs::create_symlink(path("nowhere"), path("link"));
+    EXPECT_EQ(write_new_file(path("link"), "third"), false);
+    EXPECT_FALSE(fs::exists(path("nowhere")));
+    fs::create_directory(path("folder"));
+    EXPECT_EQ(write_new_file(path("folder"), "fourth"), false);
+    EXPECT_EQ(count(), 3U);  // nothing else is left behind
+    EXPECT_FALSE(write_new_file(path("no/such/folder"), "fifth"));
+}
+
+// Processes of their own, as games at several terminals are.
+TEST_F(Files, ManyWhoWantTheSameNewNameGetOneEach) {
+    constexpr int many = 8;
+    std::vector<pid_t> writers;
+    for (int i = 0; i < many; ++i) {
+        const pid_t pid = ::fork();
+        ASSERT_GE(pid, 0);
+        if (pid == 0) {
+            for (int number = 0; number < many; ++number) {
+                const Result<bool> written = write_new_file(path(std::to_string(number)), std::to_string(i));
+                if (!written) break;
+                if (*written) ::_exit(number);
+            }
+            ::_exit(many);
+        }
+        writers.push_back(pid);
+    }
+    for (int i = 0; i < many; ++i) {
+        int status = 0;
+        ASSERT_EQ(::waitpid(writers[static_cast<std::size_t>(i)], &status, 0), writers[static_cast<std::size_t>(i)]);
+        ASSERT_TRUE(WIFEXITED(status));
+        ASSERT_LT(WEXITSTATUS(status), many);
+        EXPECT_EQ(text(path(std::to_string(WEXITSTATUS(status)))), std::to_string(i));
+    }
+    EXPECT_EQ(count(), static_cast<std::size_t>(many));
+}
+
+}  // namespace
+}  // namespace ariadne::cli
