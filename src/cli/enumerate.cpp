@@ -352,7 +352,9 @@ Verb add_enumerate(const Command& root) {
                      "is done: after a stop or a crash the same command goes on")
             .type("FILE");
         arguments.command->flag("--force", arguments.force, "Begin anew, whatever FILE and its checkpoint hold");
-        arguments.command->option("--time-limit", arguments.seconds, "Stop after so many seconds").type("S");
+        arguments.command->option("--time-limit", arguments.seconds, "Stop after so many seconds")
+            .type("S")
+            .at_least(0);
         add_shared(*arguments.command, arguments.settings);
     }
     return {command, [all] {

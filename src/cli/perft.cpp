@@ -177,7 +177,7 @@ Verb add_perft(const Command& root) {
         .required();
     command.flag("--divide", arguments->divide, "Also count below each first move");
     command.option("--threads", arguments->threads, "First moves counted at the same time").type("N").between(1, 1024);
-    command.option("--time-limit", arguments->seconds, "Stop after so many seconds").type("S");
+    command.option("--time-limit", arguments->seconds, "Stop after so many seconds").type("S").at_least(0);
     command.option("--world", arguments->settings.world, "The game, when the position should not decide")
         .choices(two_player_names());
     add_shared(command, arguments->settings);

@@ -105,6 +105,7 @@ TEST(Perft, BadInputIsTold) {
     EXPECT_EQ(run({"perft", "nowhere.fen", "1"}).code, 2);
     EXPECT_EQ(run({"perft", start}).code, 2);
     EXPECT_EQ(run({"perft", start, "x"}).code, 2);
+    EXPECT_EQ(run({"perft", start, "1", "--time-limit", "-1"}).code, 2);
     EXPECT_EQ(run({"perft", start, "7", "--time-limit", "0.1"}).code, 3);
 }
 
@@ -127,6 +128,27 @@ TEST(Match, TwoOfOursAndAllTheirGames) {
     run({"match", "ours:nodes=60,memory=8", "ours:nodes=5,memory=8", "--games", "4", "--openings", "30", "--seed", "3",
          "-o", games});
     EXPECT_EQ(read(games), text + text);
+}
+
+// Both from the usual start, by a player whose command has two lines.
+TEST(Match, ItsGamesAreReadBackOneByOne) {
+    const Folder folder;
+    const std::string games = folder.path("games.txt");
+    const std::string broken =
+        "while read -r w r; do case $w in go) echo bestmove a1-a2/a3;; quit) exit;; *) echo ok;; esac; done\n:";
+    EXPECT_EQ(run({"match", "ours:nodes=5,memory=8", broken, "--games", "2", "--openings", "0", "-o", games}).code, 0);
+    EXPECT_EQ(
+        run({"match", "ours:nodes=5,memory=8", "ours:nodes=5,memory=8", "--games", "2", "--openings", "0", "-o", games})
+            .code,
+        0);
+    EXPECT_NE(read(games).find("esac; done :\n# "), std::string::npos) << read(games);
+    for (const char* number : {"1", "2", "3", "4"}) {
+        const Finished one = run({"convert", games, "--board", number, "--format", "fen"});
+        EXPECT_EQ(one.code, 0) << number << one.err;
+        EXPECT_EQ(run({"rate", games, "--board", number, "--time-limit", "0.1"}).code, 0) << number;
+    }
+    const Finished fifth = run({"convert", games, "--board", "5", "--format", "fen"});
+    EXPECT_EQ(fifth.code, 2) << fifth.out;
 }
 
 TEST(Match, APlayerThatFailsLosesAndTheMatchGoesOn) {

@@ -1,5 +1,6 @@
 #include "cli/match/result.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <fmt/format.h>
@@ -36,6 +37,12 @@ std::string verdict(const MatchResult& match) {
     if (ratio >= Sprt::bound()) return "the second is accepted";
     if (ratio <= -Sprt::bound()) return "the first is accepted";
     return "undecided";
+}
+
+// What stands in a remark, which ends with its line.
+std::string in_one_line(std::string text) {
+    std::ranges::replace_if(text, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+    return text;
 }
 
 constexpr std::array<char, 2> letters = {'A', 'B'};
@@ -138,9 +145,10 @@ std::string in_a_line(const MatchResult& match) {
 
 std::string as_record(const MatchResult& match, std::uint64_t game, const Played& played) {
     const std::size_t first = game % 2;
-    std::string out = fmt::format("# game {}\n# first: {}\n# second: {}\n# won by the {} player: {}\n{}", game + 1,
-                                  match.players.at(first).name, match.players.at(1 - first).name,
-                                  played.winner == 0 ? "first" : "second", played.why, played.record);
+    std::string out =
+        fmt::format("# game {}\n# first: {}\n# second: {}\n# won by the {} player: {}\n{}", game + 1,
+                    in_one_line(match.players.at(first).name), in_one_line(match.players.at(1 - first).name),
+                    played.winner == 0 ? "first" : "second", in_one_line(played.why), played.record);
     if (!out.ends_with('\n')) out += '\n';
     return out + '\n';
 }

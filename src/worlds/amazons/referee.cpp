@@ -17,7 +17,13 @@ class GameReferee final : public worlds::Referee {
     std::string position() const override { return write_fen(now_); }
     int to_move() const override { return now_.to_move == Side::white ? 0 : 1; }
     bool over() const override { return has_lost(now_); }
-    std::string record() const override { return write_record(record_); }
+
+    // With the start always, so that a file of many games can be told apart.
+    std::string record() const override {
+        const std::string start = write_fen(record_.start) + '\n';
+        const std::string out = write_record(record_);
+        return out.starts_with(start) ? out : start + out;
+    }
 
     std::vector<std::string> moves() const override {
         std::vector<Move> legal;
