@@ -77,6 +77,10 @@ std::optional<Order> read_order(std::string_view line) {
     return Order{found->second, std::move(words.argument)};
 }
 
+bool is_resignation(std::string_view line) {
+    return read_order(line) == Order{Command::resign, {}};
+}
+
 std::optional<std::string> read_computer(std::string_view line) {
     Split words = split(line);
     if (std::ranges::find(computers, words.first) == computers.end()) return std::nullopt;

@@ -23,6 +23,8 @@ struct Order {
 // none.
 std::optional<Order> read_order(std::string_view line);
 
+bool is_resignation(std::string_view line);
+
 // The word for the computer as a player, and what follows it: a level or seconds, or nothing.
 std::optional<std::string> read_computer(std::string_view line);
 

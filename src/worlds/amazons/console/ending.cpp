@@ -27,7 +27,7 @@ void Game::finish() {
     look_back();
     if (turns().empty() || talk_.cancelled()) return;
     const std::optional<std::string> name = talk_.ask(Phrase::ask_record);
-    if (name && !name->empty() && yes_or_no(*name) != false) {
+    if (name && !name->empty() && yes_or_no(*name) != false && !is_resignation(*name)) {
         saving_.save_turns(agreed_.record, yes_or_no(*name) == true ? talk_.text(Phrase::usual_record) : *name);
     }
     talk_.say(Phrase::goodbye);

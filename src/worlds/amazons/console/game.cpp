@@ -115,6 +115,7 @@ void Game::person_turn() {
             end_ = End::cut_off;
         } else if (const std::optional<Order> order = read_order(*line)) {
             obey(*order);
+            if (talk_.gave_up()) end_ = End::resigned;
         } else {
             answer(*line);
         }

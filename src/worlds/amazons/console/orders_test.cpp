@@ -82,6 +82,25 @@ TEST(ConsoleOrders, QuitAsksToSaveOnlyWhatIsNotSaved) {
     EXPECT_TRUE(has(cut.run(two_people), "It was saved in amazons-1.txt."));
 }
 
+TEST(ConsoleOrders, ResigningIsAnAnswerToEveryQuestion) {
+    Script over({"d1-d7/g7", "save", "-1"});
+    over.files["tablero.txt"] = "old";
+    EXPECT_TRUE(has(over.run(two_people), "luis (X) resigns.")) << over.said;
+    EXPECT_FALSE(has(over.said, "Please answer yes or no."));
+    EXPECT_EQ(over.files.size(), 1U);
+    EXPECT_EQ(over.files["tablero.txt"], "old");
+    Script first({"d1-d7/g7", "quit", "resign"});
+    EXPECT_TRUE(has(first.run(two_people), "The winner is ana (O)!")) << first.said;
+    EXPECT_TRUE(first.files.empty());
+    Script both({"d1-d7/g7", "quit", "yes", "-1"});
+    both.files["tablero.txt"] = "old";
+    EXPECT_TRUE(has(both.run(two_people), "The winner is ana (O)!")) << both.said;
+    Script fen({"b1-a1/b1", "save", "-1", "-1"});  // after the game there is nothing to resign, and nothing is saved
+    EXPECT_TRUE(has(fen.run({{"white", "ana"}, {"black", "luis"}, {"size", "4"}}), "The winner is ana (O)!"));
+    EXPECT_TRUE(fen.files.empty());
+    EXPECT_EQ(fen.left(), 0U);
+}
+
 TEST(ConsoleOrders, UndoBetweenPeople) {
     Script script({"undo", "d1", "undo", "d1", "d7", "undo", "d1-d7/g7", "undo", "g1-g7/d7", "quit", "no"});
     const std::string said = script.run(two_people);

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "worlds/amazons/console/command.h"
+
 namespace ariadne::amazons {
 
 namespace {
@@ -47,6 +49,10 @@ std::optional<bool> Talk::agrees(std::string_view question) {
         const std::optional<std::string> answer = ask_for(question);
         if (!answer) return std::nullopt;
         if (const std::optional<bool> known = yes_or_no(*answer)) return known;
+        if (is_resignation(*answer)) {
+            gave_up_ = true;
+            return std::nullopt;
+        }
         say(Phrase::yes_or_no);
     }
 }

@@ -37,8 +37,9 @@ class Talk {
         return ask_for(text(phrase, values...));
     }
     std::optional<std::string> ask_for(std::string_view prompt, std::optional<double> patience = {});
-    // Asks until it is a yes or a no.
+    // Asks until it is a yes or a no. Nothing: the input has ended, or the answer was to resign.
     std::optional<bool> agrees(std::string_view question);
+    bool gave_up() const { return gave_up_; }  // where a yes or a no was asked for
 
     bool ended() const { return ended_ || cancelled(); }
     bool cancelled() const { return conversation_.cancel != nullptr && conversation_.cancel->load(); }
@@ -48,6 +49,7 @@ class Talk {
     const worlds::Conversation& conversation_;
     Language language_;
     bool ended_ = false;
+    bool gave_up_ = false;
 };
 
 }  // namespace ariadne::amazons
