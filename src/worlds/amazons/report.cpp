@@ -90,12 +90,22 @@ worlds::Table regions_table(const Position& position) {
     return out;
 }
 
+// A proof on a part of the budget. Whatever ends the whole ends it, too, and its memory counts.
+Answer short_proof(const Position& position, Budget& budget) {
+    if (!budget.check()) return {};
+    CancelFlag stop = false;
+    Budget moment(Limits{.nodes = std::min(budget.limits().nodes, nodes_of_a_moment),
+                         .seconds = budget.seconds_left() / 4,
+                         .bytes = budget.limits().bytes - budget.bytes()},
+                  &stop, [&](const Progress&) { stop = !budget.check(); });
+    Answer out = exact_answer(position, moment);
+    if (budget.allocate(moment.peak_bytes())) budget.release(moment.peak_bytes());
+    return out;
+}
+
 Answer think(const Position& position, const worlds::SolveRequest& request, Budget& budget) {
     if (empty_cells(position) <= near_the_end && !request.any) {
-        Budget moment(Limits{.nodes = std::min(budget.limits().nodes, nodes_of_a_moment),
-                             .seconds = budget.seconds_left() / 4,
-                             .bytes = budget.limits().bytes});
-        Answer proven = exact_answer(position, moment);
+        Answer proven = short_proof(position, budget);
         if (proven.best) return proven;
     }
     EngineOptions options;

@@ -99,6 +99,22 @@ TEST(AmazonsReport, AProofThatRunsOutIsUnknown) {
     EXPECT_FALSE(open.feasible);
 }
 
+// Near the end a proof comes first. It heeds whoever wants to stop, and its table is counted.
+TEST(AmazonsReport, TheShortProofIsPartOfTheBudget) {
+    const Record record = parse("1qq1/q2q/Q2Q/1QQ1 w").value();
+    const auto asked = [&](bool stop) {
+        const CancelFlag flag = stop;
+        Budget budget(Limits{.seconds = 60}, &flag);
+        return report(record, {}, budget).value();
+    };
+    const worlds::Report proven = asked(false);
+    EXPECT_TRUE(proven.proven);
+    EXPECT_GT(proven.stats.peak_bytes, 0U);
+    const worlds::Report stopped = asked(true);
+    EXPECT_FALSE(stopped.proven);
+    EXPECT_EQ(stopped.stopped, "cancelled");
+}
+
 TEST(AmazonsReport, CountsClosedRegions) {
     const worlds::Report found = ask("Q2*1q w");
     const worlds::Table& regions = table(found, "regions");
