@@ -44,15 +44,18 @@ template <class L>
 Exact prove_in(const Board& board, int spare, std::optional<Turn> spare_turn, const Frame& frame,
                const ExactOptions& options, Budget& budget) {
     // Few empty cells have few positions, and a large table takes its time to clear.
+    constexpr std::size_t at_first = 64U << 20U;
     const auto enough = std::size_t{1} << static_cast<unsigned>(std::min(count(board.empty) + 16, 40));
-    std::size_t bytes = Table<L>::bytes(std::min(options.table_bytes, enough));
-    while (!budget.fits(bytes) && bytes > (1U << 16U)) bytes /= 2;
-    if (!budget.allocate(bytes)) return {};
+    const std::size_t most = std::min(options.table_bytes, enough);
+    std::size_t bytes = Table<L>::bytes(std::min(most, at_first));
+    while (!budget.fits(bytes + bytes / 2) && bytes > (1U << 16U)) bytes = Table<L>::bytes(bytes / 2);
+    const std::size_t beside = bytes / 2;  // for two smaller tables
+    if (!budget.allocate(bytes + beside)) return {};
     State<L> state{narrowed<L>(board.empty, frame.row, frame.column), narrowed<L>(board.own(), frame.row, frame.column),
                    narrowed<L>(board.theirs(), frame.row, frame.column), spare};
-    exact::Prover<L> prover(bytes, budget);
+    exact::Prover<L> prover(bytes, most, budget);
     const auto result = prover.prove(state);
-    budget.release(bytes);
+    budget.release(prover.table_bytes() + beside);
     Exact out;
     out.nodes = prover.nodes();
     if (result.numbers.loss == 0) out.proof = Proof::loss;

@@ -13,7 +13,8 @@ namespace ariadne::amazons {
 // Proves who wins with best play: small boards from the start, and ends of games on any board.
 
 struct ExactOptions {
-    std::size_t table_bytes = 256U << 20U;  // for what is known about positions; less where the budget has less
+    // For what is known about positions. The table begins small and grows; less where the budget has less.
+    std::size_t table_bytes = std::size_t{2} << 30U;
 };
 
 struct Exact {

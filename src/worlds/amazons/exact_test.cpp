@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/amazons/exact/table.h"
 #include "worlds/amazons/regions.h"
 #include "worlds/amazons/testing/plain_minimax.h"
 #include "worlds/amazons/text.h"
@@ -75,6 +76,31 @@ TEST(AmazonsExact, one_amazon_each) {
 
 TEST(AmazonsExact, the_same_every_time) {
     EXPECT_EQ(solve("1q1q/q3/3Q/Q1Q1 w").nodes, solve("1q1q/q3/3Q/Q1Q1 w").nodes);
+}
+
+TEST(AmazonsExact, a_table_that_grows_loses_nothing) {
+    using State = exact::State<exact::SmallLayout>;
+    exact::Table<exact::SmallLayout> table(1U << 14U);
+    Random random(1);
+    std::vector<State> kept;
+    for (int i = 0; i < 300; ++i) {
+        const State state{random.next(), random.next(), random.next(), i % 5, static_cast<std::int16_t>(i % 9 - 1)};
+        table.store(state, {2, 3}, 1);
+        kept.push_back(state);
+    }
+    std::erase_if(kept, [&](const State& state) { return table.find(state) == nullptr; });
+    ASSERT_GT(kept.size(), 100U);
+    EXPECT_TRUE(table.crowded());
+    const std::size_t before = table.bytes();
+    table.grow();
+    EXPECT_EQ(table.bytes(), 2 * before);
+    EXPECT_FALSE(table.crowded());
+    for (const State& state : kept) {
+        const auto* known = table.find(state);
+        ASSERT_NE(known, nullptr);
+        EXPECT_EQ(known->spare, state.spare);
+        EXPECT_EQ(known->numbers.loss, 3U);
+    }
 }
 
 TEST(AmazonsExact, a_budget_ends_it) {

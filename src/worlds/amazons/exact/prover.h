@@ -17,8 +17,13 @@ class Prover {
   public:
     using Word = typename L::Word;
 
-    Prover(std::size_t table_bytes, Budget& budget)
-        : table_(table_bytes), fills_(table_bytes / 16), budget_(budget), finish_(fills_, table_bytes / 16, budget) {}
+    // The table begins with some bytes, which the caller has from the budget, and grows up to others.
+    Prover(std::size_t table_bytes, std::size_t most_bytes, Budget& budget)
+        : table_(table_bytes),
+          most_bytes_(most_bytes),
+          fills_(table_bytes / 4),
+          budget_(budget),
+          finish_(fills_, table_bytes / 4, budget) {}
 
     struct Result {
         Numbers numbers;
@@ -46,6 +51,7 @@ class Prover {
     }
 
     std::uint64_t nodes() const { return nodes_ + finish_.nodes(); }
+    std::size_t table_bytes() const { return table_.bytes(); }
 
   private:
     struct Child {
@@ -164,6 +170,15 @@ class Prover {
         return out;
     }
 
+    void keep(const State<L>& state, Numbers numbers, std::uint64_t work) {
+        table_.store(state, numbers, static_cast<std::uint32_t>(work));
+        const std::size_t bytes = table_.bytes();
+        if (!table_.crowded() || 2 * bytes > most_bytes_ || !budget_.fits(2 * bytes)) return;
+        if (!budget_.allocate(2 * bytes)) return;
+        table_.grow();
+        budget_.release(bytes);
+    }
+
     // Works on a position until one of its numbers reaches its limit.
     Numbers look(const State<L>& state, Numbers limit, Child* winner) {
         ++nodes_;
@@ -174,7 +189,7 @@ class Prover {
             if (known == nullptr || known->spare != state.spare) {
                 if (const std::optional<Numbers> numbers = decided(state)) {
                     if (budget_.exhausted()) return {1, 1};
-                    table_.store(state, *numbers, static_cast<std::uint32_t>(nodes() - nodes_before + 1));
+                    keep(state, *numbers, nodes() - nodes_before + 1);
                     return *numbers;
                 }
             }
@@ -199,7 +214,7 @@ class Prover {
             if (budget_.exhausted()) break;
         }
         children_.resize(begin);
-        if (!budget_.exhausted()) table_.store(state, numbers, static_cast<std::uint32_t>(nodes() - nodes_before + 1));
+        if (!budget_.exhausted()) keep(state, numbers, nodes() - nodes_before + 1);
         return numbers;
     }
 
@@ -243,6 +258,7 @@ class Prover {
     }
 
     Table<L> table_;
+    std::size_t most_bytes_;
     Fills<L> fills_;
     Budget& budget_;
     Finish<L> finish_;

@@ -44,16 +44,28 @@ struct Known {
 template <class L>
 class Table {
   public:
-    explicit Table(std::size_t bytes) {
-        std::size_t size = 4 * bucket;
-        while (2 * size * sizeof(Known<L>) <= bytes) size *= 2;
-        slots_.resize(size);
-    }
+    explicit Table(std::size_t wanted) : slots_(bytes(wanted) / sizeof(Known<L>)) {}
 
     static std::size_t bytes(std::size_t wanted) {
         std::size_t size = 4 * bucket;
         while (2 * size * sizeof(Known<L>) <= wanted) size *= 2;
         return size * sizeof(Known<L>);
+    }
+
+    std::size_t bytes() const { return slots_.size() * sizeof(Known<L>); }
+
+    bool crowded() const { return used_ > slots_.size() / 2; }
+
+    // Twice as large. What was in one place comes into two, so that nothing is lost.
+    void grow() {
+        std::vector<Known<L>> before(2 * slots_.size());
+        before.swap(slots_);
+        for (const Known<L>& known : before) {
+            if (known.work == 0) continue;
+            Known<L>* at = &slots_[place({known.empty, known.own, known.theirs, 0, known.shooter})];
+            while (at->work != 0) ++at;
+            *at = known;
+        }
     }
 
     const Known<L>* find(const State<L>& state) const {
@@ -74,6 +86,7 @@ class Table {
             }
             if (slots[i].work < at->work) at = &slots[i];
         }
+        if (at->work == 0) ++used_;
         if (!at->is(state)) *at = {state.empty, state.own, state.theirs, {}, 0, 0, 127, -128, state.shooter};
         const auto spare = static_cast<std::int8_t>(state.spare);
         if (numbers.win == 0) at->wins_from = std::min(at->wins_from, spare);
@@ -100,6 +113,7 @@ class Table {
     }
 
     std::vector<Known<L>> slots_;
+    std::size_t used_ = 0;
 };
 
 }  // namespace ariadne::amazons::exact
