@@ -1,5 +1,6 @@
 #pragma once
 
+#include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/exact/state.h"
 
 namespace ariadne::amazons::exact {
