@@ -183,8 +183,8 @@ struct Chart {
 
 struct LegendEntry {
     std::uint8_t style = 0;  // of the board
-    std::string text;       // for the legend of a picture; empty: not in it
-    std::string word = {};  // for the legend of a terminal, which shows how the kind looks; empty: not in it
+    std::string text;        // for the legend of a picture; empty: not in it
+    std::string word = {};   // for the legend of a terminal, which shows how the kind looks; empty: not in it
 
     friend bool operator==(const LegendEntry&, const LegendEntry&) = default;
 };

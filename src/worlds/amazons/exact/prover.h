@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "worlds/amazons/exact/finish.h"
+#include "worlds/amazons/exact/mirror.h"
 #include "worlds/amazons/exact/table.h"
 
 namespace ariadne::amazons::exact {
@@ -35,7 +36,7 @@ class Prover {
     };
 
     Result prove(const State<L>& state) {
-        find_mirror(state);
+        mirror_ = Mirror<L>(state);
         Result out;
         Child best;
         out.numbers = look(state, {never, never}, &best);
@@ -99,7 +100,7 @@ class Prover {
         std::swap(after.own, after.theirs);
         after.spare = -after.spare;
         settle(after, fills_);
-        canonical(after);
+        mirror_.canonical(after);
         children_.push_back({after, swapped(lookup(after)), arrow, true});
         return children_.back().numbers.win == 0;
     }
@@ -218,45 +219,6 @@ class Prover {
         return numbers;
     }
 
-    // --- mirror images ---
-
-    static Word mirrored(Word word, int columns) {
-        if constexpr (sizeof(Word) == 8) {
-            // Every byte turned round, then moved back by the columns that are not there.
-            word = (word >> 4U & 0x0f0f0f0f0f0f0f0fU) | (word & 0x0f0f0f0f0f0f0f0fU) << 4U;
-            word = (word >> 2U & 0x3333333333333333U) | (word & 0x3333333333333333U) << 2U;
-            word = (word >> 1U & 0x5555555555555555U) | (word & 0x5555555555555555U) << 1U;
-            return word >> static_cast<unsigned>(8 - columns);
-        } else {
-            return word;
-        }
-    }
-
-    // Whether the position is its own image left to right; then all positions below come in pairs.
-    void find_mirror(const State<L>& state) {
-        const Word all = state.empty | state.own | state.theirs;
-        mirror_ = 0;
-        if constexpr (sizeof(Word) > 8) return;
-        for (int columns = 2; columns <= L::columns; ++columns) {
-            if (mirrored(all, columns) == all && mirrored(state.own, columns) == state.own &&
-                mirrored(state.theirs, columns) == state.theirs)
-                mirror_ = columns;
-        }
-    }
-
-    void canonical(State<L>& state) const {
-        if (mirror_ == 0) return;
-        const Word empty = mirrored(state.empty, mirror_);
-        if (empty > state.empty) return;
-        const Word own = mirrored(state.own, mirror_);
-        if (empty == state.empty && own > state.own) return;
-        const Word theirs = mirrored(state.theirs, mirror_);
-        if (empty == state.empty && own == state.own && theirs >= state.theirs) return;
-        state.empty = empty;
-        state.own = own;
-        state.theirs = theirs;
-    }
-
     Table<L> table_;
     std::size_t most_bytes_;
     Fills<L> fills_;
@@ -264,7 +226,7 @@ class Prover {
     Finish<L> finish_;
     std::vector<Child> children_;
     std::uint64_t nodes_ = 0;
-    int mirror_ = 0;  // columns; 0: none
+    Mirror<L> mirror_;
 };
 
 }  // namespace ariadne::amazons::exact
