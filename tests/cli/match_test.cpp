@@ -102,6 +102,11 @@ TEST(Perft, DividesByTheFirstMove) {
 }
 
 TEST(Perft, BadInputIsTold) {
+    for (const Finished& nothing : {run({"perft", "", "1"}), run({"perft", "-", "1"}, "")}) {
+        EXPECT_EQ(nothing.code, 2);
+        EXPECT_NE(nothing.err.find("there is nothing, expected a position or a game"), std::string::npos)
+            << nothing.err;
+    }
     EXPECT_EQ(run({"perft", "nowhere.fen", "1"}).code, 2);
     EXPECT_EQ(run({"perft", start}).code, 2);
     EXPECT_EQ(run({"perft", start, "x"}).code, 2);
