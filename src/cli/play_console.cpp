@@ -81,7 +81,7 @@ void add_console_options(const Command& command, std::map<std::string, std::stri
     command.flag("--new", [&options] { options["new"] = "yes"; }, "Amazons: a new game, without asking");
     add("size", "N", "Amazons: a new game on a board of N rows");
     add("saved", "FILE", "Amazons: go on with the game in FILE");
-    add("threads", "N", "Amazons: threads for the computer (all there are if not given)");
+    add("threads", "N", "Amazons: threads for the computer (all there are if not given)").between(1, 1024);
     add("seed", "N", "Amazons: for levels that do not always play the best move (another every time if not given)");
 }
 

@@ -199,6 +199,7 @@ TEST(Console, OptionsAreNotAskedFor) {
                                                                                       {"clock", "5+"},
                                                                                       {"size", "3"},
                                                                                       {"threads", "0"},
+                                                                                      {"threads", "1025"},
                                                                                       {"seed", "-1"}}) {
         Script bad({});
         bad.run({{name, value}});

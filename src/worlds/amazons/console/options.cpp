@@ -13,6 +13,7 @@ namespace ariadne::amazons {
 namespace {
 
 constexpr double most_seconds = 86'400;  // a day, for a move as for a clock
+constexpr unsigned most_threads = 1024;
 
 template <class Number>
 std::optional<Number> whole(const std::string& text) {
@@ -111,8 +112,9 @@ Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
     }
     if (!given("threads").empty()) {
         const std::optional<unsigned> threads = whole<unsigned>(given("threads"));
-        if (!threads || *threads == 0)
-            return fail(fmt::format("threads: found '{}', expected 1 or more", given("threads")));
+        if (!threads || *threads == 0 || *threads > most_threads)
+            return fail(
+                fmt::format("threads: found '{}', expected a number from 1 to {}", given("threads"), most_threads));
         out.threads = *threads;
     }
     if (!given("seed").empty()) {
