@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <array>
 #include <charconv>
 #include <cmath>
 #include <memory>
@@ -9,6 +11,7 @@
 #include <unistd.h>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "cli/arguments.h"
 #include "cli/checkpoint.h"
@@ -20,6 +23,7 @@
 #include "cli/progress.h"
 #include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
+#include "worlds/two_player.h"
 
 namespace ariadne::cli {
 
@@ -76,6 +80,10 @@ Result<MatchResult> prepare(const Arguments& arguments, const worlds::World& wor
         if (own.milliseconds || own.nodes) pace = own;
         Result<Contestant> player = read_contestant(arguments.players.at(i), program, out.world, pace);
         if (!player) return std::unexpected(player.error());
+        const std::vector<std::string> levels = world.two_player()->levels();
+        if (!player->level.empty() && std::ranges::find(levels, player->level) == levels.end())
+            return fail(fmt::format("{}: found the level '{}', expected one of: {}", player->name, player->level,
+                                    fmt::join(levels, ", ")));
         out.players.at(i) = std::move(*player);
     }
     return out;
@@ -201,6 +209,9 @@ int run(const Arguments& arguments) {
     const Interruptible interruptible;
     for (const Contestant& player : prepared->players)
         if (const Result<void> fine = try_out(player, interruptible.flag()); !fine) return bad(fine.error());
+    if (prepared->asked != arguments.games)
+        console.note(fmt::format("match: every opening is played twice: {} games rather than {}", prepared->asked,
+                                 arguments.games));
     Match match(console, arguments, *world->two_player(), std::move(*prepared), std::move(file));
     if (const Result<void> ran = match.run(interruptible); !ran) return bad(ran.error());
     const MatchResult& result = match.result();
@@ -224,15 +235,16 @@ Verb add_match(const Command& root) {
         .type("N")
         .between(1, 1'000'000)
         .show_default();
-    const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose) {
+    const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose, const std::string& usual) {
         const Option time =
-            command.option("--time" + suffix, into.milliseconds, "Milliseconds a move" + whose).type("MS");
-        const Option nodes = command.option("--nodes" + suffix, into.nodes, "Nodes a move" + whose).type("N");
+            command.option("--time" + suffix, into.milliseconds, "Milliseconds a move" + whose + usual).type("MS");
+        const Option nodes =
+            command.option("--nodes" + suffix, into.nodes, "Nodes a move" + whose + ", instead of a time").type("N");
         nodes.excludes(time);
     };
-    pace("", arguments->pace, fmt::format("; {} if nothing is said", usual_milliseconds));
-    pace("-a", arguments->own[0], " for A");
-    pace("-b", arguments->own[1], " for B");
+    pace("", arguments->pace, "", fmt::format("; {} if nothing is said", usual_milliseconds));
+    pace("-a", arguments->own[0], " for A", "");
+    pace("-b", arguments->own[1], " for B", "");
     command.option("--openings", arguments->turns, "Turns drawn at random before a game, such that it is fair")
         .type("TURNS")
         .between(0, 60)

@@ -179,6 +179,10 @@ TEST(Match, TheTestEndsItEarly) {
 TEST(Match, BadArgumentsAreTold) {
     EXPECT_EQ(run({"match", "ours"}).code, 2);
     EXPECT_EQ(run({"match", "ours", "exit 3", "--games", "2"}).code, 2);
+    const Finished level = run({"match", "ours:level=foo", "ours", "--games", "2"});
+    EXPECT_EQ(level.code, 2);
+    EXPECT_NE(level.err.find("ours:level=foo: found the level 'foo', expected one of: beginner"), std::string::npos)
+        << level.err;
     EXPECT_EQ(run({"match", "ours:speed=9", "ours"}).code, 2);
     EXPECT_EQ(run({"match", "ours", "ours", "--sprt", "10", "0"}).code, 2);
     EXPECT_EQ(run({"match", "ours", "ours", "--time", "10", "--nodes", "10"}).code, 2);

@@ -48,6 +48,7 @@ Result<void> take(std::string_view setting, Contestant& out) {
     if (std::ranges::find(known, name) == known.end())
         return fail(fmt::format("{}: found '{}', expected one of: {}", out.name, name, fmt::join(known, ", ")));
     if (value.empty()) return fail(fmt::format("{}: found '{}' without a value", out.name, name));
+    if (name == "level") out.level = value;
     if (std::ranges::find(settings, name) != settings.end()) {
         out.command += fmt::format(" --{} {}", name, for_the_shell(value));
         return {};
@@ -79,7 +80,7 @@ double Pace::patience() const {
 
 Result<Contestant> read_contestant(std::string_view text, const std::string& program, std::string_view world,
                                    const Pace& pace) {
-    Contestant out{std::string(text), std::string(text), pace};
+    Contestant out{std::string(text), std::string(text), pace, ""};
     if (text != "ours" && !text.starts_with("ours:")) {
         if (text.find_first_not_of(" \t") == std::string_view::npos)
             return fail("found an empty command, expected a player: ours, or a command line");

@@ -19,6 +19,7 @@ TEST(Contestant, OursIsThisProgram) {
     ASSERT_TRUE(told);
     EXPECT_TRUE(told->command.ends_with(" --threads '2' --level 'hard' --ponder")) << told->command;
     EXPECT_EQ(told->pace.order(), "go nodes 2000");
+    EXPECT_EQ(told->level, "hard");
     EXPECT_EQ(read("ours:time=20")->pace.order(), "go 20");
 }
 

@@ -18,7 +18,7 @@ const Pace quick{20, std::nullopt};
 Contestant shell(const std::string& go, const std::string& other = "echo ok") {
     return {"shell",
             "while read -r word rest; do case $word in go) " + go + ";; quit) exit;; *) " + other + ";; esac; done",
-            quick};
+            quick, ""};
 }
 
 class Game : public ::testing::Test {
@@ -77,7 +77,7 @@ TEST_F(Game, TheSecondPlayerIsAskedAfterALegalMove) {
 TEST_F(Game, AMoveThatTheOtherOneRefusesIsItsLoss) {
     const Contestant deaf{
         "deaf", "while read -r word rest; do case $word in play) echo error no;; quit) exit;; *) echo ok;; esac; done",
-        quick};
+        quick, ""};
     const Played played = play(shell("echo bestmove a4-a5/a4"), deaf);
     EXPECT_EQ(played.winner, 0);
     EXPECT_NE(played.why.find("'play a4-a5/a4': error no"), std::string::npos) << played.why;
