@@ -153,9 +153,10 @@ int draw_sheet(Console& console, const Arguments& arguments, const std::vector<L
     if (format == "gif" || !arguments.route.empty()) {
         console.bad_input(
             arguments.file,
-            Error{fmt::format("found {} puzzles, expected one, which --board chooses, or -o OUT.pdf for a "
-                              "sheet of them all",
-                              puzzles.size()),
+            Error{fmt::format(
+                      "found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
+                      // Games of two have no cards.
+                      puzzles.front().world->two_player() == nullptr ? ", or -o OUT.pdf for a sheet of them all" : ""),
                   0, 0});
         return exit_bad;
     }
