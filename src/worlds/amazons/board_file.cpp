@@ -10,7 +10,6 @@
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/text_forms.h"
 #include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::amazons {
 
@@ -78,7 +77,7 @@ class Reader {
         const std::string_view word = without_blanks(line.text);
         if (word != "1" && word != "2")
             return Error{fmt::format("found {}, expected the player to move, 1 or 2",
-                                     word.empty() ? "nothing" : fmt::format("'{}'", walker::clipped(word))),
+                                     word.empty() ? "nothing" : fmt::format("'{}'", in_a_message(word))),
                          line.number, column_of(std::min(line.text.find_first_not_of(" \t"), line.text.size()))};
         position_.to_move = word == "1" ? Side::white : Side::black;
         return std::nullopt;
@@ -102,8 +101,8 @@ Result<Position> parse_board_file(std::string_view text) {
         if (without_blanks(line.text).starts_with('#')) continue;
         if (number > 3) {
             if (without_blanks(line.text).empty()) continue;
-            return fail(fmt::format("found '{}' on a fifth line, expected four", walker::clipped(line.text)),
-                        line.number, 1);
+            return fail(fmt::format("found '{}' on a fifth line, expected four", in_a_message(line.text)), line.number,
+                        1);
         }
         const std::string_view word = without_blanks(line.text);
         if (number == 2 && (word == "1" || word == "2") && rest.only_blank_left())

@@ -10,7 +10,6 @@
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/text_forms.h"
 #include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::amazons {
 
@@ -112,7 +111,7 @@ Result<Record> parse_game(std::string_view text) {
         if (!moves) {
             if (form_of(line) != Form::game)
                 return fail(fmt::format("found '{}', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
-                                        walker::clipped(said)),
+                                        in_a_message(said)),
                             lines.number(), column_of(line.find_first_not_of(" \t")));
             begin(*new_position());
         }

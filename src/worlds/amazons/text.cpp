@@ -5,6 +5,7 @@
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/text_forms.h"
 #include "worlds/walker/lines.h"
+#include "worlds/walker/numbers.h"
 
 namespace ariadne::amazons {
 
@@ -69,6 +70,15 @@ std::string_view without_blanks(std::string_view text) {
     while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
     while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
     return text;
+}
+
+std::string in_a_message(std::string_view word) {
+    std::string out;
+    for (const char c : walker::clipped(word)) {
+        const auto byte = static_cast<unsigned char>(c);
+        out += byte < ' ' || byte == 0x7f ? fmt::format("\\x{:02X}", byte) : std::string(1, c);
+    }
+    return out;
 }
 
 Form form_of(std::string_view text) {

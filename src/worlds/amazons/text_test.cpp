@@ -123,6 +123,8 @@ TEST(Fen, EveryMistakeIsNamedWithItsPlace) {
         {"3q/4/4/Q3 x", 1, 11, "found 'x', expected w or b for the side to move"},
         {"3q/4/4/Q3 w KQ", 1, 13, "found 'KQ', expected - or a number or nothing more"},
         {"3q/4/4/Q3 w - - 0 1 2", 1, 21, "found '2', expected nothing more"},
+        {"3q/4/4/Q3 \x1b[31m", 1, 11, "found '\\x1B[31m', expected w or b for the side to move"},
+        {"\x1b[31m", 1, 1, "found '\\x1B[31m', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7"},
     });
     EXPECT_EQ(parse_fen("3q/4/4/Q3 w\nd1-d7/g7").error(),
               (Error{"found a second line, expected one with a FEN", 2, 1}));
