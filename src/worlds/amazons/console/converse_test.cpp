@@ -32,6 +32,37 @@ TEST(Console, TheSeedsOwnGameIsWon) {
     EXPECT_EQ(script.left(), 0U);
 }
 
+TEST(Console, CommandsAreNoNamesForTheTurns) {
+    using Files = std::map<std::string, std::string>;
+    std::string said;
+    const auto files_after = [&](const std::vector<std::string>& answers) -> Files {
+        std::vector<std::string> lines = {"j1", "j2", "2", "e7-e8/e9"};
+        lines.insert(lines.end(), answers.begin(), answers.end());
+        Script script(lines);
+        script.files["tablero.txt"] = nearly_over;
+        script.unwritable = "x/y.game";
+        said = script.run();
+        EXPECT_EQ(script.left(), 0U) << said;
+        return script.files;
+    };
+    for (const char* no : {"", "no", "-1", "quit", "SALIR", "konec"}) EXPECT_EQ(files_after({no}).size(), 1U) << no;
+    const Files late = files_after({"help", "?", "pista", "x/y", "mine"});
+    EXPECT_EQ(times(said, "Save the turns of this game?"), 5U) << said;
+    EXPECT_TRUE(has(said, "It could not be saved. x/y.game: "));
+    EXPECT_TRUE(late.contains("mine.game"));
+    EXPECT_EQ(late.size(), 2U);
+    EXPECT_TRUE(files_after({"save other.game"}).contains("other.game"));
+    EXPECT_TRUE(files_after({"save"}).contains("amazons.game"));
+}
+
+TEST(Console, NamesCannotSteerTheTerminal) {
+    Script script({"quit"});
+    const std::string said = script.run({{"white", "\x1b[31mana\a"}, {"black", "luis\r\n"}, {"new", "yes"}});
+    EXPECT_FALSE(has(said, "\x1b")) << said;
+    EXPECT_TRUE(has(said, "[31mana (O) begins.")) << said;
+    EXPECT_TRUE(has(said, "X luis   *")) << said;
+}
+
 TEST(Console, WhoIsLostAlreadyIsNotAsked) {
     std::string lost(nearly_over);
     lost.replace(lost.find("e7"), 2, "e8");

@@ -26,11 +26,23 @@ void Game::finish() {
     name_winner();
     look_back();
     if (turns().empty() || talk_.cancelled()) return;
-    const std::optional<std::string> name = talk_.ask(Phrase::ask_record);
-    if (name && !name->empty() && yes_or_no(*name) != false && !is_resignation(*name)) {
-        saving_.save_turns(agreed_.record, yes_or_no(*name) == true ? talk_.text(Phrase::usual_record) : *name);
-    }
+    offer_record();
     talk_.say(Phrase::goodbye);
+}
+
+// Until a file has the turns or none is wanted. Words that are commands elsewhere are no names.
+void Game::offer_record() {
+    while (const std::optional<std::string> answer = talk_.ask(Phrase::ask_record)) {
+        const std::optional<bool> wanted = yes_or_no(*answer);
+        const std::optional<Order> order = read_order(*answer);
+        const bool leaves = order && (order->command == Command::quit || order->command == Command::resign);
+        if (answer->empty() || wanted == false || leaves) return;
+        const bool saves = order && order->command == Command::save;
+        if (order && !saves) continue;
+        std::string name = saves ? order->argument : *answer;
+        if (wanted == true || name.empty()) name = talk_.text(Phrase::usual_record);
+        if (saving_.save_turns(agreed_.record, name)) return;
+    }
 }
 
 void Game::name_winner() const {

@@ -57,6 +57,7 @@ class Game {
     // ending.cpp
     void finish();
     void name_winner() const;
+    void offer_record();
     void look_back() const;
     void list_turns(const std::vector<std::optional<double>>& white) const;  // with the chances after each
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "worlds/amazons/console/talk.h"
 #include "worlds/amazons/rules.h"
 
 namespace ariadne::amazons {
@@ -95,8 +96,8 @@ Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
         return found == options.end() ? std::string() : found->second;
     };
     Wishes out;
-    if (!given("white").empty()) out.names[0] = given("white");
-    if (!given("black").empty()) out.names[1] = given("black");
+    if (const std::string name = cleaned(given("white")); !name.empty()) out.names[0] = name;
+    if (const std::string name = cleaned(given("black")); !name.empty()) out.names[1] = name;
     out.fresh = !given("new").empty();
     out.saved = given("saved");
     if (const Result<void> level = read_level(out, given("level"), given("seconds")); !level)

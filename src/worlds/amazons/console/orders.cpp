@@ -98,6 +98,14 @@ void Game::show_hint() {
         return talk_.say(Phrase::hint_shot, cell(hint.move.arrow), hint.win * 100);
     }
     const std::optional<Hint> hint = best_turn(position_, agreed_.threads, talk_.behind().cancel);
+    if (hint && from_ && hint->move.from != *from_) {
+        Hint own{{}, -1};
+        for (const Cell to : targets(*from_))
+            if (const Hint shot = best_shot(position_, *from_, to); shot.win > own.win) own = shot;
+        if (own.win >= 1) return talk_.say(Phrase::hint_turn, write_move(own.move, position_.size), own.win * 100);
+        return talk_.say(Phrase::hint_other_amazon, write_move(own.move, position_.size),
+                         write_move(hint->move, position_.size), hint->win * 100);
+    }
     if (hint) talk_.say(Phrase::hint_turn, write_move(hint->move, position_.size), hint->win * 100);
 }
 

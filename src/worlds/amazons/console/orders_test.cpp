@@ -135,6 +135,24 @@ TEST(ConsoleOrders, HintsAreLegalTurns) {
     EXPECT_TRUE(has(shoot.run(two_people), "ana (O) has played d1-d7/" + cell + ".")) << cell;
 }
 
+TEST(ConsoleOrders, AHintIsForTheAmazonThatWasChosen) {
+    for (const char* amazon : {"a4", "d1", "g1", "j4"}) {
+        Script script({amazon, "hint"});
+        const std::string said = script.run(two_people);
+        const std::string own = std::string("Hint: ") + amazon + "-";
+        const std::string other = std::string("Hint: with this amazon ") + amazon + "-";
+        EXPECT_TRUE(has(said, own) || has(said, other)) << said;
+        EXPECT_EQ(has(said, "another is better"), has(said, other)) << said;
+    }
+}
+
+TEST(ConsoleOrders, EveryLevelHasItsOwnWords) {
+    Script script({"levels"});
+    const std::string said = script.run(two_people);
+    EXPECT_TRUE(has(said, "easy          weighs 300 positions a move, and makes 15 % of its turns blindly")) << said;
+    EXPECT_TRUE(has(said, "medium        weighs 300 positions a move, and does not always take the best")) << said;
+}
+
 TEST(ConsoleOrders, MovesListsTheCellsOfThePrompt) {
     Script script({"moves", "a4", "moves", "a5", "moves", "board"});
     const std::string said = script.run(two_people);

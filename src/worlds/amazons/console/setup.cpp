@@ -148,11 +148,13 @@ void list_levels(const Talk& talk) {
     talk.say(Phrase::levels_head);
     int number = 0;
     for (const Level& level : levels()) {
-        const std::string effort =
-            level.full() ? talk.text(Phrase::level_of_time, fmt::format("{:g}", level.limits.seconds))
-                         : talk.text(level.temperature > 0 ? Phrase::level_with_slips : Phrase::level_of_nodes,
-                                     level.limits.nodes);
-        talk.line(fmt::format("  {}  {:<13} {}", ++number, level_in_words(talk.language(), level.name), effort));
+        const auto effort = [&] {
+            if (level.full()) return talk.text(Phrase::level_of_time, fmt::format("{:g}", level.limits.seconds));
+            if (level.slip > 0) return talk.text(Phrase::level_with_blind_turns, level.limits.nodes, level.slip * 100);
+            return talk.text(level.temperature > 0 ? Phrase::level_with_slips : Phrase::level_of_nodes,
+                             level.limits.nodes);
+        };
+        talk.line(fmt::format("  {}  {:<13} {}", ++number, level_in_words(talk.language(), level.name), effort()));
     }
     talk.say(Phrase::levels_foot);
 }

@@ -6,10 +6,6 @@
 
 namespace ariadne::amazons {
 
-namespace {
-
-// What a keyboard or a pipe may bring along: blanks around, the end of a line of another system, control characters
-// that would move the cursor when the text is shown again.
 std::string cleaned(std::string_view line) {
     std::string out;
     for (const char c : line) {
@@ -20,8 +16,6 @@ std::string cleaned(std::string_view line) {
     if (begin == std::string::npos) return {};
     return out.substr(begin, out.find_last_not_of(' ') - begin + 1);
 }
-
-}  // namespace
 
 void Talk::line(std::string_view text) const {
     conversation_.say(std::string(text) + "\n");

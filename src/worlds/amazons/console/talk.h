@@ -9,6 +9,10 @@
 
 namespace ariadne::amazons {
 
+// Without what a keyboard, a pipe or a command line may bring along: blanks around, the end of a line of another
+// system, control characters that would move the cursor when the text is shown again.
+std::string cleaned(std::string_view line);
+
 // A conversation in one language. Once its input has ended there are no more answers.
 class Talk {
   public:

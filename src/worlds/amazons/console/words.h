@@ -34,11 +34,12 @@ enum class Phrase : std::uint8_t {
     cannot_load,     // file, place and reason
     levels_head,
     levels_foot,
-    level_with_slips,  // positions
-    level_of_nodes,    // positions
-    level_of_time,     // seconds
-    ask_level,         // the one that is taken when nothing is said
-    no_such_level,     // what was said
+    level_with_blind_turns,  // positions, turns in percent
+    level_with_slips,        // positions
+    level_of_nodes,          // positions
+    level_of_time,           // seconds
+    ask_level,               // the one that is taken when nothing is said
+    no_such_level,           // what was said
     help_before,
     // Turns
     begins,     // who
@@ -78,10 +79,11 @@ enum class Phrase : std::uint8_t {
     help,
     list_amazons,
     list_stuck,
-    list_movements,  // cells
-    list_shots,      // cells
-    hint_turn,       // move, chance in percent
-    hint_shot,       // cell, chance in percent
+    list_movements,     // cells
+    list_shots,         // cells
+    hint_turn,          // move, chance in percent
+    hint_shot,          // cell, chance in percent
+    hint_other_amazon,  // its best move, the best move, chance in percent
     eval_even,
     eval_ahead,      // who, chance in percent
     eval_terms,      // both names

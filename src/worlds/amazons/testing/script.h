@@ -29,6 +29,7 @@ class Script {
     std::string language = "en";
     bool colour = false;
     bool disk_full = false;
+    std::string unwritable;                   // the name of a file
     std::optional<std::string> another_game;  // takes the first new name, just before it is written
     double now = 100;
     double thought = 0;            // seconds that every answer takes
@@ -73,6 +74,7 @@ class Script {
         };
         out.write_file = [this](const std::string& path, std::string_view text) -> Result<void> {
             if (disk_full) return fail("cannot be written: No space left on device");
+            if (path == unwritable) return fail("cannot be written: No such file or directory");
             files[path] = text;
             return {};
         };
