@@ -64,6 +64,18 @@ double chance(const Node& node) {
     return node.visits == 0 ? 0.5 : node.sum / node.visits;
 }
 
+// What the best turn is worth: the mean over all turns that were looked at is always a little less.
+double best_chance(const Tree& tree) {
+    const Node& root = tree.nodes[tree.root];
+    if (root.proof != Proof::none || root.count == 0) return chance(root);
+    const Edge& movement = tree.edge(root, best_edge(tree, root));
+    if (movement.node == no_node) return chance(root);
+    const Node& middle = tree.nodes[movement.node];
+    if (middle.proof != Proof::none || middle.count == 0) return chance(middle);
+    const Edge& shot = tree.edge(middle, best_edge(tree, middle));
+    return shot.node == no_node ? chance(middle) : 1 - chance(tree.nodes[shot.node]);
+}
+
 constexpr std::size_t most_candidates = 8;
 
 }  // namespace
@@ -71,7 +83,7 @@ constexpr std::size_t most_candidates = 8;
 Thought think_aloud(const Tree& tree, std::uint64_t nodes, double seconds) {
     Thought out;
     const Node& root = tree.nodes[tree.root];
-    out.win = chance(root);
+    out.win = best_chance(tree);
     out.proof = root.proof;
     out.nodes = nodes;
     out.seconds = seconds;
