@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <filesystem>
 #include <map>
 #include <memory>
@@ -153,6 +154,14 @@ Result<void> read_files(Arguments& arguments) {
     return {};
 }
 
+// A world that writes several forms is asked for the one of the file's name: a position cannot be turned into the game
+// that led to it afterwards.
+void ask_for_format(Arguments& arguments, const std::string& format) {
+    for (const worlds::OptionSpec& spec : arguments.world->generate_options())
+        if (spec.name == "format" && std::ranges::find(spec.choices, format) != spec.choices.end())
+            arguments.options.try_emplace("format", format);
+}
+
 int run(Arguments& arguments) {
     Console console(arguments.settings);
     if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json)) {
@@ -167,10 +176,12 @@ int run(Arguments& arguments) {
         console.note(placed("generate", fits.error()));
         return exit_bad;
     }
-    if (const Result<std::string> format = format_of(arguments); !format) {
+    const Result<std::string> format = format_of(arguments);
+    if (!format) {
         console.note(placed(arguments.output, format.error()));
         return exit_bad;
     }
+    ask_for_format(arguments, *format);
     if (arguments.output.ends_with('/')) {
         std::error_code error;
         std::filesystem::create_directories(arguments.output, error);

@@ -148,6 +148,12 @@ TEST(Generate, SeveralGoIntoAFolder) {
 
 TEST(Generate, WritesTheFormatOfTheEnding) {
     const Folder folder;
+    const std::string game = folder.path("drawn.game");  // all of the game, not only the position it led to
+    EXPECT_EQ(run({"generate", "amazons", "--seed", "4", "-o", game}).code, 0);
+    EXPECT_EQ(read(game), run({"generate", "amazons", "--seed", "4", "--format", "game"}).out);
+    const std::string fen = folder.path("drawn.fen");
+    EXPECT_EQ(run({"generate", "amazons", "--seed", "4", "-o", fen}).code, 0);
+    EXPECT_EQ(read(fen), run({"generate", "amazons", "--seed", "4"}).out);
     const std::vector<std::string> recipe = {"generate", "pacman", "--rows", "5", "--cols", "6"};
     const auto made = [&](const std::string& name) {
         std::vector<std::string> arguments = recipe;
