@@ -150,21 +150,18 @@ int draw(Console& console, const Arguments& arguments, const Loaded& loaded, con
 // Many puzzles are cards: on the pages of a PDF, on one page of a picture, or as text.
 int draw_sheet(Console& console, const Arguments& arguments, const std::vector<Loaded>& puzzles) {
     const std::string format = format_of(arguments);
+    const bool has_cards = puzzles.front().world->two_player() == nullptr;  // games have none
     if (format == "gif" || !arguments.route.empty()) {
-        console.bad_input(
-            arguments.file,
-            Error{fmt::format(
-                      "found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
-                      // Games of two have no cards.
-                      puzzles.front().world->two_player() == nullptr ? ", or -o OUT.pdf for a sheet of them all" : ""),
-                  0, 0});
+        console.bad_input(arguments.file,
+                          Error{fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
+                                            has_cards ? ", or -o OUT.pdf for a sheet of them all" : ""),
+                                0, 0});
         return exit_bad;
     }
     if (arguments.solution && format != "pdf") {
-        console.note(
-            fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses; a PDF has the "
-                        "solutions of all on its last pages",
-                        arguments.file, puzzles.size()));
+        console.note(fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses{}",
+                                 arguments.file, puzzles.size(),
+                                 has_cards ? "; a PDF has the solutions of all on its last pages" : ""));
         return exit_bad;
     }
     std::vector<worlds::Instance> cards;
