@@ -12,7 +12,7 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr double seconds_to_look_back = 3;
+constexpr double seconds_to_look_back = 4;
 
 }  // namespace
 
