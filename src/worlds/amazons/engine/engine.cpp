@@ -50,11 +50,9 @@ constexpr double report_every = 0.2;
 // The hands beside the calling thread. However that ends, they are told to stop before they are waited for.
 class Hands {
   public:
+    // As many as are wanted, or as the machine gives.
     Hands(Search& search, unsigned wanted) {
-        try {
-            for (unsigned i = 0; i < wanted; ++i) threads_.emplace_back([this, &search] { work(search); });
-        } catch (const std::system_error&) {
-            // The machine gives no more threads: those that there are must do.
+        while (threads_.size() < wanted && start(search)) {
         }
     }
     ~Hands() { stop_ = true; }
@@ -64,6 +62,15 @@ class Hands {
     bool failed() const { return failed_; }  // the memory ran out, and the tree is not whole
 
   private:
+    bool start(Search& search) {
+        try {
+            threads_.emplace_back([this, &search] { work(search); });
+            return true;
+        } catch (const std::system_error&) {
+            return false;
+        }
+    }
+
     void work(Search& search) {
         try {
             while (!stop_.load(std::memory_order_relaxed) && !search.settled()) {
