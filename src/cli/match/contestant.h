@@ -25,7 +25,7 @@ struct Contestant {
     std::string name;     // as it was asked for
     std::string command;  // for the shell
     Pace pace;
-    std::string level;  // of ours; empty: none was named
+    std::string level = {};  // of ours; empty: none was named
 };
 
 // `ours`, `ours:threads=2,level=hard,nodes=2000`, or any command line. `program` is this program, which is started as
