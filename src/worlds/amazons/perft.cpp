@@ -1,10 +1,7 @@
 #include "worlds/amazons/perft.h"
 
 #include <array>
-#include <atomic>
-#include <chrono>
 #include <memory>
-#include <thread>
 #include <vector>
 
 #include "worlds/amazons/bits/moves.h"
@@ -90,62 +87,13 @@ std::optional<std::uint64_t> leaves(const Board& board, unsigned depth, Seen* se
     return out;
 }
 
-// Before the fourth turn no order of turns leads where another did, but for few.
-bool worth_a_table(unsigned depth, unsigned threads, const Budget& budget) {
-    return depth >= 4 && budget.fits(threads * Seen::bytes);
-}
-
 }  // namespace
 
 std::optional<std::uint64_t> perft(const Board& board, unsigned depth, Budget& budget) {
-    const auto seen = worth_a_table(depth, 1, budget) ? std::make_unique<Seen>() : nullptr;
+    // Before the fourth turn no order of turns leads where another did, but for few.
+    const bool worth_a_table = depth >= 4 && budget.fits(Seen::bytes);
+    const auto seen = worth_a_table ? std::make_unique<Seen>() : nullptr;
     return leaves(board, depth, seen.get(), [&] { return budget.spend(); });
-}
-
-std::optional<std::uint64_t> perft(const Board& board, unsigned depth, unsigned threads, Budget& budget) {
-    if (threads <= 1 || depth < 3) return perft(board, depth, budget);
-    std::vector<Turn> turns;
-    each_turn(board, [&](Turn turn) { turns.push_back(turn); });
-    std::atomic<std::size_t> next_turn = 0;
-    std::atomic<std::uint64_t> sum = 0;
-    std::atomic<std::uint64_t> spent = 0;
-    std::atomic<unsigned> working = threads;
-    std::atomic<bool> stop = false;
-    const bool with_tables = worth_a_table(depth, threads, budget);
-    const auto work = [&](const auto& go_on) {
-        const auto seen = with_tables ? std::make_unique<Seen>() : nullptr;
-        for (std::size_t i = next_turn++; i < turns.size() && !stop; i = next_turn++) {
-            Board next = board;
-            apply(next, turns[i]);
-            sum += leaves(next, depth - 1, seen.get(), go_on).value_or(0);
-        }
-        --working;
-    };
-    {
-        // The calling thread works too, and is the one that looks at the budget.
-        std::vector<std::jthread> others;
-        for (unsigned i = 1; i < threads; ++i) {
-            others.emplace_back([&] {
-                std::uint64_t nodes = 0;
-                work([&] {
-                    ++nodes;
-                    return !stop.load(std::memory_order_relaxed);
-                });
-                spent += nodes;
-            });
-        }
-        work([&] {
-            if (!budget.spend()) stop = true;
-            return !stop.load(std::memory_order_relaxed);
-        });
-        while (working > 0) {
-            if (!budget.check()) stop = true;
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        }
-    }
-    budget.spend(spent);
-    if (stop) return std::nullopt;
-    return sum;
 }
 
 }  // namespace ariadne::amazons

@@ -12,7 +12,4 @@ namespace ariadne::amazons {
 // movement whose arrows and replies are counted at once.
 std::optional<std::uint64_t> perft(const Board& board, unsigned depth, Budget& budget);
 
-// The same on several threads; from depth 3 on they have something to share.
-std::optional<std::uint64_t> perft(const Board& board, unsigned depth, unsigned threads, Budget& budget);
-
 }  // namespace ariadne::amazons

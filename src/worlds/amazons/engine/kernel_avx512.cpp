@@ -1,26 +1,6 @@
-#include "worlds/amazons/engine/kernels.h"
-#include "worlds/amazons/engine/net_body.h"
-#include "worlds/amazons/engine/sight_body.h"
+#include "worlds/amazons/engine/kernel_body.h"
 
 namespace ariadne::amazons {
-
-namespace {
-
-void see(Bits empty, Bits own, Bits theirs, Sight& out) {
-    out.count = 0;
-    out.contested = look(empty, own, theirs, [&](std::size_t row) {
-        out.rows[out.count & 127U] = static_cast<std::uint16_t>(row);
-        ++out.count;
-    });
-}
-
-int evaluate(const Net& net, Bits empty, Bits own, Bits theirs) {
-    Adder adder(net.first_bias.data());
-    look(empty, own, theirs, [&](std::size_t row) { adder.add(net.first.data() + row * first_cells); });
-    return finish(net, adder);
-}
-
-}  // namespace
 
 const Kernel kernel_avx512 = {"avx512", see, evaluate};
 
