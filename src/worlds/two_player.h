@@ -73,6 +73,33 @@ struct Conversation {
     std::function<void(double seconds)> patience = {};
 };
 
+// How a position looks at a glance. The first side is the one that begins a game.
+struct Outlook {
+    double first = 0.5;               // its chance, 0..1
+    bool proven = false;              // then that is 0 or 1
+    std::vector<std::int8_t> nearer;  // each cell, row by row: 1 the first side, -1 the second, 0 neither
+    struct Term {
+        std::string name;
+        double first = 0;
+        double second = 0;
+    };
+    std::vector<Term> terms;  // what people count
+};
+
+// A whole game, looked back on.
+struct Review {
+    struct Slip {
+        std::size_t turn = 0;  // from 0
+        double before = 0;     // the chance of the side that made it
+        double after = 0;
+        std::string better;  // a turn instead; may be empty
+    };
+    std::vector<std::optional<double>> first;  // the first side's chance before each turn and at the end
+    std::vector<Slip> slips;                   // what cost most, whoever made it; the worst first
+    std::optional<std::size_t> turning;        // the turn with which the chances changed most
+    std::optional<std::size_t> decided;        // from this turn on one side was ahead for good
+};
+
 class TwoPlayer {
   public:
     TwoPlayer() = default;
@@ -88,6 +115,10 @@ class TwoPlayer {
     virtual std::string opening(unsigned turns, std::uint64_t seed) const = 0;
     // Leaves of the tree of all games from there; nothing when the budget ended first.
     virtual Result<std::optional<std::uint64_t>> perft(std::string_view text, unsigned depth, Budget& budget) const = 0;
+    // Of the last position of a position or game.
+    virtual Result<Outlook> outlook(std::string_view text) const = 0;
+    // Within the budget's time, a few seconds if it has none. What there was no time for is left out.
+    virtual Result<Review> review(std::string_view text, Budget& budget) const = 0;
     // The game at the console, from its greeting to its end. `text` is a position to begin with, or empty.
     virtual Result<void> converse(const Conversation& conversation, std::string_view text,
                                   const std::map<std::string, std::string>& options) const = 0;

@@ -6,6 +6,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,6 +17,7 @@
 #include "render/animation.h"
 #include "render/scene.h"
 #include "search/outcome.h"
+#include "worlds/edit.h"
 #include "worlds/instance.h"
 #include "worlds/picture.h"
 #include "worlds/play.h"
@@ -88,7 +90,12 @@ struct SolveRequest {
     bool strict = false;     // warnings are errors
     unsigned threads = 1;
     std::function<void(std::int64_t x, std::int64_t y)> trace;
+    // Where the pieces of the scene's board stand in a state that is being expanded; see World::traces.
+    std::function<void(std::span<const Cell> pieces)> trace_pieces = {};
 };
+
+// What a search can be watched by, state after state.
+enum class Traces : std::uint8_t { nothing, cells, pieces };
 
 struct OptionSpec {
     std::string name;  // without dashes
@@ -147,6 +154,10 @@ class World {
 
     virtual Result<Report> solve(std::string_view text, const SolveRequest& request, Budget& budget) const = 0;
 
+    virtual Traces traces() const { return Traces::cells; }
+    // The algorithms whose searches can be watched.
+    virtual std::vector<std::string> traced_algorithms() const { return algorithms(); }
+
     // A solution as people write it; JSON is read by the catalog.
     virtual Result<Solution> read_solution(std::string_view text, std::string_view solution) const = 0;
     // Replays the solution. Figures that it claims must be those of the replay.
@@ -186,6 +197,16 @@ class World {
     virtual Result<void> draw_new(const std::map<std::string, std::string>& options, std::uint64_t seed,
                                   const PictureRequest& request, Budget& budget, const render::Sink& sink,
                                   std::vector<std::string>& warnings) const;
+
+    // What `generate` makes, in the making, step after step; nothing but the end of it is in the text.
+    virtual bool shows_making() const { return false; }
+    virtual Result<render::Animation> making(const std::map<std::string, std::string>& /*options*/,
+                                             std::uint64_t /*seed*/, Budget& /*budget*/) const {
+        return fail("the world " + std::string(name()) + " does not show how its puzzles are made");
+    }
+
+    // Boards made by hand; nothing: they are not.
+    virtual const Editor* editor() const { return nullptr; }
 
     // A game on the puzzle, at its beginning.
     virtual Result<std::unique_ptr<Game>> play(std::string_view /*text*/, bool /*strict*/) const {

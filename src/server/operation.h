@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <variant>
+
+#include <boost/json/object.hpp>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "worlds/world.h"
+
+namespace ariadne::server {
+
+// What the studio can ask of a world: one function an operation, each in a file of its own under operations/. They know
+// nothing of sockets, and of worlds only what the catalog's interface says.
+
+// A file to take along.
+struct Download {
+    std::string media_type;
+    std::string bytes;
+};
+
+using Reply = std::variant<boost::json::object, std::string, Download>;  // a string is JSON that is written already
+
+using Saying = std::function<void(boost::json::object)>;
+
+struct Call {
+    const worlds::World& world;
+    const boost::json::object& request;
+    Budget& budget;     // with the job's limits, its cancel flag and a sink that reports progress
+    const Saying& say;  // something worth knowing before the end, such as the best line so far
+    unsigned threads;   // that the work may use
+};
+
+enum class Lane : std::uint8_t {
+    quick,  // answered at once: milliseconds, however large the board
+    job     // may take its whole time limit: queued, reported on, cancelled
+};
+
+struct Operation {
+    std::string_view name;  // POST /api/WORLD/name
+    Lane lane = Lane::quick;
+    Result<Reply> (*run)(const Call& call) = nullptr;
+};
+
+std::span<const Operation> all_operations();
+const Operation* find_operation(std::string_view name);
+
+// Requests that belong to no world: GET /api/worlds, POST /api/recognise.
+boost::json::object describe_worlds();
+Result<boost::json::object> recognise(const boost::json::object& request);
+
+}  // namespace ariadne::server

@@ -1,0 +1,303 @@
+// What goes between the page and the server. The other side of this file is src/server/operations in C++, and both are
+// held against the OpenAPI document by tests. Rules live there: the page asks what is legal, and draws.
+
+// ---- What a board looks like (render/scene.h) ----
+
+export type Role =
+  | 'paper' | 'surface' | 'ink' | 'quiet' | 'line' | 'thread' | 'gain' | 'cost' | 'danger'
+  | 'search' | 'rival' | 'piece' | 'deep' | 'ivory' | 'ebony';
+
+/** cost, piece, deep: the level is a place on a scale; every other role: opacity. */
+export type Paint = [role: Role, level: number];
+
+export type Mark = 'none' | 'gem' | 'disc' | 'square' | 'patch' | 'amazon' | 'spent' | 'dot' | 'ring';
+
+export interface Style {
+  fill: Paint;
+  ink: Paint;
+  text?: string;
+  mark?: Mark;
+  solid?: boolean;
+  tag?: string;
+  sign?: string;
+}
+
+export interface Axes { x: string; y: string; up: boolean; first: number; letters: boolean }
+
+/** Bits in base64, bit i of the row-major cell i is bit i % 8 of byte i / 8: passages right and down, rooms that are there. */
+export interface Walls { right: string; down: string; rooms?: string }
+
+export interface Piece { row: number; col: number; rows: number; cols: number; style: number }
+
+export interface Board {
+  rows: number;
+  cols: number;
+  styles: Style[];
+  /** Run lengths, row by row from the top: style, how many, style, how many, ... */
+  cells: number[];
+  axes?: Axes;
+  walls?: Walls;
+  pieces?: Piece[];
+  gate?: number;
+}
+
+/** Points are in cells from the board's upper left corner: x to the right, y down. */
+export interface Arrow { from: [number, number]; to: [number, number]; text?: string; dashed?: boolean }
+
+/** name: 'steps', 'life at the end', ...; shown by way of the texts. */
+export interface Figure { name: string; value: string }
+
+export interface LegendEntry { style: number; text: string }
+
+export interface Scene {
+  title: string;
+  board: Board;
+  /** Cells as row * cols + col. */
+  thread?: number[];
+  figures?: Figure[];
+  captions?: string[];
+  legend?: LegendEntry[];
+  arrows?: Arrow[];
+}
+
+export interface Frame {
+  /** So many cells of the thread are walked; the walker stands on the last of them. */
+  walked?: number;
+  /** [cell, style] */
+  changes?: [number, number][];
+  /** [cell, direction, passage]: 'down' | 'right' | 'up' | 'left' */
+  digs?: [number, Direction, boolean][];
+  /** [piece, row, col] */
+  shifts?: [number, number, number][];
+  figures?: Figure[];
+  arrows?: Arrow[];
+  lasts?: number;
+}
+
+/** A scene before its first frame, and what changes, frame after frame. One frame is one step of the player. */
+export interface Motion { scene: Scene; frames: Frame[] }
+
+export type Direction = 'down' | 'right' | 'up' | 'left';
+
+// ---- Worlds: GET /api/worlds ----
+
+export interface OptionSpec {
+  name: string;
+  help: string;
+  fallback: string;
+  choices?: string[];
+  file?: boolean;
+  flag?: boolean;
+}
+
+export interface Brush { name: string; style: Style; touch: 'cell' | 'edge' | 'across'; length?: number }
+
+export interface Fact { name: string; value: string; choices?: string[]; least?: number; most?: number }
+
+export interface World {
+  name: string;
+  summary: string;
+  form: string;
+  objectives: string[];
+  algorithms: string[];
+  traces: 'nothing' | 'cells' | 'pieces';
+  traced_algorithms: string[];
+  formats: { name: string; help: string }[];
+  pictures: string[];
+  generate: OptionSpec[];
+  making: boolean;
+  brushes?: Brush[];
+  levels?: string[];
+  translates_to: string[];
+}
+
+// ---- Operations: POST /api/WORLD/NAME, or the same over the socket ----
+
+export interface ApiError { message: string; line?: number; column?: number }
+
+/** POST /api/recognise {text} */
+export interface Recognised { world: string }
+
+/** parse {text, puzzle?}, and what edit, blank, resize, generate and translate answer too. */
+export interface Parsed {
+  world: string;
+  /** Of the one puzzle that is shown. */
+  text: string;
+  /** Where a file has several: all of them by title and line, and which one is shown, from 0. */
+  puzzles?: { title: string; line: number }[];
+  puzzle?: number;
+  scene: Scene;
+  facts?: Fact[];
+  warnings: string[];
+}
+
+export interface EditRequest {
+  text: string;
+  strokes: { row: number; col: number; brush: string; side?: Direction }[];
+  facts?: Record<string, string>;
+}
+export interface BlankRequest { rows: number; cols: number }
+export interface ResizeRequest { text: string; rows: number; cols: number }
+export interface GenerateRequest { options: Record<string, string>; seed: number; seconds?: number }
+export interface TranslateRequest { text: string; to: string; approximate?: boolean; options?: Record<string, string>; seed?: number }
+
+/** making {options, seed}: a motion of how generate makes it. */
+
+export interface Solution {
+  steps?: number;
+  moves?: number;
+  life?: number;
+  energy?: number;
+  cost?: number;
+  /** [x, y] in the world's own coordinates */
+  route?: [number, number][];
+  slides?: string[];
+  [figure: string]: unknown;
+}
+
+export interface SolveRequest {
+  text: string;
+  /** Of a game of two: turns played after the text. */
+  moves?: string[];
+  objective?: string;
+  algorithm?: string;
+  any?: boolean;
+  count?: boolean;
+  list?: number;
+  least?: boolean;
+  seconds?: number;
+}
+
+/** The object of `ariadne solve --json`, and with it the answer in motion and as a still, and how it is written. */
+export interface Report {
+  world: string;
+  objective: string;
+  verdict: 'solved' | 'impossible' | 'unknown';
+  proven: boolean;
+  reason?: string;
+  stopped?: string;
+  feasible?: Solution;
+  optimal?: Solution;
+  bound?: number;
+  optimal_count?: string;
+  listed?: Solution[];
+  least?: { low: number; high?: number };
+  stats: { expanded: number; generated: number; seconds: number; peak_mb: number };
+  warnings: string[];
+  [table: string]: unknown;
+}
+
+export interface Solved {
+  report: Report;
+  /** Of the best solution, when there is one and it is not too long (then thread in the still is all there is). */
+  motion?: Motion;
+  still?: Scene;
+  /** The best solution as text to copy. */
+  words?: string;
+}
+
+/** motion {text, solution, moves?}: a solution of a report's list in motion. Answer: {motion?, still, words}. */
+export interface MotionRequest { text: string; solution: Solution; moves?: string[] }
+export interface Shown { motion?: Motion; still: Scene; words: string }
+
+/** trace {text, objective?, algorithm, seconds?, most?}: the search itself. */
+export interface Traced {
+  report: Report;
+  /** Cells as row * cols + col in the order of expansion, where the world traces cells. */
+  cells?: number[];
+  /** For each expanded state, where the scene's pieces stand: row * cols + col each, where it traces pieces. */
+  states?: number[][];
+  /** More was expanded than is listed here. */
+  cut: boolean;
+}
+
+/** play {text, moves, settings?}: the game after these moves; the last one may be refused, and then is not made. */
+export interface PlayRequest { text: string; moves: string[]; settings?: Record<string, string> }
+
+export interface GameState {
+  board: Board;
+  /** row * cols + col */
+  walker?: number;
+  /** 'energy', 'steps', 'moves', 'turn', 'winner', ... */
+  figures: Record<string, number>;
+  standing: 'running' | 'won' | 'lost';
+  /** Of the board's pieces. */
+  chosen?: number;
+  /** Those that would not be refused. */
+  moves: string[];
+  settings: { name: string; values: string[]; value: string }[];
+  refused: boolean;
+  events: { name: string; value: number }[];
+}
+
+/** plan {text, moves, settings?, objective?, seconds?}: how the computer would go on. */
+export interface Plan {
+  verdict: 'solved' | 'impossible' | 'unknown';
+  proven: boolean;
+  reason?: string;
+  moves: string[];
+  figures: Record<string, number>;
+  bound?: number;
+  /** Cells that the moves go along, for the thread. */
+  way: number[];
+  /** The cells of the first move, for games without a walker. */
+  first: number[];
+}
+
+/** forecast {text}: how long people take; nothing where nobody knows. */
+export interface Forecast { seconds?: number }
+
+export interface Measure { name: string; title: string; value: number; decimals: number; unit?: string; meaning?: string; term?: boolean }
+/** rate {text, moves?, seconds?} */
+export interface Rating { level?: string; measures: Measure[]; remarks: string[] }
+
+/** compare {text, objective?, algorithms?, seconds?}: the object of `ariadne compare --json`. */
+
+/** convert {text, format, moves?} */
+export interface Converted { text: string }
+
+/** render {text, format, solution?, theme?, moves?}: the picture itself; svg, png, pdf, gif, txt. */
+export interface RenderRequest { text: string; format: string; solution?: Solution; theme?: 'light' | 'dark'; moves?: string[]; territory?: boolean }
+
+/** verify {text, solution}: the solution as text. */
+export interface Verified { valid: boolean; message: string; figures: Record<string, number>; still?: Scene }
+
+// ---- Games of two ----
+
+/** engine {text, moves?, level?, milliseconds?}: the computer's turn. Says `thought`s on the way. */
+export interface EngineRequest { text: string; moves?: string[]; level?: string; milliseconds?: number }
+/** chance: of the first side, 0..1. */
+export interface Thought { chance?: number; proven?: boolean; depth?: number; nodes?: number; line: string[] }
+export interface EngineAnswer extends Thought { move?: string }
+
+/** outlook {text, moves?} */
+export interface Outlook {
+  first: number;
+  proven: boolean;
+  /** For each cell: 1, -1, 0. */
+  nearer: number[];
+  terms: { name: string; first: number; second: number }[];
+}
+
+/** review {text, moves?, seconds?} */
+export interface Review {
+  first: (number | null)[];
+  slips: { turn: number; before: number; after: number; better?: string }[];
+  turning?: number;
+  decided?: number;
+}
+
+// ---- The socket: /api/socket ----
+
+export interface Ask { id: number; world: string; operation: string; request: unknown }
+export interface Cancel { id: number; cancel: true }
+
+export interface Progress { phase: string; fraction?: number; nodes: number; seconds: number; best?: number; bound?: number }
+
+export type Answer =
+  | { id: number; event: 'queued'; ahead: number }
+  | { id: number; event: 'started' }
+  | { id: number; event: 'progress'; progress: Progress }
+  | { id: number; event: 'said'; said: Record<string, unknown> }
+  | { id: number; event: 'done'; result: unknown }
+  | { id: number; event: 'failed'; status: number; error: ApiError };
