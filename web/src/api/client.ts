@@ -1,0 +1,125 @@
+import type { Answer, ApiError, Progress } from './protocol';
+
+// The one line to the server: questions go over one socket, so that a closed page takes its work with it. Files to take
+// along come over plain HTTP.
+
+export class RequestFailed extends Error {
+  constructor(readonly status: number, readonly error: ApiError) {
+    super(error.message);
+  }
+}
+
+export interface Listener {
+  queued?: (ahead: number) => void;
+  progress?: (progress: Progress) => void;
+  said?: (said: Record<string, unknown>) => void;
+}
+
+export interface Job<T> {
+  result: Promise<T>;
+  cancel: () => void;
+}
+
+interface Waiting {
+  listener: Listener;
+  resolve: (result: never) => void;
+  reject: (reason: RequestFailed) => void;
+}
+
+export const lost = 0; // the status of what a broken connection took along
+
+export class Client {
+  private socket: WebSocket | undefined;
+  private opening: Promise<WebSocket> | undefined;
+  private next = 1;
+  private delay = 250;
+  private readonly waiting = new Map<number, Waiting>();
+
+  constructor(private readonly onLine: (online: boolean) => void) {}
+
+  ask<T>(world: string, operation: string, request: unknown, listener: Listener = {}): Job<T> {
+    const id = this.next++;
+    const result = new Promise<T>((resolve, reject) => {
+      this.waiting.set(id, { listener, resolve: resolve as (result: never) => void, reject });
+    });
+    this.connect().then(
+      (socket) => {
+        if (this.waiting.has(id)) socket.send(JSON.stringify({ id, world, operation, request }));
+      },
+      () => this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' }))),
+    );
+    const cancel = () => {
+      if (this.waiting.has(id) && this.socket?.readyState === WebSocket.OPEN)
+        this.socket.send(JSON.stringify({ id, cancel: true }));
+    };
+    return { result, cancel };
+  }
+
+  /** A quick question, without a word until its answer. */
+  get<T>(world: string, operation: string, request: unknown): Promise<T> {
+    return this.ask<T>(world, operation, request).result;
+  }
+
+  /** Opens the socket again and again until it stays open. */
+  connect(): Promise<WebSocket> {
+    if (this.socket?.readyState === WebSocket.OPEN) return Promise.resolve(this.socket);
+    this.opening ??= new Promise<WebSocket>((resolve, reject) => {
+      const socket = new WebSocket(`${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/socket`);
+      socket.onopen = () => {
+        this.socket = socket;
+        this.opening = undefined;
+        this.delay = 250;
+        this.onLine(true);
+        resolve(socket);
+      };
+      socket.onmessage = (event) => this.hear(JSON.parse(event.data as string) as Answer);
+      socket.onclose = () => {
+        this.socket = undefined;
+        this.opening = undefined;
+        this.onLine(false);
+        for (const id of [...this.waiting.keys()])
+          this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' })));
+        reject(new Error('closed'));
+        setTimeout(() => void this.connect().catch(() => undefined), this.delay);
+        this.delay = Math.min(this.delay * 2, 5000);
+      };
+    });
+    return this.opening;
+  }
+
+  private hear(answer: Answer): void {
+    const waiting = this.waiting.get(answer.id);
+    if (!waiting) return;
+    switch (answer.event) {
+      case 'queued':
+        return waiting.listener.queued?.(answer.ahead);
+      case 'started':
+        return waiting.listener.queued?.(0);
+      case 'progress':
+        return waiting.listener.progress?.(answer.progress);
+      case 'said':
+        return waiting.listener.said?.(answer.said);
+      case 'done':
+        return this.settle(answer.id, () => waiting.resolve(answer.result as never));
+      case 'failed':
+        return this.settle(answer.id, () => waiting.reject(new RequestFailed(answer.status, answer.error)));
+    }
+  }
+
+  private settle(id: number, how: (waiting: Waiting) => void): void {
+    const waiting = this.waiting.get(id);
+    this.waiting.delete(id);
+    if (waiting) how(waiting);
+  }
+}
+
+/** POST over plain HTTP, for what the browser saves. */
+export async function download(world: string, operation: string, request: unknown): Promise<Blob> {
+  const response = await fetch(`/api/${world}/${operation}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(request),
+  });
+  if (!response.ok) throw new RequestFailed(response.status, ((await response.json()) as { error: ApiError }).error);
+  return response.blob();
+}

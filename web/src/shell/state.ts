@@ -1,0 +1,131 @@
+import type {
+  ApiError, EngineAnswer, Fact, GameState, Outlook, Parsed, Plan, Progress, Rating, Review, Solution, Solved, Traced, World,
+} from '../api/protocol';
+import type { Grid } from '../board/grid';
+import type { Reel } from '../board/reel';
+
+// Everything the page knows, in one object. Actions replace parts of it (store.ts); what is on the screen is a function
+// of it, drawn at most once a frame.
+
+export type Language = 'en' | 'es' | 'cs';
+export type Theme = 'light' | 'dark';
+export type WorldName = 'maze' | 'labyrinth' | 'pacman' | 'rush' | 'amazons';
+export const worldNames: readonly WorldName[] = ['maze', 'labyrinth', 'pacman', 'rush', 'amazons'];
+
+export type Page = { name: 'start' } | { name: 'world'; world: WorldName } | { name: 'help'; world: WorldName };
+
+export interface State {
+  page: Page;
+  language: Language;
+  theme: Theme;
+  online: boolean;
+  worlds: Partial<Record<WorldName, World>>; // as the server describes them
+  desks: Partial<Record<WorldName, Desk>>; // what lies on each world's table
+  narrow: boolean; // phone-sized: the panel is a sheet under the board
+}
+
+/** What the large board area shows and what pointer and keys do there. */
+export type Mode = 'look' | 'watch' | 'play' | 'edit' | 'race';
+
+/** Work that the server does for us. */
+export interface Work {
+  what: string; // a key of the texts: 'solving', 'generating', ...
+  since: number; // performance.now()
+  ahead?: number; // jobs before it
+  progress?: Progress;
+  cancel: () => void;
+}
+
+/** Said in place, in the section it belongs to. */
+export interface Notice {
+  tone: 'plain' | 'good' | 'bad';
+  section: Section;
+  text: string; // a key of the texts, or words of the server
+  error?: ApiError; // with line and column
+  source?: string; // the text that the error points into
+}
+
+export type Section = 'board' | 'solve' | 'watch' | 'play' | 'take';
+
+export interface Desk {
+  world: WorldName;
+  mode: Mode;
+  open: Section[]; // sections of the panel that are unfolded
+  notice?: Notice;
+
+  // Board
+  name: string; // of the file or example, for downloads and the title
+  origin: Origin;
+  parsed: Parsed;
+  grid: Grid; // of parsed.scene.board
+  brush?: string; // of the editor
+  past: string[]; // texts before each edit
+  future: string[];
+
+  // Solve
+  objective: string;
+  algorithm: string;
+  work?: Work;
+  solved?: Solved;
+  shown: number; // which of the listed solutions, 0 the best
+  rating?: Rating;
+
+  // Watch
+  player?: Player;
+  race?: Race;
+
+  // Play
+  game?: Game;
+
+  /** What one world alone keeps: its folder knows the type. */
+  own: Record<string, unknown>;
+}
+
+/** Where a board came from: what a link can say instead of the whole text. */
+export type Origin =
+  | { from: 'text' }
+  | { from: 'example'; file: string; puzzle?: number }
+  | { from: 'recipe'; options: Record<string, string>; seed: number };
+
+export interface Player {
+  reel: Reel;
+  kind: 'solution' | 'making' | 'game';
+  step: number; // may lie between two steps while it plays
+  playing: boolean;
+  speed: number; // steps a second
+}
+
+/** Searches side by side; all advance together. */
+export interface Race {
+  lanes: Lane[];
+  shown: number; // expansions shown
+  playing: boolean;
+  speed: number; // expansions a second
+}
+
+export interface Lane {
+  algorithm: string;
+  work?: Work;
+  traced?: Traced;
+}
+
+export interface Game {
+  start: string; // the text it began with
+  moves: string[];
+  undone: string[]; // for redo, the last one undone at the end
+  settings: Record<string, string>;
+  state: GameState;
+  grid: Grid; // of state.board
+  best?: Plan; // from the start: par
+  plan?: Plan; // from here
+  hint?: Plan; // shown until the next move
+  work?: Work;
+  began: number; // performance.now() of the first move, 0 before
+  ended?: number;
+  forecast?: number; // seconds that people take
+  outlook?: Outlook;
+  review?: Review;
+  thought?: EngineAnswer;
+}
+
+export type { Fact, Solution };

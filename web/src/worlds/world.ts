@@ -1,0 +1,55 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+import type { Style } from '../api/protocol';
+import type { Grid } from '../board/grid';
+import type { Desk, WorldName } from '../shell/state';
+import type { Texts } from '../texts/texts';
+
+// What a world's folder gives the shell. Everything else about it the server knows.
+
+export interface Example { file: string; puzzle?: number; title: keyof Texts['examples'] | string }
+
+/** A pointer on the board, in cells: the cell it is on, and where exactly. */
+export interface Touch {
+  cell: number;
+  x: number;
+  y: number;
+  kind: 'mouse' | 'touch' | 'pen';
+}
+
+export interface WorldView {
+  name: WorldName;
+  /** Opened first, and shown alive on the start page; solved there with one click. */
+  examples: Example[];
+  /** A pictogram of 24 x 24 for the bar, in currentColor. */
+  pictogram: () => VNode;
+  /** How a cell of this style is drawn, in a square of 1 x 1; nothing: as the board draws every style. */
+  cell?: (style: Style, index: number) => VNode | undefined;
+  /** The same for a piece, in its own extent. */
+  piece?: (grid: Grid, piece: number, chosen: boolean) => VNode | undefined;
+  /** The walker in a square of 1 x 1. */
+  walker?: (desk: Desk) => VNode;
+  /** Colours that stay the same in light and dark. */
+  boardClass?: string;
+
+  /** Generator options that are shown at once; the others are under "more". */
+  mainOptions: string[];
+  /** Further parts of the panel's sections, under the shared ones. */
+  sections?: Partial<Record<'board' | 'solve' | 'watch' | 'play' | 'take', (props: { desk: Desk }) => ComponentChildren>>;
+  /** Beside or over the board: an evaluation bar, a difficulty, energy in large. */
+  beside?: (props: { desk: Desk }) => ComponentChildren;
+
+  /** Keys of the game besides the shared ones (undo, redo, restart, hint). True: it was one. */
+  key?: (desk: Desk, event: KeyboardEvent) => boolean;
+  /** Cells that can be chosen now, by mouse, touch or keyboard cursor. */
+  targets?: (desk: Desk) => number[];
+  /** A click, tap or Enter on a cell while playing. */
+  pick?: (desk: Desk, touch: Touch) => void;
+  /** Dragging a piece: how far it may go, in cells; and where it was let go. */
+  drag?: {
+    range: (desk: Desk, piece: number) => { axis: 'x' | 'y'; least: number; most: number } | undefined;
+    drop: (desk: Desk, piece: number, by: number) => void;
+  };
+  /** Called when a game begins, a move was made, or the game ended. */
+  moved?: (desk: Desk) => void;
+}
