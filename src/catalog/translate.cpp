@@ -123,6 +123,13 @@ Result<Translation> pacman_to_maze(std::string_view text, bool approximate) {
 
 }  // namespace
 
+std::vector<std::string> translations_of(const worlds::World& from) {
+    if (from.name() == "labyrinth") return {"maze", "pacman"};
+    if (from.name() == "maze") return {"pacman"};
+    if (from.name() == "pacman") return {"maze"};
+    return {};
+}
+
 Result<Translation> translate(const worlds::World& from, std::string_view text, const worlds::World& to,
                               const TranslateOrder& order, Budget& budget) {
     if (from.name() == "labyrinth" && to.name() == "maze") return labyrinth_to_maze(text, order, budget);

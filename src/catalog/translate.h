@@ -41,6 +41,9 @@ struct Translation {
 // What can be strewn on a labyrinth that becomes a map of MAZE or Pac-Man. Which world an option is for, its help says.
 std::vector<worlds::OptionSpec> strewn_options();
 
+// The names of the worlds that its maps can become maps of.
+std::vector<std::string> translations_of(const worlds::World& from);
+
 // Refuses the first cell without an exact counterpart with its place in the text, unless approximate.
 Result<Translation> translate(const worlds::World& from, std::string_view text, const worlds::World& to,
                               const TranslateOrder& order, Budget& budget);

@@ -17,6 +17,7 @@
 #include "render/animation.h"
 #include "render/scene.h"
 #include "search/outcome.h"
+#include "worlds/coordinates.h"
 #include "worlds/edit.h"
 #include "worlds/instance.h"
 #include "worlds/picture.h"
@@ -135,6 +136,7 @@ class World {
     virtual std::vector<std::string> objectives() const = 0;  // the default first
     virtual std::vector<std::string> algorithms() const = 0;  // the default first
     virtual bool recognises(std::string_view text) const = 0;
+    virtual Coordinates coordinates() const { return {}; }  // of routes and traces
 
     // The puzzles in a text, in its order: most worlds have one a text. What is no puzzle is one too, and reading it
     // says what is wrong with it.

@@ -58,6 +58,7 @@ class Entry final : public worlds::World {
     std::vector<std::string> objectives() const override { return {"steps", "cost"}; }
     std::vector<std::string> algorithms() const override { return algorithm_names(); }
     bool recognises(std::string_view text) const override { return labyrinth::recognises(text); }
+    worlds::Coordinates coordinates() const override { return {.by_row = true}; }
 
     Result<std::vector<std::string>> check(std::string_view text, bool strict) const override {
         const Result<Labyrinth> labyrinth = read(text);

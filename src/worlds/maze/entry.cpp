@@ -3,6 +3,7 @@
 #include <array>
 #include <cctype>
 
+#include "worlds/maze/edit.h"
 #include "worlds/maze/field.h"
 #include "worlds/maze/generate.h"
 #include "worlds/maze/graph.h"
@@ -48,6 +49,8 @@ struct Parts {
                                                  {"graphml", "the map as a graph in GraphML", write_graphml},
                                                  {"edges", "the map as a list of edges", write_edge_list}});
 
+    static constexpr worlds::Coordinates coordinates = {.up = true};
+
     static bool recognises(std::string_view text) { return looks_like_header(text); }
     static Result<Parsed> parse(std::string_view text, bool strict) { return maze::parse(text, strict); }
     static std::int64_t& amount(Map& map) { return map.life; }
@@ -58,6 +61,7 @@ struct Parts {
     static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
     static Walk begin(const Map& map) { return maze::begin(map); }
+    static const worlds::Editor& editor() { return maze::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }
     static Result<Recipe> recipe_from(const walker::Options& options) { return maze::recipe_from(options); }
     static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {

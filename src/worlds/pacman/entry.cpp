@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "worlds/pacman/edit.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/generate.h"
 #include "worlds/pacman/graph.h"
@@ -53,6 +54,8 @@ struct Parts {
                                                  {"graphml", "the map as a graph in GraphML", write_graphml},
                                                  {"edges", "the map as a list of edges", write_edge_list}});
 
+    static constexpr worlds::Coordinates coordinates = {.first = 1};
+
     static bool recognises(std::string_view text) { return looks_like_a_map(text); }
     static Result<Parsed> parse(std::string_view text, bool strict) { return pacman::parse(text, strict); }
     static std::int64_t& amount(Map& map) { return map.energy; }
@@ -63,6 +66,7 @@ struct Parts {
     static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
     static Walk begin(const Map& map) { return pacman::begin(map); }
+    static const worlds::Editor& editor() { return pacman::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return pacman::recipe_options(); }
     static Result<Recipe> recipe_from(const walker::Options& options) { return pacman::recipe_from(options); }
     static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {

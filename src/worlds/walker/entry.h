@@ -22,9 +22,10 @@ using Options = std::map<std::string, std::string>;
 //   recognises(text), parse(text, strict)   parse gives a value with `map` and `warnings`
 //   amount(map)                             a reference to the resource at the start
 //   to_field(map), terms_of(map)            what solvers and reports see
-//   to_cell(map, point), parse_route(text, map)
+//   coordinates, to_cell(map, point), parse_route(text, map)
 //   scene(map, route or nullptr), animation(map, route)
 //   begin(map)                              a walk to be played: see walker/game.h
+//   editor()                                of maps made by hand
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
 template <class Parts>
@@ -39,6 +40,7 @@ class Entry final : public worlds::World {
     std::vector<std::string> objectives() const override { return {"steps", std::string(Parts::resource)}; }
     std::vector<std::string> algorithms() const override { return algorithm_names(); }
     bool recognises(std::string_view text) const override { return Parts::recognises(text); }
+    worlds::Coordinates coordinates() const override { return Parts::coordinates; }
 
     Result<std::vector<std::string>> check(std::string_view text, bool strict) const override {
         auto parsed = Parts::parse(text, strict);
@@ -100,6 +102,8 @@ class Entry final : public worlds::World {
         if (!parsed) return std::unexpected(parsed.error());
         return std::make_unique<WalkGame<decltype(Parts::begin(parsed->map))>>(Parts::begin(parsed->map));
     }
+
+    const worlds::Editor* editor() const override { return &Parts::editor(); }
 
     std::vector<worlds::OptionSpec> generate_options() const override { return Parts::recipe_options(); }
 
