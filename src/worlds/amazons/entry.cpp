@@ -8,6 +8,7 @@
 #include "worlds/amazons/animation.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
+#include "worlds/amazons/play.h"
 #include "worlds/amazons/rate.h"
 #include "worlds/amazons/report.h"
 #include "worlds/amazons/scene.h"
@@ -131,6 +132,15 @@ class Entry final : public worlds::World {
         const Result<Record> record = parse(text);
         if (!record) return std::unexpected(record.error());
         return amazons::draw(*record, solution, request, budget, sink);
+    }
+
+    worlds::Traces traces() const override { return worlds::Traces::nothing; }
+    std::vector<std::string> traced_algorithms() const override { return {}; }
+
+    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool /*strict*/) const override {
+        Result<Record> record = parse(text);
+        if (!record) return std::unexpected(record.error());
+        return std::make_unique<Sitting>(std::move(*record));
     }
 
     const worlds::TwoPlayer* two_player() const override { return &amazons::two_player(); }

@@ -8,7 +8,6 @@
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/exact_answer.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/one_ply.h"
@@ -32,12 +31,6 @@ constexpr std::size_t usual_memory_mb = 512;
 // Near the end a proof is tried before anything else, for a moment.
 constexpr int near_the_end = 24;  // empty cells
 constexpr std::uint64_t nodes_of_a_moment = 100'000;
-
-// A thousand and nothing are proofs.
-std::int64_t permille(double win, Proof proof) {
-    if (proof != Proof::none) return proof == Proof::win ? 1000 : 0;
-    return std::clamp<std::int64_t>(std::llround(win * 1000), 1, 999);
-}
 
 // Replays lines and keeps what is wrong with the first that does not hold.
 class Gate {
@@ -159,6 +152,11 @@ void add_verdict(const Answer& answer, bool any, Gate& gate, Report& out) {
 }
 
 }  // namespace
+
+std::int64_t permille(double win, Proof proof) {
+    if (proof != Proof::none) return proof == Proof::win ? 1000 : 0;
+    return std::clamp<std::int64_t>(std::llround(win * 1000), 1, 999);
+}
 
 std::vector<std::string> algorithm_names() {
     return {"tree", "exact", "one-ply"};

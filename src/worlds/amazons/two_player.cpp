@@ -4,6 +4,7 @@
 #include "worlds/amazons/console/converse.h"
 #include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/opening.h"
+#include "worlds/amazons/outlook.h"
 #include "worlds/amazons/perft.h"
 #include "worlds/amazons/protocol.h"
 #include "worlds/amazons/referee.h"
@@ -36,6 +37,18 @@ class Adapter final : public worlds::TwoPlayer {
         const Result<Record> record = parse(text);
         if (!record) return std::unexpected(record.error());
         return amazons::perft(to_board(last(*record)), depth, budget);
+    }
+
+    Result<worlds::Outlook> outlook(std::string_view text) const override {
+        const Result<Record> record = parse(text);
+        if (!record) return std::unexpected(record.error());
+        return amazons::outlook(last(*record));
+    }
+
+    Result<worlds::Review> review(std::string_view text, Budget& budget) const override {
+        const Result<Record> record = parse(text);
+        if (!record) return std::unexpected(record.error());
+        return amazons::review(*record, budget);
     }
 
     Result<void> converse(const worlds::Conversation& conversation, std::string_view text,

@@ -2,14 +2,13 @@
 
 #include <array>
 #include <optional>
-#include <vector>
 
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/model.h"
 
 namespace ariadne::amazons {
 
-// What the engine has to say to people: a turn to make, how things stand, where a game was lost.
+// What the engine has to say to people: a turn to make, how things stand.
 
 struct Hint {
     Move move;
@@ -31,23 +30,5 @@ struct Outlook {
 };
 
 Outlook look_at(const Position& position);
-
-// A turn after which the chances were worse than before it.
-struct Slip {
-    std::size_t turn = 0;  // in the record, from 0
-    double before = 0;     // chance of the side that made it
-    double after = 0;
-    std::optional<Move> better;
-};
-
-struct LookBack {
-    std::vector<std::optional<double>> white;  // its chance before each turn, and at the end; nothing: no time was left
-    std::vector<Slip> slips;                   // of the loser, the worst first; then the winner's worst
-    std::optional<std::size_t> turning;        // the turn with which the chances changed most, from 0
-    std::optional<std::size_t> decided;        // from this turn on the winner was ahead for good
-};
-
-// Within these seconds; the chances come from a fixed number of evaluations for every turn.
-LookBack look_back_on(const Record& record, Side winner, double seconds, const CancelFlag* cancel);
 
 }  // namespace ariadne::amazons

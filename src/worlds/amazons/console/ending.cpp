@@ -4,6 +4,7 @@
 
 #include "worlds/amazons/console/advice.h"
 #include "worlds/amazons/console/game.h"
+#include "worlds/amazons/look_back.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/text.h"
 
@@ -73,7 +74,8 @@ void Game::list_turns(const std::vector<std::optional<double>>& white) const {
 void Game::look_back() const {
     if (turns().empty()) return;
     const Side loser = side();
-    const LookBack back = look_back_on(agreed_.record, other(loser), seconds_to_look_back, talk_.behind().cancel);
+    Budget budget({}, talk_.behind().cancel);
+    const LookBack back = look_back_for_loser(agreed_.record, loser, seconds_to_look_back, budget);
     list_turns(back.white);
     talk_.line("");
     talk_.heading(talk_.text(Phrase::analysis_head));
