@@ -1,11 +1,16 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing, and does nothing when none is.
-#   scripts/setup.sh GROUP...     GROUP: build (compiler and libraries), test (adds test libraries, fuzzer, linters)
+#   scripts/setup.sh GROUP...     GROUP: build (compiler, libraries, what builds the page), test (adds test libraries,
+#                                 fuzzer, linters, a browser)
 set -euo pipefail
 
 build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev coinor-libclp-dev
-       libgif-dev libncurses-dev zlib1g-dev)
-test=(libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux)
+       libgif-dev libncurses-dev libspdlog-dev zlib1g-dev)
+test=(libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux chromium
+      fonts-dejavu-core)
+# Node.js builds the page. One that came from elsewhere than Debian brings its own npm.
+command -v node >/dev/null || build+=(nodejs)
+command -v npm >/dev/null || build+=(npm)
 
 wanted=()
 for group in "$@"; do
