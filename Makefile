@@ -1,17 +1,22 @@
 # The two commands are `make run` and `make test`; each installs what is missing, builds, and does its work.
 .DEFAULT_GOAL := help
-.PHONY: help run test build bench lint format fuzz install clean setup-build setup-test
+.PHONY: help run tour test build bench load pictures lint format fuzz install clean setup-build setup-test
 
 JOBS   ?= $(shell nproc)
 PREFIX ?= /usr/local
 TIME   ?= 300
+HOST   ?= 127.0.0.1
+PORT   ?= 8080
 DATA   ?=
 
 help:  ## show this list
 	@echo "make TARGET, where TARGET is one of"
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1 \2/p' $(MAKEFILE_LIST) | awk '{n = $$1; $$1 = ""; printf "  %-9s%s\n", n, $$0}'
 
-run: build  ## install what is missing, build, and take a tour of what Ariadne does
+run: build  ## install what is missing, build, and start the studio (PORT=8080)
+	@exec build/release/ariadne serve --host $(HOST) --port $(PORT)
+
+tour: build  ## show in the terminal what Ariadne does
 	@scripts/tour.sh build/release/ariadne
 
 test: setup-test  ## install what is missing, build, and run every test
@@ -27,6 +32,12 @@ bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
 	@build/release/bench/labyrinth_bench
 	@build/release/bench/rush_bench examples/rush/*.txt $(wildcard $(DATA)/rush/*.txt)
 	@build/release/bench/amazons_bench
+
+load: build  ## put load on the studio's server and measure it
+	@bench/server_load.sh build/release/ariadne
+
+pictures: setup-test build  ## take the screenshots of the studio in docs/images
+	@scripts/web.sh pictures build/release/ariadne
 
 lint: setup-test  ## check format, clang-tidy and the shell scripts
 	@JOBS=$(JOBS) scripts/lint.sh format shell tidy

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Everything that must hold, stage by stage, with a summary at the end. A stage that fails does not stop the others.
-#   scripts/test.sh [STAGE...]      STAGE: style dev release threads fuzz tidy; all of them if none is named
+#   scripts/test.sh [STAGE...]      STAGE: style dev release web threads fuzz tidy; all of them if none is named
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 exec </dev/null
@@ -35,6 +35,9 @@ release() {
     cmake --build build/optimised -j "$JOBS" &&
     ctest --test-dir build/optimised -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error
 }
+# The page's own tests, the interface against its description, and what a person does, in a real browser, with the
+# program of the stage before.
+web() { scripts/web.sh test build/optimised/ariadne; }
 threads() {
   build tsan thread_tests &&
     ctest --test-dir build/tsan -L threads -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error
@@ -46,6 +49,7 @@ wanted=("$@")
 stage style style
 stage dev dev
 stage release release
+stage web web
 stage threads threads
 stage fuzz fuzz
 stage tidy tidy

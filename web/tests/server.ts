@@ -1,0 +1,44 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createInterface } from 'node:readline';
+
+// A studio of its own for a file of tests, on a port that nobody has.
+
+export interface Studio {
+  address: string; // http://127.0.0.1:PORT
+  log: string[]; // what the server says about itself
+  stop: () => Promise<number | null>;
+}
+
+export const program = process.env.ARIADNE_PROGRAM ?? '../build/release/ariadne';
+
+export async function startStudio(options: string[] = []): Promise<Studio> {
+  const child: ChildProcess = spawn(program, ['serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const log: string[] = [];
+  createInterface({ input: child.stderr! }).on('line', (line) => log.push(line));
+  const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));
+  const address = await new Promise<string>((resolve, reject) => {
+    child.on('error', reject);
+    void ended.then((code) => reject(new Error(`the server ended with ${code}: ${log.join('\n')}`)));
+    createInterface({ input: child.stdout! }).on('line', (line) => {
+      const found = /http:\/\/[^\s/]+/.exec(line);
+      if (found) resolve(found[0]);
+    });
+  });
+  return {
+    address,
+    log,
+    stop: () => {
+      child.kill('SIGTERM');
+      return ended;
+    },
+  };
+}
+
+export async function post(studio: Studio, path: string, body: unknown): Promise<{ status: number; body: never }> {
+  const response = await fetch(`${studio.address}${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as never };
+}
