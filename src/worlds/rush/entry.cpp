@@ -47,6 +47,8 @@ class Entry final : public worlds::World {
     }
     std::vector<std::string> objectives() const override { return {"moves", "steps"}; }
     std::vector<std::string> algorithms() const override { return algorithm_names(); }
+    worlds::Traces traces() const override { return worlds::Traces::pieces; }
+    std::vector<std::string> traced_algorithms() const override { return traced_algorithm_names(); }
     bool recognises(std::string_view text) const override { return rush::recognises(text); }
     bool recognises_line(std::string_view line) const override { return rush::recognises_line(line); }
     std::vector<worlds::Instance> instances(std::string_view text) const override { return rush::instances(text); }

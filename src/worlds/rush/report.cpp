@@ -5,6 +5,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "worlds/names.h"
 #include "worlds/rush/slide_text.h"
@@ -78,6 +79,14 @@ Result<Question> question_from(const worlds::SolveRequest& request) {
     out.algorithm = request.algorithm;
     if (request.least || request.trade_off) return fail("a car park has no life or energy to save, expected neither");
     if (request.trace) return fail("a search of a car park looks at no cells one by one, expected no trace of them");
+    if (request.trace_pieces) {
+        const std::vector<std::string> traced = traced_algorithm_names();
+        const std::string& name = request.algorithm.empty() ? names.front() : request.algorithm;
+        if (std::ranges::find(traced, name) == traced.end())
+            return fail(
+                fmt::format("the search {} cannot be watched, expected one of {}", name, fmt::join(traced, ", ")));
+        out.watch = request.trace_pieces;
+    }
     out.count = request.count;
     out.list = request.list;
     out.threads = request.threads;

@@ -25,22 +25,36 @@ struct Task {
     const Reach& reach;
     Objective objective;
     unsigned threads;
+    const Watch& watch;
 };
+
+// The watch as the search core calls it; empty when nobody watches.
+template <std::size_t Words>
+search::Trace<Positions<Words>> trace_for(const Rules<Words>& /*rules*/, const Task& task) {
+    if (!task.watch) return {};
+    std::vector<Cell> cells;
+    for (const Vehicle& vehicle : task.board.vehicles) cells.push_back(vehicle.at);
+    return [&task, cells = std::move(cells)](const Positions<Words>& state) mutable {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            (task.board.vehicles[i].across ? cells[i].col : cells[i].row) = state.at(i);
+        task.watch(cells);
+    };
+}
 
 SlideOutcome run_bfs(const Task& task, Budget& budget) {
     return with_rules(task.board, task.reach, task.objective, Outlook::none,
-                      [&](const auto& rules) { return search::bfs(rules, budget); });
+                      [&](const auto& rules) { return search::bfs(rules, budget, trace_for(rules, task)); });
 }
 
 template <Outlook Look>
 SlideOutcome run_astar(const Task& task, Budget& budget) {
     return with_rules(task.board, task.reach, task.objective, Look,
-                      [&](const auto& rules) { return search::astar(rules, budget); });
+                      [&](const auto& rules) { return search::astar(rules, budget, trace_for(rules, task)); });
 }
 
 SlideOutcome run_ida(const Task& task, Budget& budget) {
     return with_rules(task.board, task.reach, task.objective, Outlook::blockers_two,
-                      [&](const auto& rules) { return search::ida_star(rules, budget); });
+                      [&](const auto& rules) { return search::ida_star(rules, budget, trace_for(rules, task)); });
 }
 
 SlideOutcome run_parallel(const Task& task, Budget& budget) {
@@ -59,13 +73,14 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
 struct Algorithm {
     std::string_view name;
     SlideOutcome (*run)(const Task& task, Budget& budget);
+    bool traced = false;
 };
 
 constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines},
-                                                      {"bfs", run_bfs},
-                                                      {"astar", run_astar<Outlook::blockers>},
-                                                      {"astar2", run_astar<Outlook::blockers_two>},
-                                                      {"ida", run_ida},
+                                                      {"bfs", run_bfs, true},
+                                                      {"astar", run_astar<Outlook::blockers>, true},
+                                                      {"astar2", run_astar<Outlook::blockers_two>, true},
+                                                      {"ida", run_ida, true},
                                                       {"parallel", run_parallel}});
 
 // Steps of a vehicle one after another are one slide.
@@ -112,6 +127,13 @@ std::vector<std::string> algorithm_names() {
     return out;
 }
 
+std::vector<std::string> traced_algorithm_names() {
+    std::vector<std::string> out;
+    for (const Algorithm& algorithm : algorithms)
+        if (algorithm.traced) out.emplace_back(algorithm.name);
+    return out;
+}
+
 Answer solve(const Board& board, const Question& question, Budget& budget) {
     Answer out;
     const Reach ranges = reach(board);
@@ -123,7 +145,7 @@ Answer solve(const Board& board, const Question& question, Budget& budget) {
     }
     const auto found = std::ranges::find(algorithms, question.algorithm, &Algorithm::name);
     const Algorithm& algorithm = found == algorithms.end() ? algorithms.front() : *found;
-    SlideOutcome outcome = algorithm.run({board, ranges, question.objective, question.threads}, budget);
+    SlideOutcome outcome = algorithm.run({board, ranges, question.objective, question.threads, question.watch}, budget);
     out.verdict = outcome.verdict;
     out.proven = outcome.proven;
     out.slides = joined(outcome.moves);

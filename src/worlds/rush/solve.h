@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,12 +15,16 @@
 
 namespace ariadne::rush {
 
+// Told where the vehicles' upper left cells are in each state that is expanded, in the order of the board's vehicles.
+using Watch = std::function<void(std::span<const Cell> vehicles)>;
+
 struct Question {
     Objective objective = Objective::moves;
     std::string algorithm;  // empty: the first of algorithm_names
     bool count = false;
     std::uint64_t list = 0;  // so many of the optimal solutions
     unsigned threads = 1;
+    Watch watch = {};  // empty: nobody watches; for traced_algorithm_names
 };
 
 struct Answer {
@@ -31,7 +37,8 @@ struct Answer {
     Stats stats;
 };
 
-std::vector<std::string> algorithm_names();  // the default first
+std::vector<std::string> algorithm_names();         // the default first
+std::vector<std::string> traced_algorithm_names();  // those that expand one state after another
 
 // Slides of one vehicle one after another are one slide in every answer.
 Answer solve(const Board& board, const Question& question, Budget& budget);
