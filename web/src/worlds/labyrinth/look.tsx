@@ -1,0 +1,19 @@
+import type { VNode } from 'preact';
+
+/** Whoever walks in the labyrinth: small enough to leave the walls beside him in sight. */
+export const walker = (): VNode => (
+  <g transform="translate(0.5 0.5)">
+    <circle class="labyrinth-walker" r="0.27" />
+    <circle class="labyrinth-walker-heart" r="0.1" />
+  </g>
+);
+
+export const pictogram = (): VNode => (
+  <svg
+    viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="none" stroke="currentColor" stroke-width="1.8"
+    stroke-linecap="round" stroke-linejoin="round"
+  >
+    <path d="M10 21H5A2 2 0 0 1 3 19V5A2 2 0 0 1 5 3H19A2 2 0 0 1 21 5V19A2 2 0 0 1 19 21H14V16.5" />
+    <path d="M7 17V7H17V16.5M11.2 16.5V11H13.2" />
+  </svg>
+);

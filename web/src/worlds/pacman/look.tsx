@@ -1,0 +1,64 @@
+import type { VNode } from 'preact';
+
+import type { Direction, Style } from '../../api/protocol';
+import type { Desk } from '../../shell/state';
+import { headingOf } from '../walker/heading';
+import { bomb, deadlyBomb, endlessWall, food, goal, start, wall } from './icons';
+
+/** The kinds are told by what the scene says of them: the four colours of the contest and the two ends. */
+export function cell(style: Style): VNode | undefined {
+  if (style.mark === 'disc') return start();
+  if (style.mark === 'square') return goal();
+  const value = style.text ?? '';
+  switch (style.fill[0]) {
+    case 'gain':
+      return food(value);
+    case 'ink':
+      return style.solid ? endlessWall() : wall(value);
+    case 'danger':
+      return /^[1-9]$/.test(value) ? bomb(value) : deadlyBomb();
+    default:
+      return undefined;
+  }
+}
+
+const turns: Record<Direction, number> = { right: 0, down: 90, left: 180, up: -90 };
+
+// Half a disc; both halves turn about the middle to open and to close the mouth.
+const upper = 'M-0.4 0A0.4 0.4 0 0 1 0.4 0Z';
+const lower = 'M-0.4 0A0.4 0.4 0 0 0 0.4 0Z';
+
+/** Going left, he is mirrored rather than stood on his head. */
+function facing(heading: Direction): string {
+  return heading === 'left' ? 'scale(-1 1)' : `rotate(${turns[heading]})`;
+}
+
+export function pacman(heading: Direction, bites: number, dead: boolean): VNode {
+  return (
+    <g transform="translate(0.5 0.5)" class={dead ? 'pacman-walker pacman-dead' : 'pacman-walker'}>
+      <g transform={facing(heading)}>
+        {/* The key starts the bite anew with every step. */}
+        <g key={bites} class={bites > 0 ? 'pacman-biting' : 'pacman-waiting'}>
+          <path class="pacman-casing pacman-upper" d={upper} />
+          <path class="pacman-casing pacman-lower" d={lower} />
+          <path class="pacman-skin pacman-upper" d={upper} />
+          <path class="pacman-skin pacman-lower" d={lower} />
+          <circle class="pacman-ink" cx="0.04" cy="-0.21" r="0.05" />
+        </g>
+      </g>
+    </g>
+  );
+}
+
+export function walker(desk: Desk): VNode {
+  const { heading, step } = headingOf(desk);
+  return pacman(heading, step, desk.mode === 'play' && desk.game?.state.standing === 'lost');
+}
+
+export const pictogram = (): VNode => (
+  <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
+    <path d="M11 12L18.4 7.2A9 9 0 1 0 18.4 16.8Z" />
+    <circle cx="19.6" cy="12" r="1.9" />
+  </svg>
+);
+
