@@ -11,6 +11,7 @@
 #include "worlds/labyrinth/generate.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/json.h"
+#include "worlds/labyrinth/making.h"
 #include "worlds/labyrinth/picture.h"
 #include "worlds/labyrinth/play.h"
 #include "worlds/labyrinth/rate.h"
@@ -143,6 +144,15 @@ class Entry final : public worlds::World {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         return labyrinth::draw_new(*recipe, seed, request, budget, sink, &warnings);
+    }
+
+    bool shows_making() const override { return true; }
+
+    Result<render::Animation> making(const std::map<std::string, std::string>& options, std::uint64_t seed,
+                                     Budget& budget) const override {
+        const Result<Recipe> recipe = recipe_from(options);
+        if (!recipe) return std::unexpected(recipe.error());
+        return labyrinth::making(*recipe, seed, budget);
     }
 
     Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool strict) const override {
