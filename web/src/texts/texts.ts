@@ -1,0 +1,41 @@
+import { now } from '../shell/store';
+import type { Language } from '../shell/state';
+import { cs } from './cs';
+import { en } from './en';
+import { es } from './es';
+
+// All words of the page, a file a language. English is the measure: the two others must have every key it has.
+export type Texts = typeof en;
+
+export const languages: Record<Language, Texts> = { en, es, cs };
+
+export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', cs: 'Čeština' };
+
+/** In the language of the page. */
+export const t = (): Texts => languages[now().language];
+
+/** Puts a name of the server ('steps', 'life at the end', 'fog') into words; what has none stands for itself. */
+export function word(name: string): string {
+  const words: Record<string, string> = t().words;
+  return words[name] ?? name;
+}
+
+/** The word under the narrower name where there is one: wordOf('fog', 'on') is the "on" of fog. */
+export function wordOf(context: string, name: string): string {
+  const words: Record<string, string> = t().words;
+  return words[`${context} ${name}`] ?? words[name] ?? name;
+}
+
+/** What happened on a turn of a game, as a sentence; nothing where there is nothing to say. */
+export function eventText(event: { name: string; value: number }): string {
+  const events: Record<string, (value: number) => string> = t().events;
+  return events[event.name]?.(event.value) ?? '';
+}
+
+const lookup = (names: object, name: string): string | undefined => (names as Record<string, string>)[name];
+
+/** The text of a notice: by its key, or the server's own words. */
+export const noticeText = (text: string): string => lookup(t().notices, text) ?? text;
+
+/** The title of an example: by its key, or as it stands. */
+export const exampleTitle = (title: string): string => lookup(t().examples, title) ?? title;
