@@ -92,7 +92,7 @@ export const en = {
     thinking: 'Thinking',
     drawing: 'Drawing',
     opening: 'Opening',
-    queued: (ahead: number) => (ahead === 1 ? 'Waiting for one job before it' : `Waiting for ${ahead} jobs before it`),
+    queued: (ahead: number): string => (ahead === 1 ? 'Waiting for one job before it' : `Waiting for ${ahead} jobs before it`),
     best: 'best so far',
     bound: 'bound',
     states: 'states',
@@ -321,7 +321,7 @@ export const en = {
     'safe energy': (n: number) => `Safe mode refuses: the energy would fall to ${n}.`,
     'safe life': (n: number) => `Safe mode refuses: life would fall to ${n}.`,
     'safe deadly': () => 'Safe mode refuses: that bomb is deadly.',
-    winner: (n: number) => (n === 1 ? 'White has won.' : 'Black has won.'),
+    winner: (n: number): string => (n === 1 ? 'White has won.' : 'Black has won.'),
   },
   /** Titles of examples, by the keys that the worlds' folders give. */
   examples: {
