@@ -29,6 +29,8 @@ export interface WorldView {
   piece?: (grid: Grid, piece: number, chosen: boolean) => VNode | undefined;
   /** The walker in a square of 1 x 1. */
   walker?: (desk: Desk) => VNode;
+  /** Over the cells and pieces while playing, in cells from the board's corner: what flies, what burns. */
+  over?: (desk: Desk) => VNode | undefined;
   /** Colours that stay the same in light and dark. */
   boardClass?: string;
 

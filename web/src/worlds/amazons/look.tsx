@@ -1,0 +1,86 @@
+import type { VNode } from 'preact';
+
+import type { Style } from '../../api/protocol';
+import type { Grid } from '../../board/grid';
+
+// The amazons, as in the pictures (render/figure_picture.cpp): a crown whose middle point is an arrow, on a gown. Each
+// side is cased in the other's colour, so that it shows on every cell.
+
+const gown =
+  'M0.28 0.81Q0.37 0.75 0.35 0.66L0.17 0.33Q0.29 0.42 0.39 0.47Q0.455 0.44 0.455 0.37V0.25H0.545V0.37' +
+  'Q0.545 0.44 0.61 0.47Q0.71 0.42 0.83 0.33L0.65 0.66Q0.63 0.75 0.72 0.81Z';
+const arrowhead = 'M0.5 0.05L0.625 0.29Q0.5 0.245 0.375 0.29Z';
+
+function Figure(): VNode {
+  return (
+    <>
+      <path d={gown} />
+      <path d={arrowhead} />
+      <rect x={0.23} y={0.78} width={0.54} height={0.125} rx={0.05} />
+      <circle cx={0.17} cy={0.29} r={0.068} />
+      <circle cx={0.83} cy={0.29} r={0.068} />
+    </>
+  );
+}
+
+export function amazon(side: 'ivory' | 'ebony', chosen: boolean): VNode {
+  return (
+    <g class={`amazon amazon-${side}${chosen ? ' amazon-chosen' : ''}`}>
+      {chosen && <rect class="amazon-ring" x={0.04} y={0.04} width={0.92} height={0.92} rx={0.14} />}
+      <g class="amazon-case"><Figure /></g>
+      <g class="amazon-body"><Figure /></g>
+      <path class="amazon-band" d="M0.355 0.66H0.645M0.29 0.785H0.71" />
+    </g>
+  );
+}
+
+export function piece(grid: Grid, index: number, chosen: boolean): VNode | undefined {
+  const { ink, mark } = grid.styles[grid.pieces[index]!.style]!;
+  return mark === 'amazon' ? amazon(ink[0] === 'ebony' ? 'ebony' : 'ivory', chosen) : undefined;
+}
+
+// An arrow sticks in a burnt cell. The one that landed last still glows: the style says so by its fill.
+function burnt(fresh: boolean, index: number): VNode {
+  // No two cells burn alike.
+  const turn = (index * 37) % 4;
+  return (
+    <g class={fresh ? 'burnt burnt-fresh' : 'burnt'}>
+      <rect class="burnt-ground" x={0.02} y={0.02} width={0.96} height={0.96} rx={0.08} />
+      <path
+        class="burnt-ash"
+        transform={`rotate(${90 * turn} 0.5 0.5)`}
+        d="M0.14 0.5Q0.1 0.2 0.42 0.16T0.84 0.3Q0.95 0.58 0.74 0.8T0.3 0.82Q0.16 0.74 0.14 0.5Z"
+      />
+      <path class="burnt-shaft" d="M0.7 0.3L0.36 0.64" />
+      <path class="burnt-head" d="M0.25 0.75L0.295 0.555L0.445 0.705Z" />
+      <path class="burnt-feather" d="M0.7 0.3V0.18M0.7 0.3H0.82M0.63 0.37V0.25M0.63 0.37H0.75" />
+    </g>
+  );
+}
+
+// Who is nearer: rings are white's, dots black's.
+function nearer(style: Style): VNode | undefined {
+  if (style.mark === 'ring') return <circle class="nearer-white" cx={0.5} cy={0.5} r={0.13} />;
+  if (style.mark === 'dot') return <circle class="nearer-black" cx={0.5} cy={0.5} r={0.13} />;
+  return undefined;
+}
+
+export function cell(style: Style, index: number): VNode | undefined {
+  if (style.mark === 'spent') return burnt(style.fill[0] !== 'quiet', index);
+  // Of the two tints of each kind the dark one has the higher level.
+  const least = { quiet: 0.16, cost: 0.13, search: 0.27, rival: 0.33 }[style.fill[0] as string] ?? 1;
+  const tint = style.fill[1] > least ? 'field field-dark' : 'field';
+  return (
+    <g>
+      <rect class={style.fill[0] === 'cost' ? `${tint} field-trail` : tint} width={1} height={1} />
+      {nearer(style)}
+    </g>
+  );
+}
+
+export const pictogram = (): VNode => (
+  <svg viewBox="0 0 24 24" width="20" height="20" fill="none" stroke="currentColor" stroke-width="1.6" stroke-linejoin="round" aria-hidden="true">
+    <path d="M6.6 18.8L8.4 16 4 7.8l5.4 3.5q1.6-.6 1.6-2.6V6.4h2v2.3q0 2 1.6 2.6L20 7.8 15.6 16l1.8 2.8z" />
+    <path d="M12 1.8l2.4 4.6H9.6zM5.6 21.4h12.8" stroke-linecap="round" />
+  </svg>
+);
