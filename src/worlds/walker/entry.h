@@ -39,6 +39,7 @@ class Entry final : public worlds::World {
     std::string_view form() const override { return Parts::form; }
     std::vector<std::string> objectives() const override { return {"steps", std::string(Parts::resource)}; }
     std::vector<std::string> algorithms() const override { return algorithm_names(); }
+    std::vector<std::string> traced_algorithms() const override { return traced_algorithm_names(); }
     bool recognises(std::string_view text) const override { return Parts::recognises(text); }
     worlds::Coordinates coordinates() const override { return Parts::coordinates; }
 

@@ -31,6 +31,13 @@ std::vector<std::string> algorithm_names() {
     return names;
 }
 
+std::vector<std::string> traced_algorithm_names() {
+    std::vector<std::string> names;
+    for (const NamedAlgorithm& row : algorithms)
+        if (row.algorithm != Algorithm::exact) names.emplace_back(row.name);
+    return names;
+}
+
 Result<Question> question_from(const worlds::SolveRequest& request, const Terms& terms) {
     Question question;
     question.any = request.any;

@@ -11,6 +11,8 @@
 namespace ariadne::walker {
 
 std::vector<std::string> algorithm_names();
+// Those that can be watched from beginning to end: `exact` does most of its work on other things than cells.
+std::vector<std::string> traced_algorithm_names();
 
 // What was asked for, with the objectives "steps" and the world's resource.
 Result<Question> question_from(const worlds::SolveRequest& request, const Terms& terms);

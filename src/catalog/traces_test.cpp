@@ -1,0 +1,68 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <map>
+#include <string>
+#include <vector>
+
+#include "catalog/catalog.h"
+
+namespace ariadne::catalog {
+
+using worlds::Traces;
+using worlds::World;
+
+namespace {
+
+struct Watched {
+    std::uint64_t cells = 0;
+    std::uint64_t states = 0;
+    std::uint64_t expanded = 0;
+};
+
+Watched watch(const World& world, std::string_view text, const std::string& objective, const std::string& algorithm) {
+    Watched out;
+    worlds::SolveRequest request;
+    request.objective = objective;
+    request.algorithm = algorithm;
+    if (world.traces() == Traces::cells) request.trace = [&](std::int64_t, std::int64_t) { ++out.cells; };
+    if (world.traces() == Traces::pieces) request.trace_pieces = [&](std::span<const Cell>) { ++out.states; };
+    Budget budget({.nodes = 20'000});
+    const Result<worlds::Report> report = world.solve(text, request, budget);
+    EXPECT_TRUE(report) << report.error().message;
+    if (report) out.expanded = report->stats.expanded;
+    return out;
+}
+
+// Whoever watches a search that can be watched sees all of it.
+TEST(Traces, TellEveryExpansion) {
+    for (const World* const world : all_worlds()) {
+        SCOPED_TRACE(world->name());
+        const std::vector<std::string> names = world->traced_algorithms();
+        if (world->traces() == Traces::nothing) {
+            EXPECT_TRUE(names.empty());
+            continue;
+        }
+        EXPECT_FALSE(names.empty());
+        Budget budget;
+        std::vector<std::string> warnings;
+        for (const std::uint64_t seed : {1U, 2U, 3U}) {
+            const Result<std::string> text = world->generate({}, seed, budget, warnings);
+            ASSERT_TRUE(text) << text.error().message;
+            for (const std::string& name : names) {
+                const std::vector<std::string> known = world->algorithms();
+                EXPECT_NE(std::ranges::find(known, name), known.end()) << name;
+                for (const std::string& objective : world->objectives()) {
+                    SCOPED_TRACE(name + " " + objective);
+                    const Watched watched = watch(*world, *text, objective, name);
+                    EXPECT_GT(watched.expanded, 0U);
+                    EXPECT_EQ(watched.cells + watched.states, watched.expanded);
+                }
+            }
+        }
+    }
+}
+
+}  // namespace
+
+}  // namespace ariadne::catalog
