@@ -189,6 +189,33 @@ TEST(Protocol, QuitAndTheEndDoNotWaitForLong) {
     EXPECT_LT(clock.seconds(), 60);
 }
 
+// With memory for minutes: nothing but the end itself ends the thinking.
+TEST(Protocol, WhoGoesAwayNeedNotWait) {
+    const Budget clock;
+    for (const unsigned threads : {1U, 2U}) {
+        for (const char* order : {"go 100000000", "go", "perft 9"}) {
+            worlds::EngineSettings settings = Dialogue::settings(threads);
+            settings.memory_mb = 4096;
+            settings.ponder = true;
+            Dialogue engine(settings);
+            ASSERT_TRUE(engine.started());
+            engine.ask("newgame");
+            engine.tell(order);
+            EXPECT_EQ(engine.ask("isready"), "readyok");
+            engine.end();
+        }
+        worlds::EngineSettings settings = Dialogue::settings(threads);
+        settings.memory_mb = 4096;
+        settings.ponder = true;
+        Dialogue pondering(settings);
+        pondering.ask("newgame");
+        const Position position = *new_position();
+        pondering.ask("play " + write_move(best_of(pondering.ask("go nodes 10"), position), position.size));
+        pondering.end();
+    }
+    EXPECT_LT(clock.seconds(), 20);
+}
+
 TEST(Protocol, QuitLetsACountBeFinished) {
     std::array<std::string, 2> said;
     for (std::size_t i = 0; i < said.size(); ++i) {
