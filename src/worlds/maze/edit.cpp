@@ -1,0 +1,106 @@
+#include "worlds/maze/edit.h"
+
+#include <array>
+#include <string_view>
+
+#include <fmt/format.h>
+
+#include "worlds/board_editor.h"
+#include "worlds/maze/scene.h"
+#include "worlds/maze/text.h"
+#include "worlds/walker/characters.h"
+
+namespace ariadne::maze {
+
+namespace {
+
+constexpr char plain = '0';
+// The brushes, and what each of them leaves.
+constexpr std::array<std::string_view, 14> names = {"0", "1", "2", "3",    "4",     "5",   "6",
+                                                    "7", "8", "9", "wall", "start", "end", "treasure"};
+constexpr std::string_view signs = "0123456789#SET";
+static_assert(names.size() == signs.size());
+
+char sign_of(std::string_view brush) {
+    std::size_t i = 0;
+    while (names[i] != brush) ++i;
+    return signs[i];
+}
+
+bool is_end(char c) {
+    return c == start || c == end;
+}
+
+struct Parts {
+    using Model = Map;
+    static constexpr worlds::SizeLimits limits{.least = 1, .most = largest_side, .least_cells = 2};
+
+    static Result<Map> read(std::string_view text) {
+        Result<Parsed> parsed = parse(text);
+        if (!parsed) return std::unexpected(parsed.error());
+        return std::move(parsed->map);
+    }
+    static std::string write(const Map& map) { return maze::write(map); }
+
+    static std::vector<worlds::Brush> brushes() {
+        const Map all{{1, static_cast<int>(signs.size())}, 1, std::string(signs)};
+        const render::Board board = scene(all).board;
+        std::vector<worlds::Brush> out;
+        for (std::size_t i = 0; i < names.size(); ++i)
+            out.push_back({std::string(names[i]), board.style(all.size.cell(i))});
+        return out;
+    }
+    static std::vector<worlds::Fact> facts(const Map& map) {
+        return {{.name = "life", .value = std::to_string(map.life), .least = 1, .most = largest_life}};
+    }
+
+    static Size size_of(const Map& map) { return map.size; }
+    static std::string name_of(const Map& map, Cell cell) {
+        const Point p = to_point(map.size, cell);
+        return fmt::format("({},{})", p.x, p.y);
+    }
+
+    static Result<void> paint(Map& map, const worlds::Stroke& stroke) {
+        const char sign = sign_of(stroke.brush);
+        char& there = map.cells[map.size.index(stroke.cell)];
+        if (there == sign) return {};
+        if (is_end(there))
+            return fail(fmt::format("the {} is at {} and cannot be painted over, expected it elsewhere first",
+                                    there == start ? "start" : "end", name_of(map, stroke.cell)));
+        if (is_end(sign)) map.cells[map.size.index(map.find(sign))] = plain;
+        there = sign;
+        return {};
+    }
+    static void set(Map& map, std::string_view /*life*/, std::int64_t number) { map.life = number; }
+
+    static Map blank(Size size) {
+        Map out{size, least_by_the_rules, std::string(size.area(), plain)};
+        out.cells.front() = start;
+        out.cells.back() = end;
+        return out;
+    }
+
+    static Map resized(const Map& map, Size size) {
+        Map out{size, map.life, std::string(size.area(), plain)};
+        for (Cell c; c.row < std::min(size.rows, map.size.rows); ++c.row)
+            map.cells.copy(out.cells.data() + size.index(c),
+                           static_cast<std::size_t>(std::min(size.cols, map.size.cols)), map.size.index(c));
+        for (const char sign : {start, end}) {
+            const Cell was = map.find(sign);
+            if (size.contains(was)) continue;
+            std::optional<Cell> now = worlds::nearest(size, was, [&](Cell c) { return walker::is_digit(out.at(c)); });
+            if (!now) now = worlds::nearest(size, was, [&](Cell c) { return !is_end(out.at(c)); });
+            out.cells[size.index(*now)] = sign;
+        }
+        return out;
+    }
+};
+
+}  // namespace
+
+const worlds::Editor& editor() {
+    static const worlds::BoardEditor<Parts> editor;
+    return editor;
+}
+
+}  // namespace ariadne::maze
