@@ -1,0 +1,10 @@
+#pragma once
+
+#include "worlds/edit.h"
+
+namespace ariadne::pacman {
+
+// Maps made by hand. Start and goal are always there: painted, they move, and an empty cell stays behind.
+const worlds::Editor& editor();
+
+}  // namespace ariadne::pacman
