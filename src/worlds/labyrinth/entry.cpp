@@ -8,6 +8,7 @@
 
 #include "worlds/formats.h"
 #include "worlds/labyrinth/compare.h"
+#include "worlds/labyrinth/edit.h"
 #include "worlds/labyrinth/generate.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/json.h"
@@ -177,6 +178,8 @@ class Entry final : public worlds::World {
         if (!order) return std::unexpected(order.error());
         return labyrinth::compare(*order, seed, budget);
     }
+
+    const worlds::Editor* editor() const override { return &labyrinth::editor(); }
 
     std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
 
