@@ -9,6 +9,7 @@
 #include "worlds/formats.h"
 #include "worlds/rush/animation.h"
 #include "worlds/rush/cards.h"
+#include "worlds/rush/edit.h"
 #include "worlds/rush/enumerate/survey.h"
 #include "worlds/rush/generate.h"
 #include "worlds/rush/generate_options.h"
@@ -152,6 +153,8 @@ class Entry final : public worlds::World {
     Result<std::unique_ptr<worlds::Survey>> survey(const std::map<std::string, std::string>& options) const override {
         return enumerate::survey(options);
     }
+
+    const worlds::Editor* editor() const override { return &rush::editor(); }
 
     std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
 
