@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include "worlds/amazons/animation.h"
+#include "worlds/amazons/edit.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/play.h"
@@ -142,6 +143,8 @@ class Entry final : public worlds::World {
         if (!record) return std::unexpected(record.error());
         return std::make_unique<Sitting>(std::move(*record));
     }
+
+    const worlds::Editor* editor() const override { return &amazons::editor(); }
 
     const worlds::TwoPlayer* two_player() const override { return &amazons::two_player(); }
 
