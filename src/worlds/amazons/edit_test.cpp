@@ -8,7 +8,7 @@
 #include "worlds/amazons/entry.h"
 #include "worlds/amazons/testing/random_position.h"
 #include "worlds/amazons/text.h"
-#include "worlds/testing/strokes.h"
+#include "worlds/edit_test.h"
 
 namespace ariadne::amazons {
 namespace {

@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "worlds/edit_test.h"
 #include "worlds/labyrinth/entry.h"
 #include "worlds/labyrinth/json.h"
 #include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/testing/strokes.h"
 
 namespace ariadne::labyrinth {
 namespace {

@@ -3,10 +3,10 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "worlds/edit_test.h"
 #include "worlds/maze/entry.h"
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/text.h"
-#include "worlds/testing/strokes.h"
 
 namespace ariadne::maze {
 namespace {

@@ -3,11 +3,11 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "worlds/edit_test.h"
 #include "worlds/pacman/entry.h"
 #include "worlds/pacman/testing/examples.h"
 #include "worlds/pacman/testing/random_map.h"
 #include "worlds/pacman/text.h"
-#include "worlds/testing/strokes.h"
 
 namespace ariadne::pacman {
 namespace {

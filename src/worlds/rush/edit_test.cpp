@@ -5,9 +5,9 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "worlds/edit_test.h"
 #include "worlds/rush/entry.h"
 #include "worlds/rush/text.h"
-#include "worlds/testing/strokes.h"
 
 namespace ariadne::rush {
 namespace {
