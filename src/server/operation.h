@@ -41,6 +41,9 @@ enum class Lane : std::uint8_t {
     job     // may take its whole time limit: queued, reported on, cancelled
 };
 
+// An error that begins so is the server's own fault: a 500, where every other is the request's.
+inline constexpr std::string_view bug_prefix = "bug in ariadne: ";
+
 struct Operation {
     std::string_view name;  // POST /api/WORLD/name
     Lane lane = Lane::quick;

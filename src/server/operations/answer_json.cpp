@@ -1,0 +1,79 @@
+#include "server/operations/answer_json.h"
+
+#include <algorithm>
+#include <iterator>
+#include <limits>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catalog/scene_json.h"
+#include "server/operations/board_text.h"
+
+namespace ariadne::server {
+
+namespace {
+
+constexpr std::size_t most_frames = 5'000;
+
+// One frame a slide or a turn, where a world says which frames those are: the page moves what is between them itself.
+render::Animation steps_of(render::Animation motion) {
+    if (std::ranges::none_of(motion.frames, &render::Frame::kept)) return motion;
+    motion = render::every(std::move(motion), std::numeric_limits<std::size_t>::max());
+    for (render::Frame& frame : motion.frames) frame.lasts = 1;
+    return motion;
+}
+
+}  // namespace
+
+const worlds::Solution* best_of(const worlds::Report& report) {
+    if (report.optimal) return &*report.optimal;
+    return report.feasible ? &*report.feasible : nullptr;
+}
+
+std::string in_words(const worlds::World& world, const worlds::Solution& solution) {
+    std::string out;
+    const bool by_row = world.coordinates().by_row;
+    for (const auto& [x, y] : solution.route) {
+        if (!out.empty()) out += ' ';
+        if (by_row)
+            fmt::format_to(std::back_inserter(out), "[{}, {}]", x, y);
+        else
+            fmt::format_to(std::back_inserter(out), "({},{})", x, y);
+    }
+    for (const std::string& slide : solution.slides) {
+        if (!out.empty()) out += ' ';
+        out += slide;
+    }
+    return out;
+}
+
+Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
+                         const worlds::Solution& solution) {
+    const Result<render::Scene> still = scene_of(world, text, &solution);
+    if (!still) return std::unexpected(still.error());
+    if (std::max(solution.route.size(), solution.slides.size()) <= most_frames) {
+        Result<render::Animation> motion = world.animation(text, &solution);
+        if (!motion) return std::unexpected(motion.error());
+        const render::Animation steps = steps_of(std::move(*motion));
+        if (!steps.frames.empty() && steps.frames.size() <= most_frames) write(json.key("motion"), steps);
+    }
+    write(json.key("still"), *still);
+    json.key("words").text(in_words(world, solution));
+    return {};
+}
+
+void write_report(catalog::JsonWriter& json, const worlds::Report& report) {
+    json.open_object();
+    write_members(json, report);
+    // Besides least_life and least_energy: who reads this need not know what the world calls it.
+    if (report.least) {
+        json.key("least").open_object();
+        json.key("low").number(report.least->low);
+        if (report.least->high) json.key("high").number(*report.least->high);
+        json.close_object();
+    }
+    json.close_object();
+}
+
+}  // namespace ariadne::server

@@ -1,0 +1,93 @@
+#include "server/operations/board_text.h"
+
+#include <memory>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catalog/scene_json.h"
+#include "worlds/two_player.h"
+
+namespace ariadne::server {
+
+Result<std::string> text_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves) {
+    if (moves.empty()) return std::string(text);
+    const worlds::TwoPlayer* game = world.two_player();
+    if (game == nullptr)
+        return fail(fmt::format("key moves: the world {} is no game of two, expected no turns", world.name()));
+    const Result<std::unique_ptr<worlds::Referee>> referee = game->referee(text);
+    if (!referee) return std::unexpected(referee.error());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        const Result<std::string> played = (*referee)->play(moves[i]);
+        if (!played) return fail(fmt::format("key moves[{}]: {}", i, played.error().message));
+    }
+    return (*referee)->record();
+}
+
+Result<render::Scene> scene_of(const worlds::World& world, std::string_view text, const worlds::Solution* solution) {
+    Result<render::Scene> scene = world.scene(text, solution);
+    if (scene && scene->board.size.area() > most_cells)
+        return fail(fmt::format("found a board of {} x {} cells, expected at most {} cells", scene->board.size.rows,
+                                scene->board.size.cols, most_cells));
+    return scene;
+}
+
+namespace {
+
+void write_facts(catalog::JsonWriter& json, const std::vector<worlds::Fact>& facts) {
+    json.open_array();
+    for (const worlds::Fact& fact : facts) {
+        json.open_object();
+        json.key("name").text(fact.name);
+        json.key("value").text(fact.value);
+        if (fact.choices.empty()) {
+            json.key("least").number(fact.least);
+            json.key("most").number(fact.most);
+        } else {
+            json.key("choices").open_array();
+            for (const std::string& choice : fact.choices) json.text(choice);
+            json.close_array();
+        }
+        json.close_object();
+    }
+    json.close_array();
+}
+
+}  // namespace
+
+Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
+                         const std::vector<std::string>& warnings) {
+    const Result<std::vector<std::string>> checked = world.check(text, false);
+    if (!checked) return std::unexpected(checked.error());
+    const Result<render::Scene> scene = scene_of(world, text);
+    if (!scene) return std::unexpected(scene.error());
+    json.key("world").text(world.name());
+    json.key("text").text(text);
+    write(json.key("scene"), *scene);
+    if (const worlds::Editor* editor = world.editor()) {
+        const Result<std::vector<worlds::Fact>> facts = editor->facts(text);
+        if (!facts) return std::unexpected(facts.error());
+        if (!facts->empty()) write_facts(json.key("facts"), *facts);
+    }
+    json.key("warnings").open_array();
+    for (const std::string& warning : warnings) json.text(warning);
+    for (const std::string& warning : *checked) json.text(warning);
+    json.close_array();
+    return {};
+}
+
+Result<Reply> board_reply(const worlds::World& world, std::string_view text, std::vector<std::string> warnings) {
+    std::string out;
+    catalog::JsonWriter json(out);
+    json.open_object();
+    if (const Result<void> written = write_board(json, world, text, warnings); !written)
+        return std::unexpected(written.error());
+    json.close_object();
+    return out;
+}
+
+std::unexpected<Error> bug(const std::string& what) {
+    return fail(std::string(bug_prefix) + what);
+}
+
+}  // namespace ariadne::server

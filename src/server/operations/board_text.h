@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "catalog/json_writer.h"
+#include "render/scene.h"
+#include "server/operation.h"
+
+namespace ariadne::server {
+
+// What operations do with the text of a board, whichever they are.
+
+inline constexpr std::uint64_t most_cells = 4'000'000;  // of a board that the studio shows
+inline constexpr std::size_t most_moves = 100'000;      // of a game
+
+// The text after these turns of a game of two. Without turns, the text.
+Result<std::string> text_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves);
+
+// The board as it is shown; no larger than `most_cells`.
+Result<render::Scene> scene_of(const worlds::World& world, std::string_view text,
+                               const worlds::Solution* solution = nullptr);
+
+// What parse answers, of a text that is one puzzle: into an object that is open.
+Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
+                         const std::vector<std::string>& warnings);
+Result<Reply> board_reply(const worlds::World& world, std::string_view text, std::vector<std::string> warnings = {});
+
+// An answer that contradicts itself is no fault of who asked.
+std::unexpected<Error> bug(const std::string& what);
+
+}  // namespace ariadne::server

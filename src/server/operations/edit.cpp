@@ -1,0 +1,96 @@
+#include <fmt/format.h>
+
+#include "server/operations/board_text.h"
+#include "server/operations/operations.h"
+#include "server/request_fields.h"
+
+namespace ariadne::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t most_strokes = 1'000'000;
+constexpr int longest_side = 100'000;
+
+Result<const worlds::Editor*> editor_of(const worlds::World& world) {
+    if (const worlds::Editor* editor = world.editor()) return editor;
+    return fail(fmt::format("boards of the world {} are not made by hand", world.name()));
+}
+
+Result<worlds::Stroke> read_stroke(const json::value& value, const std::string& key) {
+    const json::object* object = value.if_object();
+    if (object == nullptr) return fail(fmt::format("key {}: found {}, expected an object", key, shown(value)));
+    Fields fields(*object, key + ".");
+    worlds::Stroke out;
+    out.cell.row = static_cast<int>(fields.whole("row", 0, longest_side));
+    out.cell.col = static_cast<int>(fields.whole("col", 0, longest_side));
+    out.brush = fields.text("brush");
+    const std::string_view side = fields.one_of("side", {"down", "right", "up", "left"});
+    if (!side.empty()) out.side = worlds::direction_of(side);
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    return out;
+}
+
+Result<std::vector<worlds::Stroke>> read_strokes(const json::array& array) {
+    std::vector<worlds::Stroke> out;
+    if (array.size() > most_strokes)
+        return fail(fmt::format("key strokes: found {} of them, expected at most {}", array.size(), most_strokes));
+    out.reserve(array.size());
+    for (std::size_t i = 0; i < array.size(); ++i) {
+        Result<worlds::Stroke> stroke = read_stroke(array[i], fmt::format("strokes[{}]", i));
+        if (!stroke) return std::unexpected(stroke.error());
+        out.push_back(std::move(*stroke));
+    }
+    return out;
+}
+
+Size read_size(Fields& fields) {
+    const Size size{static_cast<int>(fields.whole("rows", 1, longest_side)),
+                    static_cast<int>(fields.whole("cols", 1, longest_side))};
+    if (size.area() > most_cells)
+        fields.refuse("rows", fmt::format("{} x {} cells", size.rows, size.cols),
+                      fmt::format("at most {} cells", most_cells));
+    return size;
+}
+
+Result<Reply> shown_board(const worlds::World& world, const Result<std::string>& text) {
+    if (!text) return std::unexpected(text.error());
+    return board_reply(world, *text);
+}
+
+}  // namespace
+
+Result<Reply> edit(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view text = fields.text("text");
+    const json::array* array = fields.array("strokes");
+    const auto facts = fields.named_texts("facts");
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const Result<const worlds::Editor*> editor = editor_of(call.world);
+    if (!editor) return std::unexpected(editor.error());
+    const Result<std::vector<worlds::Stroke>> strokes = read_strokes(*array);
+    if (!strokes) return std::unexpected(strokes.error());
+    return shown_board(call.world, (*editor)->paint(text, *strokes, facts));
+}
+
+Result<Reply> blank(const Call& call) {
+    Fields fields(call.request);
+    const Size size = read_size(fields);
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const Result<const worlds::Editor*> editor = editor_of(call.world);
+    if (!editor) return std::unexpected(editor.error());
+    return shown_board(call.world, (*editor)->blank(size));
+}
+
+Result<Reply> resize(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view text = fields.text("text");
+    const Size size = read_size(fields);
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const Result<const worlds::Editor*> editor = editor_of(call.world);
+    if (!editor) return std::unexpected(editor.error());
+    return shown_board(call.world, (*editor)->resize(text, size));
+}
+
+}  // namespace ariadne::server

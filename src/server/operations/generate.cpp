@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <charconv>
+#include <map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "catalog/base64.h"
+#include "catalog/catalog.h"
+#include "catalog/scene_json.h"
+#include "catalog/translate.h"
+#include "server/operations/board_text.h"
+#include "server/operations/operations.h"
+#include "server/operations/within.h"
+#include "server/request_fields.h"
+
+namespace ariadne::server {
+
+namespace {
+
+using Options = std::map<std::string, std::string>;
+
+constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // that a number of JavaScript holds
+constexpr double longest = 86'400;
+constexpr std::size_t most_frames = 200'000;  // of a labyrinth being dug
+
+// A number at the beginning of a text, as fallbacks have it.
+std::uint64_t leading_number(std::string_view text) {
+    std::uint64_t out = 1;
+    std::from_chars(text.data(), text.data() + text.size(), out);
+    return out;
+}
+
+// Before hours are spent on a board that is too large to be shown. What the numbers mean besides, the world says.
+Result<void> fits(const std::vector<worlds::OptionSpec>& specs, const Options& options) {
+    std::uint64_t cells = 1;
+    for (const worlds::OptionSpec& spec : specs) {
+        if (spec.name != "rows" && spec.name != "cols") continue;
+        const auto given = options.find(spec.name);
+        const std::uint64_t side = leading_number(given == options.end() ? spec.fallback : given->second);
+        if (side > most_cells) cells = most_cells;
+        cells *= std::clamp<std::uint64_t>(side, 1, most_cells);
+    }
+    if (cells > most_cells)
+        return fail(
+            fmt::format("key options: found rows and columns of more than {} cells, expected fewer", most_cells));
+    return {};
+}
+
+// Files that are no text come as a browser reads them: data:TYPE;base64,BYTES.
+Result<void> unpack_files(const std::vector<worlds::OptionSpec>& specs, Options& options) {
+    for (const worlds::OptionSpec& spec : specs) {
+        const auto found = spec.file ? options.find(spec.name) : options.end();
+        if (found == options.end() || !found->second.starts_with("data:")) continue;
+        constexpr std::string_view mark = ";base64,";
+        const std::size_t at = found->second.find(mark);
+        const std::optional<std::string> bytes =
+            at == std::string::npos ? std::nullopt
+                                    : catalog::from_base64(std::string_view(found->second).substr(at + mark.size()));
+        if (!bytes) return fail(fmt::format("key options.{}: found no bytes after data:, expected base64", spec.name));
+        found->second = *bytes;
+    }
+    return {};
+}
+
+struct Order {
+    Options options;
+    std::uint64_t seed = 1;
+    std::optional<double> seconds;
+};
+
+Result<Order> read_order(const Call& call) {
+    Fields fields(call.request);
+    Order out;
+    out.options = fields.named_texts("options");
+    out.seed = static_cast<std::uint64_t>(fields.whole("seed", 0, largest_seed));
+    out.seconds = fields.number("seconds", 0, longest);
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const std::vector<worlds::OptionSpec> specs = call.world.generate_options();
+    for (const auto& [name, value] : out.options)
+        if (std::ranges::find(specs, name, &worlds::OptionSpec::name) == specs.end())
+            return fail(fmt::format("key options.{}: not known", name));
+    if (const Result<void> small = fits(specs, out.options); !small) return std::unexpected(small.error());
+    if (const Result<void> unpacked = unpack_files(specs, out.options); !unpacked)
+        return std::unexpected(unpacked.error());
+    return out;
+}
+
+}  // namespace
+
+Result<Reply> generate(const Call& call) {
+    const Result<Order> order = read_order(call);
+    if (!order) return std::unexpected(order.error());
+    std::vector<std::string> warnings;
+    Within within(call.budget, order->seconds);
+    const Result<std::string> text = call.world.generate(order->options, order->seed, within.budget(), warnings);
+    if (!text) return std::unexpected(text.error());
+    return board_reply(call.world, *text, std::move(warnings));
+}
+
+Result<Reply> making(const Call& call) {
+    const Result<Order> order = read_order(call);
+    if (!order) return std::unexpected(order.error());
+    Within within(call.budget, order->seconds);
+    const Result<render::Animation> motion = call.world.making(order->options, order->seed, within.budget());
+    if (!motion) return std::unexpected(motion.error());
+    if (motion->frames.size() > most_frames)
+        return fail(
+            fmt::format("found {} steps, expected at most {} to be watched", motion->frames.size(), most_frames));
+    std::string out;
+    catalog::JsonWriter json(out);
+    write(json, *motion);
+    return out;
+}
+
+Result<Reply> translate(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view text = fields.text("text");
+    const std::string_view to = fields.text("to");
+    catalog::TranslateOrder order;
+    order.approximate = fields.flag("approximate");
+    order.strewn = fields.named_texts("options");
+    order.seed = static_cast<std::uint64_t>(fields.whole_if("seed", 0, largest_seed).value_or(1));
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const Result<const worlds::World*> other = catalog::find_world(to);
+    if (!other) return fail("key to: " + other.error().message);
+    // A labyrinth has four cells a room.
+    if (const Result<render::Scene> small = scene_of(call.world, text); !small) return std::unexpected(small.error());
+    const Result<catalog::Translation> made = catalog::translate(call.world, text, **other, order, call.budget);
+    if (!made) return std::unexpected(made.error());
+    return board_reply(**other, made->text, made->warnings);
+}
+
+}  // namespace ariadne::server

@@ -1,0 +1,74 @@
+#include <algorithm>
+#include <utility>
+
+#include "catalog/compare.h"
+#include "catalog/json.h"
+#include "server/operations/board_text.h"
+#include "server/operations/operations.h"
+#include "server/operations/within.h"
+#include "server/request_fields.h"
+
+namespace ariadne::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t most_algorithms = 100;
+constexpr double longest = 86'400;
+
+json::object to_json(const worlds::Measure& measure) {
+    json::object out{
+        {"name", measure.name}, {"title", measure.title}, {"value", measure.value}, {"decimals", measure.decimals}};
+    if (!measure.unit.empty()) out["unit"] = measure.unit;
+    if (!measure.meaning.empty()) out["meaning"] = measure.meaning;
+    if (measure.term) out["term"] = true;
+    return out;
+}
+
+}  // namespace
+
+Result<Reply> rate(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view given = fields.text("text");
+    const std::vector<std::string> moves = fields.texts("moves", most_moves);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest);
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const Result<std::string> text = text_after(call.world, given, moves);
+    if (!text) return std::unexpected(text.error());
+    Within within(call.budget, seconds);
+    const Result<worlds::Rating> rating = call.world.rate(*text, within.budget());
+    if (!rating) return std::unexpected(rating.error());
+    json::object out;
+    if (!rating->level.empty()) out["level"] = rating->level;
+    json::array measures;
+    for (const worlds::Measure& measure : rating->measures) measures.push_back(to_json(measure));
+    out["measures"] = std::move(measures);
+    out["remarks"] = json::array(rating->remarks.begin(), rating->remarks.end());
+    return out;
+}
+
+Result<Reply> compare(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view text = fields.text("text");
+    catalog::AlgorithmsOrder order;
+    order.objective = fields.one_of("objective", call.world.objectives());
+    order.algorithms = fields.texts("algorithms", most_algorithms);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest);
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const std::size_t many = order.algorithms.empty() ? call.world.algorithms().size() : order.algorithms.size();
+    // Each has its share of the job's time.
+    Within within(call.budget, seconds);
+    order.limits = within.limits();
+    order.limits.seconds = std::min(order.limits.seconds,
+                                    call.budget.seconds_left() / static_cast<double>(std::max<std::size_t>(many, 1)));
+    const Result<worlds::Comparison> made =
+        catalog::compare_algorithms(call.world, text, order, &within.cancel(), within.sink());
+    if (!made) return std::unexpected(made.error());
+    if (!made->bug.empty()) return bug(made->bug);
+    json::object out{{"world", call.world.name()}};
+    for (const auto& member : catalog::to_json(*made)) out[member.key()] = member.value();
+    return out;
+}
+
+}  // namespace ariadne::server

@@ -1,0 +1,80 @@
+#include <array>
+
+#include <fmt/format.h>
+
+#include "catalog/json.h"
+#include "render/theme.h"
+#include "server/operations/board_text.h"
+#include "server/operations/operations.h"
+#include "server/operations/pictures.h"
+#include "server/request_fields.h"
+
+namespace ariadne::server {
+
+namespace {
+
+constexpr std::size_t most_bytes = 256UL * 1024 * 1024;
+
+struct Picture {
+    std::string_view format;
+    std::string_view media_type;
+};
+
+constexpr std::array<Picture, 5> pictures = {{{"svg", "image/svg+xml"},
+                                              {"png", "image/png"},
+                                              {"pdf", "application/pdf"},
+                                              {"gif", "image/gif"},
+                                              {"txt", "text/plain; charset=utf-8"}}};
+
+std::string_view media_type_of(std::string_view format) {
+    for (const Picture& picture : pictures)
+        if (picture.format == format) return picture.media_type;
+    return {};
+}
+
+}  // namespace
+
+std::vector<std::string> picture_formats() {
+    std::vector<std::string> out;
+    for (const Picture& picture : pictures) out.emplace_back(picture.format);
+    return out;
+}
+
+Result<Reply> render_picture(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view given = fields.text("text");
+    worlds::PictureRequest request;
+    fields.any("format");
+    request.format = fields.one_of("format", picture_formats());
+    const boost::json::value* value = fields.any_if("solution");
+    const std::string_view theme = fields.one_of("theme", {"light", "dark"});
+    const std::vector<std::string> moves = fields.texts("moves", most_moves);
+    request.territory = fields.flag("territory");
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    if (theme == "dark") request.picture.theme = &render::dark_theme();
+    request.terminal.width = 0;
+    const Result<std::string> text = text_after(call.world, given, moves);
+    if (!text) return std::unexpected(text.error());
+    if (const Result<render::Scene> small = scene_of(call.world, *text); !small) return std::unexpected(small.error());
+    std::optional<worlds::Solution> solution;
+    if (value != nullptr) {
+        Result<worlds::Solution> read = catalog::solution_from_json(*value, "solution");
+        if (!read) return std::unexpected(read.error());
+        const Result<worlds::Verification> checked = call.world.verify(*text, *read);
+        if (!checked) return std::unexpected(checked.error());
+        if (!checked->valid) return fail("key solution: " + checked->message);
+        solution = std::move(*read);
+    }
+    Download out{std::string(media_type_of(request.format)), {}};
+    bool full = false;
+    const Result<void> drawn =
+        call.world.draw(*text, solution ? &*solution : nullptr, request, call.budget, [&](std::string_view bytes) {
+            full = full || out.bytes.size() + bytes.size() > most_bytes;
+            if (!full) out.bytes += bytes;
+        });
+    if (!drawn) return std::unexpected(drawn.error());
+    if (full) return fail(fmt::format("the picture has more than {} bytes, expected a smaller board", most_bytes));
+    return out;
+}
+
+}  // namespace ariadne::server

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "worlds/world.h"
+
+namespace ariadne::server {
+
+// What the operations of games of two share.
+
+Result<const worlds::TwoPlayer*> game_of_two(const worlds::World& world);
+
+// What an engine thinks, from a line of its protocol.
+struct Thought {
+    std::optional<double> chance;  // of the first side, 0..1
+    bool proven = false;
+    std::optional<std::int64_t> depth;
+    std::optional<std::int64_t> nodes;
+    std::vector<std::string> line;
+};
+
+// Nothing: it is no line about the search. Scores are those of the side that moves.
+std::optional<Thought> read_thought(std::string_view line, bool first_moves);
+
+}  // namespace ariadne::server

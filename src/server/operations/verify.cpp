@@ -1,0 +1,48 @@
+#include "catalog/catalog.h"
+#include "catalog/scene_json.h"
+#include "server/operations/board_text.h"
+#include "server/operations/operations.h"
+#include "server/request_fields.h"
+
+namespace ariadne::server {
+
+Result<Reply> verify(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view text = fields.text("text");
+    const std::string_view solution = fields.text("solution");
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    if (const auto checked = call.world.check(text, false); !checked) return std::unexpected(checked.error());
+    const Result<std::vector<catalog::Claim>> claims = catalog::read_claims(call.world, text, solution);
+    if (!claims) {
+        // The place is one in the solution, not in the board.
+        Error error = claims.error();
+        error.message = "key solution: " + error.message;
+        return std::unexpected(error);
+    }
+    // The first that does not hold, or else the first.
+    const catalog::Claim* shown = nullptr;
+    worlds::Verification found;
+    for (const catalog::Claim& claim : *claims) {
+        Result<worlds::Verification> checked = call.world.verify(text, claim.solution);
+        if (!checked) return std::unexpected(checked.error());
+        if (shown != nullptr && checked->valid) continue;
+        shown = &claim;
+        found = std::move(*checked);
+        if (!found.valid) break;
+    }
+    std::string out;
+    catalog::JsonWriter json(out);
+    json.open_object();
+    json.key("valid").truth(found.valid);
+    json.key("message").text(shown->where.empty() ? found.message : shown->where + ": " + found.message);
+    catalog::write(json.key("figures"), found.figures);
+    if (found.valid) {
+        const Result<render::Scene> still = scene_of(call.world, text, &shown->solution);
+        if (!still) return std::unexpected(still.error());
+        catalog::write(json.key("still"), *still);
+    }
+    json.close_object();
+    return out;
+}
+
+}  // namespace ariadne::server

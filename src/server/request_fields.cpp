@@ -1,0 +1,193 @@
+#include "server/request_fields.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "catalog/json.h"
+
+namespace ariadne::server {
+
+namespace json = boost::json;
+
+namespace {
+
+constexpr std::size_t longest_shown = 40;  // bytes of a text in a message
+
+// No more than that, and no half of a character at its end.
+std::string cut(std::string_view text) {
+    if (text.size() <= longest_shown) return std::string(text);
+    std::size_t end = longest_shown;
+    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
+    return std::string(text.substr(0, end)) + "...";
+}
+
+}  // namespace
+
+std::string shown(const json::value& value) {
+    switch (value.kind()) {
+        case json::kind::object:
+            return "an object";
+        case json::kind::array:
+            return "an array";
+        case json::kind::string:
+            return fmt::format("'{}'", cut(std::string_view(value.get_string())));
+        default:
+            return catalog::json_text(value);
+    }
+}
+
+void Fields::refuse(std::string_view key, const std::string& found, std::string_view expected) {
+    refuse(Error{fmt::format("key {}{}: found {}, expected {}", path_, key, found, expected)});
+}
+
+void Fields::refuse(Error error) {
+    if (!error_) error_ = std::move(error);
+}
+
+const json::value* Fields::find(std::string_view key, bool required, std::string_view expected) {
+    known_.emplace_back(key);
+    const json::value* value = object_.if_contains(key);
+    if (value == nullptr && required)
+        refuse(Error{fmt::format("key {}{}: missing, expected {}", path_, key, expected)});
+    return value;
+}
+
+std::string_view Fields::text(std::string_view key) {
+    const json::value* value = find(key, true, "a string");
+    if (value == nullptr) return {};
+    if (!value->is_string()) refuse(key, shown(*value), "a string");
+    return value->is_string() ? std::string_view(value->get_string()) : std::string_view();
+}
+
+std::string_view Fields::text_or(std::string_view key, std::string_view fallback) {
+    return object_.contains(key) ? text(key) : (find(key, false, ""), fallback);
+}
+
+std::string_view Fields::one_of(std::string_view key, const std::vector<std::string>& choices) {
+    const std::string_view value = text_or(key);
+    if (!value.empty() && std::ranges::find(choices, value) == choices.end())
+        refuse(key, fmt::format("'{}'", cut(value)), fmt::format("one of: {}", fmt::join(choices, ", ")));
+    return value;
+}
+
+bool Fields::flag(std::string_view key) {
+    const json::value* value = find(key, false, "");
+    if (value == nullptr) return false;
+    if (!value->is_bool()) refuse(key, shown(*value), "true or false");
+    return value->is_bool() && value->get_bool();
+}
+
+std::optional<double> Fields::number(std::string_view key, double least, double most) {
+    const json::value* value = find(key, false, "");
+    if (value == nullptr) return std::nullopt;
+    const std::string expected = fmt::format("a number from {} to {}", least, most);
+    if (!value->is_number()) {
+        refuse(key, shown(*value), expected);
+        return std::nullopt;
+    }
+    json::error_code code;
+    const auto out = value->to_number<double>(code);
+    if (code || !std::isfinite(out) || out < least || out > most) {
+        refuse(key, shown(*value), expected);
+        return std::nullopt;
+    }
+    return out;
+}
+
+std::optional<std::int64_t> Fields::integer(std::string_view key, const json::value& value, std::int64_t least,
+                                            std::int64_t most) {
+    json::error_code code;
+    const auto out = value.is_number() ? value.to_number<std::int64_t>(code) : 0;
+    if (value.is_number() && !code && out >= least && out <= most) return out;
+    refuse(key, shown(value), fmt::format("a whole number from {} to {}", least, most));
+    return std::nullopt;
+}
+
+std::int64_t Fields::whole(std::string_view key, std::int64_t least, std::int64_t most) {
+    const json::value* value = find(key, true, fmt::format("a whole number from {} to {}", least, most));
+    return value == nullptr ? least : integer(key, *value, least, most).value_or(least);
+}
+
+std::optional<std::int64_t> Fields::whole_if(std::string_view key, std::int64_t least, std::int64_t most) {
+    const json::value* value = find(key, false, "");
+    return value == nullptr ? std::nullopt : integer(key, *value, least, most);
+}
+
+const json::value* Fields::any(std::string_view key) {
+    return find(key, true, "a value");
+}
+
+const json::value* Fields::any_if(std::string_view key) {
+    return find(key, false, "");
+}
+
+const json::array* Fields::array(std::string_view key) {
+    const json::value* value = find(key, true, "an array");
+    if (value == nullptr) return nullptr;
+    if (!value->is_array()) refuse(key, shown(*value), "an array");
+    return value->if_array();
+}
+
+std::vector<std::string> Fields::texts(std::string_view key, std::size_t most) {
+    std::vector<std::string> out;
+    const json::value* value = find(key, false, "");
+    if (value == nullptr) return out;
+    const json::array* items = value->if_array();
+    if (items == nullptr) {
+        refuse(key, shown(*value), "an array of strings");
+        return out;
+    }
+    if (items->size() > most) {
+        refuse(key, fmt::format("{} of them", items->size()), fmt::format("at most {}", most));
+        return out;
+    }
+    out.reserve(items->size());
+    for (std::size_t i = 0; i < items->size(); ++i) {
+        const json::value& item = (*items)[i];
+        if (!item.is_string()) {
+            refuse(fmt::format("{}[{}]", key, i), shown(item), "a string");
+            return {};
+        }
+        out.emplace_back(item.get_string());
+    }
+    return out;
+}
+
+std::map<std::string, std::string> Fields::named_texts(std::string_view key) {
+    std::map<std::string, std::string> out;
+    const json::value* value = find(key, false, "");
+    if (value == nullptr) return out;
+    const json::object* members = value->if_object();
+    if (members == nullptr) {
+        refuse(key, shown(*value), "an object of strings");
+        return out;
+    }
+    for (const auto& member : *members) {
+        if (!member.value().is_string()) {
+            refuse(fmt::format("{}.{}", key, cut(std::string_view(member.key()))), shown(member.value()), "a string");
+            return {};
+        }
+        out.emplace(std::string(member.key()), std::string(member.value().get_string()));
+    }
+    return out;
+}
+
+Result<void> Fields::end() {
+    if (!error_) {
+        for (const auto& member : object_) {
+            const std::string_view key(member.key());
+            if (std::ranges::find(known_, key) != known_.end()) continue;
+            refuse(Error{
+                fmt::format("key {}{}: not known, expected one of: {}", path_, cut(key), fmt::join(known_, ", "))});
+            break;
+        }
+    }
+    if (error_) return std::unexpected(*error_);
+    return {};
+}
+
+}  // namespace ariadne::server
