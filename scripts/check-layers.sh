@@ -11,7 +11,6 @@ find . -name '*.h' -o -name '*.cpp' | sort | xargs awk '
   BEGIN {
     count = split("base grid search prize resource render worlds catalog server cli", order)
     for (i = 1; i <= count; ++i) level[order[i]] = i
-    level["cli"] = level["server"]                      # neither stands on the other
   }
   function world(path, parts) { return split(path, parts, "/") > 2 && parts[1] == "worlds" ? parts[2] : "" }
   function wrong(why) { printf "src/%s:%d: %s\n", file, FNR, why; ++bad }

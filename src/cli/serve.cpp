@@ -1,0 +1,161 @@
+#include <pthread.h>
+#include <spawn.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <chrono>
+#include <csignal>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include <fmt/format.h>
+
+#include "cli/arguments.h"
+#include "cli/exit_code.h"
+#include "cli/verbs.h"
+#include "server/server.h"
+
+extern char** environ;
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr double megabyte = 1 << 20;
+
+struct Arguments {
+    Settings settings;
+    std::string host = "127.0.0.1";
+    unsigned port = 8080;
+    std::string open = "no";
+    unsigned threads = 2;
+    unsigned jobs = std::max(2U, std::thread::hardware_concurrency());
+    unsigned queue = 64;
+    double job_seconds = 60;
+    double job_megabytes = 1024;
+    double body_megabytes = 16;
+    unsigned connections = 1024;
+    unsigned jobs_per_client = 8;
+    std::string log = "warn";
+};
+
+server::Settings chosen(const Arguments& arguments) {
+    server::Settings out;
+    out.host = arguments.host;
+    out.port = static_cast<std::uint16_t>(arguments.port);
+    out.threads = arguments.threads;
+    out.jobs = arguments.jobs;
+    out.queue = arguments.queue;
+    out.job_seconds = arguments.job_seconds;
+    out.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
+    out.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
+    out.connections = arguments.connections;
+    out.jobs_per_client = arguments.jobs_per_client;
+    out.log = arguments.log;
+    return out;
+}
+
+// The signals that end a server. Blocked before the first thread starts, they come to whoever waits for them here.
+class EndingSignals {
+  public:
+    EndingSignals() {
+        sigemptyset(&set_);
+        sigaddset(&set_, SIGINT);
+        sigaddset(&set_, SIGTERM);
+        pthread_sigmask(SIG_BLOCK, &set_, &before_);
+    }
+    ~EndingSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    EndingSignals(const EndingSignals&) = delete;
+    EndingSignals& operator=(const EndingSignals&) = delete;
+
+    void wait() const {
+        int signal = 0;
+        while (sigwait(&set_, &signal) != 0) {
+        }
+    }
+
+  private:
+    sigset_t set_{};
+    sigset_t before_{};
+};
+
+// A person's own browser. Where there is none, the address that was printed is enough.
+void open_browser(const std::string& address) {
+    const std::string program = "xdg-open";
+    char* const words[] = {const_cast<char*>(program.c_str()), const_cast<char*>(address.c_str()), nullptr};
+    pid_t child = 0;
+    ::posix_spawnp(&child, words[0], nullptr, nullptr, words, environ);
+}
+
+// A job may be slow to notice that it was cancelled. Nobody waits for it.
+void leave_soon() {
+    std::thread([] {
+        std::this_thread::sleep_for(std::chrono::milliseconds(1500));
+        ::_exit(exit_done);
+    }).detach();
+}
+
+int run(const Arguments& arguments) {
+    Console console(arguments.settings);
+    const EndingSignals signals;
+    Result<std::unique_ptr<server::Server>> server = server::Server::start(chosen(arguments));
+    if (!server) {
+        console.note(fmt::format("serve: {}", server.error().message));
+        return exit_bad;
+    }
+    const std::string address = (*server)->address();
+    console.result(fmt::format("Ariadne is at {}\n", address));
+    if (arguments.open == "yes") open_browser(address);
+    signals.wait();
+    leave_soon();
+    (*server)->stop();
+    return console.finish(exit_done);
+}
+
+}  // namespace
+
+Verb add_serve(const Command& root) {
+    auto arguments = std::make_shared<Arguments>();
+    Arguments& to = *arguments;
+    const Command command = root.command("serve", "Start the studio: all worlds in a browser");
+    command.option("--host", to.host, "The address to listen on").type("ADDRESS").show_default();
+    command.option("--port", to.port, "The port to listen on; 0: any that is free")
+        .type("N")
+        .between(0, 65535)
+        .show_default();
+    command.option("--open", to.open, "Also open it in the browser").choices({"no", "yes"}).show_default();
+    command.option("--threads", to.threads, "Threads that answer; work has its own")
+        .type("N")
+        .between(1, 64)
+        .show_default();
+    command.option("--jobs", to.jobs, "Jobs that are worked on at a time").type("N").between(1, 1024).show_default();
+    command.option("--queue", to.queue, "Jobs that may wait; past them the answer is 429")
+        .type("N")
+        .between(0, 65536)
+        .show_default();
+    command.option("--job-time", to.job_seconds, "Seconds a job may take")
+        .type("S")
+        .between(0.01, 86400)
+        .show_default();
+    command.option("--job-memory", to.job_megabytes, "Memory a job may take, in MB")
+        .type("MB")
+        .between(1, 1 << 20)
+        .show_default();
+    command.option("--body", to.body_megabytes, "The largest request, in MB; past it the answer is 413")
+        .type("MB")
+        .between(0.001, 1024)
+        .show_default();
+    command.option("--connections", to.connections, "Connections at a time").type("N").between(1, 65536).show_default();
+    command.option("--jobs-per-client", to.jobs_per_client, "Questions of one page at a time")
+        .type("N")
+        .between(1, 1024)
+        .show_default();
+    command.option("--log", to.log, "What is told on stderr, as lines of JSON")
+        .choices({"off", "error", "warn", "info", "debug"})
+        .show_default();
+    add_shared(command, to.settings);
+    return {command, [arguments] { return run(*arguments); }};
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,66 @@
+#include "server/security_headers.h"
+
+#include <algorithm>
+#include <string>
+
+#include <boost/asio/ip/address.hpp>
+
+namespace ariadne::server {
+
+namespace {
+
+char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+}
+
+bool same_name(std::string_view a, std::string_view b) {
+    return std::ranges::equal(a, b, {}, lower, lower);
+}
+
+// "name:port", "[::1]:port", "name": the name, an address without its brackets. Empty when it is none of these.
+std::string_view name_of(std::string_view host) {
+    if (host.starts_with('[')) {
+        const std::size_t close = host.find(']');
+        if (close == std::string_view::npos) return {};
+        const std::string_view rest = host.substr(close + 1);
+        if (!rest.empty() && !rest.starts_with(':')) return {};
+        return host.substr(1, close - 1);
+    }
+    return host.substr(0, host.find(':'));
+}
+
+}  // namespace
+
+std::string_view security_headers() {
+    return "Content-Security-Policy: default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: "
+           "blob:; "
+           "font-src 'self'; connect-src 'self' ws: wss:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; "
+           "frame-ancestors 'none'; form-action 'none'\r\n"
+           "X-Content-Type-Options: nosniff\r\n"
+           "X-Frame-Options: DENY\r\n"
+           "Referrer-Policy: no-referrer\r\n"
+           "Cross-Origin-Opener-Policy: same-origin\r\n"
+           "Cross-Origin-Embedder-Policy: require-corp\r\n"
+           "Cross-Origin-Resource-Policy: same-origin\r\n"
+           "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
+}
+
+bool host_is_ours(std::string_view host, std::string_view listening) {
+    const std::string_view name = name_of(host);
+    if (name.empty()) return false;
+    if (same_name(name, "localhost") || same_name(name, listening)) return true;
+    boost::system::error_code error;
+    const auto address = boost::asio::ip::make_address(std::string(name), error);
+    if (error) return false;
+    if (address.is_loopback()) return true;
+    const auto ours = boost::asio::ip::make_address(std::string(listening), error);
+    return !error && ours.is_unspecified();
+}
+
+bool origin_matches(std::string_view origin, std::string_view host) {
+    for (const std::string_view scheme : {"http://", "https://"})
+        if (origin.starts_with(scheme)) return same_name(origin.substr(scheme.size()), host);
+    return false;
+}
+
+}  // namespace ariadne::server

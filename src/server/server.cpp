@@ -1,0 +1,191 @@
+#include "server/server.h"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/ip/tcp.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+
+#include "server/core.h"
+#include "server/http_session.h"
+#include "server/security_headers.h"
+
+namespace ariadne::server {
+
+namespace asio = boost::asio;
+using tcp = asio::ip::tcp;
+
+namespace {
+
+constexpr auto token = asio::as_tuple(asio::use_awaitable);
+using Failure = boost::system::error_code;
+
+// A thread that answers, with connections of its own: none is ever touched by another.
+struct Desk {
+    Connections connections;
+    asio::io_context context{1};
+    asio::executor_work_guard<asio::io_context::executor_type> guard{context.get_executor()};
+    asio::steady_timer tick{context};
+    std::thread thread;
+};
+
+Result<tcp::acceptor> listen(asio::io_context& context, const Settings& settings) {
+    Failure failure;
+    tcp::resolver resolver(context);
+    const auto found = resolver.resolve(settings.host, std::to_string(settings.port), tcp::resolver::passive, failure);
+    if (failure || found.empty()) return fail(fmt::format("'{}' is no address: {}", settings.host, failure.message()));
+    const tcp::endpoint endpoint = found.begin()->endpoint();
+    tcp::acceptor acceptor(context);
+    acceptor.open(endpoint.protocol(), failure);
+    if (!failure) acceptor.set_option(tcp::acceptor::reuse_address(true), failure);
+    if (!failure) acceptor.bind(endpoint, failure);
+    if (!failure) acceptor.listen(asio::socket_base::max_listen_connections, failure);
+    if (failure == asio::error::address_in_use)
+        return fail(fmt::format("port {} is taken; choose another with --port N, or any free one with --port 0",
+                                settings.port));
+    if (failure == asio::error::access_denied)
+        return fail(fmt::format("port {} needs more rights than this program has; choose one above 1023 with --port N",
+                                settings.port));
+    if (failure)
+        return fail(fmt::format("cannot listen on {} port {}: {}", settings.host, settings.port, failure.message()));
+    return acceptor;
+}
+
+asio::awaitable<void> watch_clock(Desk& desk) {
+    constexpr std::chrono::milliseconds between(100);
+    for (;;) {
+        desk.tick.expires_after(between);
+        const auto [failure] = co_await desk.tick.async_wait(token);
+        if (failure) co_return;
+        const auto now = Connection::Clock::now();
+        for (Connection* connection : desk.connections) connection->look_at_clock(now);
+    }
+}
+
+// Told at once and without a session: there are too many of them.
+asio::awaitable<void> turn_away(tcp::socket socket) {
+    const std::string body = failure(503, "there are too many connections; try again soon").body;
+    const std::string answer = fmt::format(
+        "HTTP/1.1 503 Service Unavailable\r\nContent-Type: application/json\r\nContent-Length: {}\r\nRetry-After: 5\r\n"
+        "Connection: close\r\n{}\r\n{}",
+        body.size(), security_headers(), body);
+    co_await socket.async_write_some(asio::buffer(answer), token);
+}
+
+}  // namespace
+
+struct Server::Inside {
+    explicit Inside(Settings settings) : core(std::move(settings)), desks(std::max(1U, core.settings.threads)) {}
+
+    Core core;
+    std::vector<Desk> desks;
+    std::unique_ptr<tcp::acceptor> acceptor;
+    std::uint16_t port = 0;
+    bool stopped = false;
+
+    static asio::awaitable<void> accept(Inside& self);
+};
+
+asio::awaitable<void> Server::Inside::accept(Inside& self) {
+    std::size_t next = 0;
+    asio::steady_timer pause(self.acceptor->get_executor());
+    while (self.acceptor->is_open()) {
+        Desk& desk = self.desks[next++ % self.desks.size()];
+        const asio::any_io_executor executor = desk.context.get_executor();
+        auto [failure, socket] = co_await self.acceptor->async_accept(executor, token);
+        if (failure == asio::error::operation_aborted) co_return;
+        if (failure) {
+            // No descriptors are left, or the like: it may get better.
+            self.core.log.fault("accept: " + failure.message());
+            pause.expires_after(std::chrono::milliseconds(100));
+            co_await pause.async_wait(token);
+            continue;
+        }
+        Failure ignored;
+        socket.set_option(tcp::no_delay(true), ignored);
+        if (self.core.connections >= self.core.settings.connections) {
+            asio::co_spawn(executor, turn_away(std::move(socket)), asio::detached);
+        } else {
+            asio::co_spawn(executor, serve_http(self.core, desk.connections, std::move(socket)), asio::detached);
+        }
+    }
+}
+
+Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
+
+Result<std::unique_ptr<Server>> Server::start(Settings settings) {
+    auto inside = std::make_unique<Inside>(std::move(settings));
+    asio::io_context& first = inside->desks.front().context;
+    Result<tcp::acceptor> acceptor = listen(first, inside->core.settings);
+    if (!acceptor) return std::unexpected(acceptor.error());
+    inside->acceptor = std::make_unique<tcp::acceptor>(std::move(*acceptor));
+    inside->port = inside->acceptor->local_endpoint().port();
+    asio::co_spawn(first, Inside::accept(*inside), asio::detached);
+    for (Desk& desk : inside->desks) {
+        asio::co_spawn(desk.context, watch_clock(desk), asio::detached);
+        desk.thread = std::thread([&desk] { desk.context.run(); });
+    }
+    return std::unique_ptr<Server>(new Server(std::move(inside)));
+}
+
+Server::~Server() {
+    stop();
+}
+
+std::uint16_t Server::port() const {
+    return inside_->port;
+}
+
+std::string Server::address() const {
+    const std::string& host = inside_->core.settings.host;
+    return fmt::format("http://{}:{}/", host.find(':') == std::string::npos ? host : "[" + host + "]", inside_->port);
+}
+
+std::size_t Server::connections() const {
+    return inside_->core.connections;
+}
+
+std::size_t Server::waiting() const {
+    return inside_->core.jobs.waiting();
+}
+
+void Server::stop() {
+    if (std::exchange(inside_->stopped, true)) return;
+    Inside& self = *inside_;
+    self.core.stopping = true;
+    asio::post(self.acceptor->get_executor(), [&self] {
+        Failure ignored;
+        self.acceptor->close(ignored);
+    });
+    self.core.jobs.stop();
+    self.core.quick.stop();
+    for (Desk& desk : self.desks) {
+        asio::post(desk.context, [&desk] {
+            desk.tick.cancel();
+            for (Connection* connection : std::vector(desk.connections.begin(), desk.connections.end()))
+                connection->close();
+        });
+    }
+    // Answers that are on their way get a moment, and no more.
+    for (int i = 0; i < 100 && self.core.connections > 0; ++i)
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    self.core.jobs.join();
+    self.core.quick.join();
+    for (Desk& desk : self.desks) {
+        desk.context.stop();
+        desk.thread.join();
+    }
+}
+
+}  // namespace ariadne::server

@@ -1,0 +1,254 @@
+#include "server/socket_session.h"
+
+#include <algorithm>
+#include <deque>
+#include <limits>
+#include <memory>
+#include <optional>
+#include <string>
+#include <unordered_map>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include <boost/asio/as_tuple.hpp>
+#include <boost/asio/buffer.hpp>
+#include <boost/asio/co_spawn.hpp>
+#include <boost/asio/detached.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <boost/asio/use_awaitable.hpp>
+#include <boost/beast/core/flat_buffer.hpp>
+#include <boost/beast/websocket/stream.hpp>
+
+#include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "server/socket_messages.h"
+
+namespace ariadne::server {
+
+namespace asio = boost::asio;
+namespace beast = boost::beast;
+namespace websocket = boost::beast::websocket;
+
+namespace {
+
+constexpr auto token = asio::as_tuple(asio::use_awaitable);
+using Failure = boost::system::error_code;
+using Request = beast::http::request<beast::http::string_body>;
+
+// News may be lost when a client does not keep up; answers may not.
+enum class Weight : std::uint8_t { news, answer };
+constexpr std::size_t news_wait_bytes = std::size_t{1} << 20;
+constexpr std::size_t read_here_bytes = std::size_t{64} << 10;  // larger messages are read on the quick pool
+
+class SocketSession final : public Connection, public std::enable_shared_from_this<SocketSession> {
+  public:
+    SocketSession(Core& core, Connections& connections, asio::ip::tcp::socket socket)
+        : core_(core), connections_(connections), stream_(std::move(socket)) {
+        connections_.insert(this);
+    }
+    ~SocketSession() = default;
+    SocketSession(const SocketSession&) = delete;
+    SocketSession& operator=(const SocketSession&) = delete;
+
+    asio::awaitable<void> run(Request request);
+    void close() override { hang_up(websocket::close_code::going_away); }
+    void look_at_clock(Clock::time_point /*now*/) override {}  // the stream pings, and closes what does not answer
+
+  private:
+    struct Open {
+        std::shared_ptr<Job> job;
+        Pool* pool = nullptr;
+    };
+
+    void accept_options();
+    asio::awaitable<std::expected<boost::json::object, Outcome>> read_message(std::string text);
+    void handle(boost::json::object message);
+    void ask(std::int64_t id, boost::json::object& message);
+    void submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell);
+    void finish(std::int64_t id, const Outcome& outcome);
+    Listener listener(std::int64_t id);
+
+    void send(std::string text, Weight weight);
+    static asio::awaitable<void> drain(std::shared_ptr<SocketSession> self);
+    void hang_up(websocket::close_code code);
+    void break_off();
+
+    Core& core_;
+    Connections& connections_;
+    websocket::stream<asio::ip::tcp::socket> stream_;
+    std::unordered_map<std::int64_t, Open> open_;
+    std::deque<std::string> outgoing_;
+    std::size_t outgoing_bytes_ = 0;
+    bool writing_ = false;
+    bool closed_ = false;
+};
+
+void SocketSession::accept_options() {
+    websocket::stream_base::timeout timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
+    timeout.keep_alive_pings = true;
+    stream_.set_option(timeout);
+    stream_.read_message_max(core_.settings.body_bytes);
+    stream_.auto_fragment(false);
+    stream_.text(true);
+}
+
+asio::awaitable<void> SocketSession::run(Request request) {
+    accept_options();
+    const auto [refused] = co_await stream_.async_accept(request, token);
+    beast::flat_buffer buffer;
+    while (!refused && !closed_) {
+        const auto [failure, count] = co_await stream_.async_read(buffer, token);
+        if (failure) break;
+        std::string text(static_cast<const char*>(buffer.data().data()), buffer.size());
+        buffer.consume(buffer.size());
+        if (buffer.capacity() > read_here_bytes) buffer.shrink_to_fit();
+        auto message = co_await read_message(std::move(text));
+        if (message) {
+            handle(std::move(*message));
+        } else {
+            send(failed_text(0, message.error()), Weight::answer);
+        }
+    }
+    closed_ = true;
+    connections_.erase(this);
+    // Whoever asked is gone. Cancelling a job that still waits calls back into the table, later and on this thread.
+    for (const auto& [id, open] : open_) open.pool->cancel(open.job);
+    break_off();
+}
+
+asio::awaitable<std::expected<boost::json::object, Outcome>> SocketSession::read_message(std::string text) {
+    if (text.size() <= read_here_bytes) co_return read_request(text);
+    const auto result = std::make_shared<std::optional<std::expected<boost::json::object, Outcome>>>();
+    const auto wake =
+        std::make_shared<asio::steady_timer>(stream_.get_executor(), asio::steady_timer::time_point::max());
+    auto job = std::make_shared<Job>();
+    job->work = [result, text = std::move(text)](const Job&) {
+        *result = read_request(text);
+        return Outcome{};
+    };
+    job->finished = [wake](const Outcome&) { asio::post(wake->get_executor(), [wake] { wake->cancel(); }); };
+    if (!core_.quick.submit(job)) co_return std::unexpected(refusal(core_));
+    co_await wake->async_wait(token);
+    if (!*result) co_return std::unexpected(refusal(core_));
+    co_return std::move(**result);
+}
+
+void SocketSession::handle(boost::json::object message) {
+    const boost::json::value* number = message.if_contains("id");
+    if (number == nullptr || !number->is_int64()) {
+        send(failed_text(0, failure(400, "expected a whole number as id")), Weight::answer);
+        return;
+    }
+    const std::int64_t id = number->get_int64();
+    if (!message.contains("cancel")) return ask(id, message);
+    // An answer may be on its way already: nothing is wrong with a cancel that comes late.
+    if (const auto found = open_.find(id); found != open_.end()) found->second.pool->cancel(found->second.job);
+}
+
+void SocketSession::ask(std::int64_t id, boost::json::object& message) {
+    const auto refuse = [&](unsigned status, std::string reason) {
+        send(failed_text(id, failure(status, std::move(reason))), Weight::answer);
+    };
+    const auto word = [&](std::string_view key) {
+        const boost::json::value* value = message.if_contains(key);
+        return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : std::string_view();
+    };
+    boost::json::value* request = message.if_contains("request");
+    if (request == nullptr || !request->is_object()) return refuse(400, "expected an object as request");
+    if (open_.contains(id)) return refuse(400, "this id is still being worked on");
+    if (open_.size() >= core_.settings.jobs_per_client)
+        return refuse(429, fmt::format("{} questions are being worked on; cancel one, or wait", open_.size()));
+    if (word("operation") == "recognise" && word("world").empty())
+        return submit(id, make_recognise_job(std::move(request->get_object())), core_.quick, false);
+    const auto worlds = catalog::all_worlds();
+    const auto world = std::ranges::find(worlds, word("world"), &worlds::World::name);
+    if (world == worlds.end()) return refuse(404, "there is no such world");
+    const Operation* operation = find_operation(core_.settings.operations, word("operation"));
+    if (operation == nullptr) return refuse(404, "there is no such operation");
+    const bool tell = operation->lane == Lane::job;
+    submit(id, make_job(core_, *operation, **world, std::move(request->get_object()), tell ? listener(id) : Listener{}),
+           core_.pool(operation->lane), tell);
+}
+
+void SocketSession::submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell) {
+    job->finished = [self = shared_from_this(), id](Outcome outcome) {
+        asio::post(self->stream_.get_executor(),
+                   [self, id, outcome = std::move(outcome)] { self->finish(id, outcome); });
+    };
+    open_[id] = {job, &pool};
+    const std::optional<std::size_t> ahead = pool.submit(job);
+    if (!ahead) {
+        job->finished = nullptr;
+        finish(id, refusal(core_));
+    } else if (tell && *ahead > 0) {
+        send(queued_text(id, *ahead), Weight::news);
+    }
+}
+
+void SocketSession::finish(std::int64_t id, const Outcome& outcome) {
+    open_.erase(id);
+    if (!closed_) send(outcome.status < 400 ? done_text(id, outcome) : failed_text(id, outcome), Weight::answer);
+}
+
+// What a job says goes from its thread to this session's, which outlives it.
+Listener SocketSession::listener(std::int64_t id) {
+    const std::function<void(std::string)> tell = [self = shared_from_this()](std::string text) {
+        asio::post(self->stream_.get_executor(),
+                   [self, text = std::move(text)]() mutable { self->send(std::move(text), Weight::news); });
+    };
+    return {.started = [tell, id] { tell(started_text(id)); },
+            .progress = [tell, id](const Progress& progress) { tell(progress_text(id, progress)); },
+            .say = [tell, id](boost::json::object said) { tell(said_text(id, std::move(said))); }};
+}
+
+void SocketSession::send(std::string text, Weight weight) {
+    if (closed_ || (weight == Weight::news && outgoing_bytes_ > news_wait_bytes)) return;
+    outgoing_bytes_ += text.size();
+    outgoing_.push_back(std::move(text));
+    if (outgoing_bytes_ > core_.settings.unread_bytes) {
+        core_.log.event("a socket that does not read is closed");
+        break_off();
+        return;
+    }
+    if (writing_) return;
+    writing_ = true;
+    asio::co_spawn(stream_.get_executor(), drain(shared_from_this()), asio::detached);
+}
+
+asio::awaitable<void> SocketSession::drain(std::shared_ptr<SocketSession> self) {
+    while (!self->outgoing_.empty()) {
+        const std::string text = std::move(self->outgoing_.front());
+        self->outgoing_.pop_front();
+        const auto [failure, count] = co_await self->stream_.async_write(asio::buffer(text), token);
+        self->outgoing_bytes_ -= text.size();
+        if (!failure) continue;
+        self->break_off();
+        break;
+    }
+    self->writing_ = false;
+}
+
+void SocketSession::hang_up(websocket::close_code code) {
+    if (closed_ || !stream_.is_open()) return break_off();
+    stream_.async_close(code, [self = shared_from_this()](const Failure&) {});
+}
+
+// The reader notices, and ends the session.
+void SocketSession::break_off() {
+    closed_ = true;
+    outgoing_.clear();
+    Failure ignored;
+    beast::get_lowest_layer(stream_).close(ignored);
+}
+
+}  // namespace
+
+asio::awaitable<void> serve_socket(Core& core, Connections& connections, asio::ip::tcp::socket socket,
+                                   Request request) {
+    const auto session = std::make_shared<SocketSession>(core, connections, std::move(socket));
+    co_await session->run(std::move(request));
+}
+
+}  // namespace ariadne::server

@@ -1,0 +1,113 @@
+#include "server/static_files.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <zlib.h>
+
+#include <fmt/format.h>
+
+#include "base/hash.h"
+#include "server/security_headers.h"
+
+namespace ariadne::server {
+
+namespace {
+
+std::string compress(std::string_view bytes) {
+    z_stream stream{};
+    constexpr int gzip_window = 15 + 16;
+    if (deflateInit2(&stream, Z_BEST_COMPRESSION, Z_DEFLATED, gzip_window, 9, Z_DEFAULT_STRATEGY) != Z_OK) return {};
+    std::string out(deflateBound(&stream, bytes.size()), '\0');
+    stream.next_in = reinterpret_cast<Bytef*>(const_cast<char*>(bytes.data()));
+    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream.next_out = reinterpret_cast<Bytef*>(out.data());
+    stream.avail_out = static_cast<uInt>(out.size());
+    const bool whole = deflate(&stream, Z_FINISH) == Z_STREAM_END;
+    out.resize(whole ? stream.total_out : 0);
+    deflateEnd(&stream);
+    return out;
+}
+
+std::string head(std::string_view media_type, std::string_view tag, bool immutable, bool varies, bool gzip,
+                 std::size_t size) {
+    return fmt::format(
+        "HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nETag: {}\r\n{}{}{}{}", media_type, size, tag,
+        immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n",
+        varies ? "Vary: Accept-Encoding\r\n" : "", gzip ? "Content-Encoding: gzip\r\n" : "", security_headers());
+}
+
+std::string_view trim(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(" \t");
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+// Calls with each part of a list with commas until one is accepted.
+template <class Accept>
+bool any_part(std::string_view list, const Accept& accept) {
+    for (;;) {
+        const std::size_t comma = list.find(',');
+        if (accept(trim(list.substr(0, comma)))) return true;
+        if (comma == std::string_view::npos) return false;
+        list.remove_prefix(comma + 1);
+    }
+}
+
+}  // namespace
+
+StaticFiles::StaticFiles(std::span<const CarriedFile> files, std::string worlds)
+    : worlds_(std::move(worlds)), worlds_gzip_(compress(worlds_)), files_(files.size() + 1) {
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const CarriedFile& from = files[i];
+        add(files_[i], from.path == "/index.html" ? "/" : from.path, from.media_type, from.tag, from.immutable,
+            from.bytes, from.gzip);
+    }
+    add(files_.back(), "/api/worlds", "application/json", fmt::format("{:016x}", hash_text(worlds_)), false, worlds_,
+        worlds_gzip_);
+    std::ranges::sort(files_, {}, [](const File& file) { return std::string_view(file.path); });
+}
+
+void StaticFiles::add(File& file, std::string_view path, std::string_view media_type, std::string_view tag,
+                      bool immutable, std::string_view bytes, std::string_view gzip) const {
+    file.path = path;
+    file.tag = fmt::format("\"{}\"", tag);
+    const bool varies = !gzip.empty();
+    file.plain = {head(media_type, file.tag, immutable, varies, false, bytes.size()), bytes};
+    // The same file in another coding is another representation, and has a tag of its own.
+    const std::string packed_tag = fmt::format("\"{}-gzip\"", tag);
+    if (varies) file.gzip = {head(media_type, packed_tag, immutable, varies, true, gzip.size()), gzip};
+    file.unchanged = fmt::format(
+        "HTTP/1.1 304 Not Modified\r\nETag: {}\r\n{}{}", file.tag,
+        immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n",
+        security_headers());
+}
+
+const StaticFiles::File* StaticFiles::find(std::string_view path) const {
+    const auto found =
+        std::ranges::lower_bound(files_, path, {}, [](const File& file) { return std::string_view(file.path); });
+    return found != files_.end() && found->path == path ? &*found : nullptr;
+}
+
+bool accepts_gzip(std::string_view accept_encoding) {
+    return any_part(accept_encoding, [](std::string_view part) {
+        const std::size_t semicolon = part.find(';');
+        if (trim(part.substr(0, semicolon)) != "gzip") return false;
+        if (semicolon == std::string_view::npos) return true;
+        const std::string_view weight = trim(part.substr(semicolon + 1));
+        return weight.find_first_not_of("q=0. ") != std::string_view::npos;
+    });
+}
+
+bool names_tag(std::string_view if_none_match, std::string_view tag) {
+    return any_part(if_none_match, [&](std::string_view part) {
+        if (part == "*") return true;
+        if (part.starts_with("W/")) part.remove_prefix(2);
+        if (part == tag) return true;
+        // "tag-gzip" is the same file.
+        constexpr std::string_view coding = "-gzip\"";
+        return part.ends_with(coding) && part.substr(0, part.size() - coding.size()) == tag.substr(0, tag.size() - 1);
+    });
+}
+
+}  // namespace ariadne::server

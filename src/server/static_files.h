@@ -1,0 +1,59 @@
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ariadne::server {
+
+// A file that travels inside the program. The build writes the table (scripts/carry.sh): the page of the studio, and
+// the description of the interface.
+struct CarriedFile {
+    std::string_view path;  // as it is asked for: "/index.html"
+    std::string_view media_type;
+    std::string_view tag;    // for ETag, without quotes
+    bool immutable = false;  // its name has a hash of its content in it
+    std::string_view bytes;
+    std::string_view gzip;  // empty when it would not be smaller
+};
+
+std::span<const CarriedFile> carried_files();
+
+// What is answered from memory, each with the head of its answer written in advance. A path is looked up as it
+// stands: nothing is decoded, and nothing outside the table can be named.
+class StaticFiles {
+  public:
+    struct Variant {
+        std::string head;  // ready but for the line about the connection and the empty line
+        std::string_view body;
+    };
+    struct File {
+        std::string path;
+        std::string tag;  // quoted
+        Variant plain;
+        Variant gzip;           // body empty: there is none
+        std::string unchanged;  // the head of a 304
+    };
+
+    // `worlds` is what /api/worlds answers.
+    StaticFiles(std::span<const CarriedFile> files, std::string worlds);
+    StaticFiles(const StaticFiles&) = delete;
+    StaticFiles& operator=(const StaticFiles&) = delete;
+
+    const File* find(std::string_view path) const;
+
+  private:
+    void add(File& file, std::string_view path, std::string_view media_type, std::string_view tag, bool immutable,
+             std::string_view bytes, std::string_view gzip) const;
+
+    std::string worlds_;
+    std::string worlds_gzip_;
+    std::vector<File> files_;  // sorted by path
+};
+
+// Whether the value of Accept-Encoding takes gzip, and whether that of If-None-Match names the tag.
+bool accepts_gzip(std::string_view accept_encoding);
+bool names_tag(std::string_view if_none_match, std::string_view tag);
+
+}  // namespace ariadne::server
