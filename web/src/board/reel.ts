@@ -1,7 +1,8 @@
-import type { Arrow, Figure, Motion } from '../api/protocol';
+import type { Arrow, Figure, Frame, Motion } from '../api/protocol';
 import { gridOf, neighbour, type Grid } from './grid';
 
-// A motion, step by step in either direction. Going back undoes what each frame did.
+// A motion, at any of its steps. Some shots are kept on the way, so that going back replays a stretch and not the whole;
+// what lies between is made anew: a board being dug has ten thousands of steps.
 
 export interface Shot {
   grid: Grid;
@@ -11,18 +12,26 @@ export interface Shot {
   arrows: Arrow[];
 }
 
+const roomForShots = 48e6; // bytes
+const leastApart = 64; // steps between two that are kept
+
 export class Reel {
-  private readonly shots: Shot[] = [];
+  private readonly kept: Shot[] = []; // every `apart` steps
+  private readonly apart: number;
+  private recent: { step: number; shot: Shot }[] = [];
 
   constructor(readonly motion: Motion) {
     const { scene } = motion;
-    this.shots.push({
-      grid: gridOf(scene.board),
+    const grid = gridOf(scene.board);
+    this.kept.push({
+      grid,
       thread: scene.thread ?? [],
       figures: scene.figures ?? [],
       arrows: scene.arrows ?? [],
       ...(scene.thread?.length && { walked: 0 }),
     });
+    const bytes = grid.cells.length * 1.5 + 500;
+    this.apart = Math.max(leastApart, Math.ceil((motion.frames.length * bytes) / roomForShots));
   }
 
   /** Steps after the beginning: 0 is the scene itself. */
@@ -31,41 +40,55 @@ export class Reel {
   }
 
   at(step: number): Shot {
-    const wanted = Math.max(0, Math.min(step, this.length));
-    // Grids are kept for every step; frames that change no cell share theirs with the frame before.
-    for (let i = this.shots.length; i <= wanted; ++i) this.shots.push(this.next(this.shots[i - 1]!, i - 1));
-    return this.shots[wanted]!;
-  }
-
-  private next(before: Shot, index: number): Shot {
-    const frame = this.motion.frames[index]!;
-    let grid = before.grid;
-    if (frame.changes?.length) {
-      const cells = grid.cells.slice();
-      for (const [cell, style] of frame.changes) cells[cell] = style;
-      grid = { ...grid, cells };
+    const wanted = Math.max(0, Math.min(Math.floor(step), this.length));
+    const same = this.recent.find((one) => one.step === wanted);
+    if (same) return same.shot;
+    let at = Math.min(this.kept.length - 1, Math.floor(wanted / this.apart)) * this.apart;
+    let shot = this.kept[at / this.apart]!;
+    for (const one of this.recent)
+      if (one.step <= wanted && one.step > at) ({ step: at, shot } = one);
+    while (at < wanted) {
+      const next = Math.min(wanted, (Math.floor(at / this.apart) + 1) * this.apart);
+      shot = after(shot, this.motion.frames.slice(at, next));
+      at = next;
+      if (at % this.apart === 0 && at / this.apart === this.kept.length) this.kept.push(shot);
     }
-    if (frame.digs?.length && grid.walls) {
-      const right: [number, boolean][] = [];
-      const down: [number, boolean][] = [];
-      for (const [cell, side, passage] of frame.digs) {
-        const from = side === 'left' || side === 'up' ? neighbour(grid, cell, side) : cell;
-        if (from !== undefined) (side === 'left' || side === 'right' ? right : down).push([from, passage]);
-      }
-      grid = { ...grid, walls: { ...grid.walls, right: grid.walls.right.with(right), down: grid.walls.down.with(down) } };
+    this.recent = [{ step: wanted, shot }, ...this.recent.slice(0, 2)];
+    return shot;
+  }
+}
+
+/** What a shot becomes by frames, one after another; a part that none of them changes is shared. */
+function after(before: Shot, frames: Frame[]): Shot {
+  const { grid } = before;
+  let cells: Uint8Array | undefined;
+  let pieces: Grid['pieces'] | undefined;
+  const right: [number, boolean][] = [];
+  const down: [number, boolean][] = [];
+  const shot = { ...before };
+  for (const frame of frames) {
+    if (frame.changes?.length) {
+      cells ??= grid.cells.slice();
+      for (const [cell, style] of frame.changes) cells[cell] = style;
+    }
+    for (const [cell, side, passage] of frame.digs ?? []) {
+      const from = side === 'left' || side === 'up' ? neighbour(grid, cell, side) : cell;
+      if (from !== undefined) (side === 'left' || side === 'right' ? right : down).push([from, passage]);
     }
     if (frame.shifts?.length) {
-      const pieces = grid.pieces.slice();
+      pieces ??= grid.pieces.slice();
       for (const [piece, row, col] of frame.shifts) pieces[piece] = { ...pieces[piece]!, row, col };
-      grid = { ...grid, pieces };
     }
-    const walked = frame.walked ?? before.walked;
-    return {
-      grid,
-      thread: before.thread,
-      figures: frame.figures ?? before.figures,
-      arrows: frame.arrows ?? before.arrows,
-      ...(walked !== undefined && { walked }),
-    };
+    if (frame.figures) shot.figures = frame.figures;
+    if (frame.arrows) shot.arrows = frame.arrows;
+    if (frame.walked !== undefined) shot.walked = frame.walked;
   }
+  const dug = grid.walls && (right.length > 0 || down.length > 0) && {
+    ...grid.walls,
+    ...(right.length > 0 && { right: grid.walls.right.with(right) }),
+    ...(down.length > 0 && { down: grid.walls.down.with(down) }),
+  };
+  if (cells || pieces || dug)
+    shot.grid = { ...grid, ...(cells && { cells }), ...(pieces && { pieces }), ...(dug && { walls: dug }) };
+  return shot;
 }

@@ -1,0 +1,126 @@
+import { Component, type VNode } from 'preact';
+
+import type { Style } from '../api/protocol';
+import type { WorldView } from '../worlds/world';
+import type { Grid } from './grid';
+import { Mark } from './marks';
+import { css, type Palette } from './palette';
+import { floorPaths, linePath, wallPath } from './wall_path';
+
+// What lies under everything that moves: fills, hairlines, values, walls. Each part is drawn again only when what it
+// shows has changed, values row by row.
+
+interface FloorProps { grid: Grid; palette: Palette; cell: number }
+
+const leastForLines = 6;
+const leastForText = 11;
+const leastForCornerText = 24;
+
+/** One path a style. */
+export class Fills extends Component<FloorProps & { custom: boolean }> {
+  override shouldComponentUpdate(next: FloorProps): boolean {
+    return next.grid.cells !== this.props.grid.cells || next.grid.styles !== this.props.grid.styles ||
+      next.palette !== this.props.palette || next.cell !== this.props.cell;
+  }
+
+  override render({ grid, palette, cell, custom }: FloorProps & { custom: boolean }): VNode {
+    const paths = [...floorPaths(grid)].sort(([a], [b]) => a - b);
+    return (
+      <g>
+        <rect width={grid.cols} height={grid.rows} fill={css(palette.token('surface'))} />
+        {paths.map(([style, path]) => {
+          const { fill } = grid.styles[style]!;
+          if (fill[0] === 'surface' && fill[1] === 1) return null;
+          return <path key={style} d={path} fill={css(palette.solid(fill))} />;
+        })}
+        {!grid.walls && !custom && cell >= leastForLines && (
+          <path class="board-lines" d={linePath(grid)} stroke={css(palette.token('line'))} stroke-width={1 / cell} />
+        )}
+      </g>
+    );
+  }
+}
+
+export class Walls extends Component<FloorProps & { thickness: number }> {
+  override shouldComponentUpdate(next: FloorProps): boolean {
+    return next.grid.walls !== this.props.grid.walls || next.palette !== this.props.palette ||
+      next.cell !== this.props.cell;
+  }
+
+  override render({ grid, palette, cell, thickness }: FloorProps & { thickness: number }): VNode {
+    return (
+      <path d={wallPath(grid)} fill="none" stroke={css(palette.token('ink'))} stroke-width={thickness / cell}
+        stroke-linecap="square" />
+    );
+  }
+}
+
+interface RowProps extends FloorProps {
+  row: number;
+  view: Pick<WorldView, 'cell'>;
+  aside: ReadonlySet<number> | undefined; // cells whose values make room for the thread
+}
+
+function sameRow(a: RowProps, b: RowProps): boolean {
+  if (a.grid.styles !== b.grid.styles || a.palette !== b.palette || a.cell !== b.cell) return false;
+  if (a.aside !== b.aside || a.grid.cols !== b.grid.cols || a.view !== b.view) return false;
+  if (a.grid.cells === b.grid.cells) return true;
+  for (let i = a.row * a.grid.cols, end = i + a.grid.cols; i < end; ++i)
+    if (a.grid.cells[i] !== b.grid.cells[i]) return false;
+  return true;
+}
+
+class Row extends Component<RowProps> {
+  override shouldComponentUpdate(next: RowProps): boolean {
+    return !sameRow(this.props, next);
+  }
+
+  override render(props: RowProps): VNode {
+    const { grid, row, view, palette, cell } = props;
+    const inside: VNode[] = [];
+    for (let col = 0; col < grid.cols; ++col) {
+      const index = row * grid.cols + col;
+      const style = grid.styles[grid.cells[index]!]!;
+      const drawn = view.cell?.(style, index);
+      if (drawn) inside.push(<g key={col} transform={`translate(${col} ${row})`}>{drawn}</g>);
+      else if ((style.mark ?? 'none') !== 'none')
+        inside.push(
+          <g key={col} transform={`translate(${col} ${row})`}>
+            <Mark style={style} palette={palette} cell={cell} />
+          </g>,
+        );
+      else if (style.text && !style.solid && cell >= leastForText) {
+        const text = value(style, col, row, palette, cell, props.aside?.has(index) ?? false);
+        if (text) inside.push(text);
+      }
+    }
+    return <g>{inside}</g>;
+  }
+}
+
+function value(style: Style, col: number, row: number, palette: Palette, cell: number, aside: boolean): VNode | null {
+  const fill = css(palette.textOn(palette.solid(style.fill), style.ink));
+  const text = (style.sign ?? '') + style.text!;
+  if (!aside) {
+    const size = cell >= leastForCornerText ? 0.4 : 0.54;
+    return (
+      <text key={col} x={col + 0.5} y={row + 0.5 + size * 0.36} font-size={size} fill={fill} text-anchor="middle">
+        {text}
+      </text>
+    );
+  }
+  if (cell < leastForCornerText) return null;
+  const size = Math.max(9 / cell, 0.26);
+  return (
+    <text key={col} x={col + 0.08} y={row + 0.08 + size * 0.74} font-size={size} fill={fill}>
+      {style.text}
+    </text>
+  );
+}
+
+/** Values and marks of all cells, or what the world draws there. */
+export function Signs(props: FloorProps & { view: Pick<WorldView, 'cell'>; aside: ReadonlySet<number> | undefined }): VNode {
+  const rows: VNode[] = [];
+  for (let row = 0; row < props.grid.rows; ++row) rows.push(<Row key={row} row={row} {...props} />);
+  return <g class="board-text">{rows}</g>;
+}

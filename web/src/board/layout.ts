@@ -1,0 +1,68 @@
+import type { Grid } from './grid';
+
+// How large a board is drawn in the room it gets, and where its parts lie, in pixels.
+
+export interface Room { width: number; height: number }
+
+export interface Layout {
+  cell: number; // the side of a cell
+  left: number; // of the cells, from the drawing's corner
+  top: number;
+  width: number; // of the whole drawing, with axes
+  height: number;
+  wall: number; // how thick walls between rooms are
+}
+
+export interface Margins { left: number; top: number; right: number; bottom: number }
+
+const largestCell = 132;
+export const axisSize = 12;
+
+export function marginsOf(grid: Grid, cell: number): Margins {
+  const frame = grid.gate === undefined ? 1 : frameWidth(cell) + 1;
+  const right = grid.gate === undefined ? frame : frame + Math.ceil(cell * 0.42);
+  if (!grid.axes) return { left: frame, top: frame, right, bottom: frame };
+  const digits = String(Math.max(0, grid.rows - 1 + grid.axes.first)).length;
+  const named = grid.axes.x !== '' || grid.axes.y !== '';
+  return {
+    left: Math.ceil(digits * axisSize * 0.62) + 10,
+    top: named ? 20 : 6,
+    right: Math.max(right, named ? 20 : 6),
+    bottom: 24,
+  };
+}
+
+export const frameWidth = (cell: number): number => Math.max(2, Math.round(cell * 0.07));
+
+export const wallWidth = (cell: number): number => Math.max(1, Math.min(4, Math.round(cell / 8)));
+
+export function layoutOf(grid: Grid, room: Room): Layout {
+  const fitting = (margins: Margins): number =>
+    Math.min(
+      (room.width - margins.left - margins.right) / grid.cols,
+      (room.height - margins.top - margins.bottom) / grid.rows,
+      largestCell,
+    );
+  // The gate's margin hangs on the cell, which hangs on the margin: a second look settles it.
+  let cell = Math.max(1, fitting(marginsOf(grid, 0)));
+  cell = Math.max(1, fitting(marginsOf(grid, cell)));
+  if (cell >= 6) cell = Math.floor(cell);
+  const margins = marginsOf(grid, cell);
+  const outer = grid.walls ? Math.ceil(wallWidth(cell) / 2) : 0;
+  const left = Math.max(margins.left, outer);
+  const top = Math.max(margins.top, outer);
+  return {
+    cell,
+    left,
+    top,
+    width: Math.ceil(left + grid.cols * cell + Math.max(margins.right, outer)),
+    height: Math.ceil(top + grid.rows * cell + Math.max(margins.bottom, outer)),
+    wall: wallWidth(cell),
+  };
+}
+
+/** So that labels do not touch: at multiples of 1, 2 or 5 times a power of ten. */
+export function stride(cell: number, room: number): number {
+  for (let power = 1; ; power *= 10)
+    for (const factor of [1, 2, 5]) if (factor * power * cell >= room) return factor * power;
+}

@@ -1,0 +1,139 @@
+import type { Arrow, Board, LegendEntry } from '../api/protocol';
+import type { Desk, Game, Lane, Player } from '../shell/state';
+import type { WorldView } from '../worlds/world';
+import { colOf, gridOf, rowOf, type Grid } from './grid';
+import type { Point } from './lanes';
+import { searchSteps } from './search_trace';
+
+// What is on the board area now, as plain values: a function of the desk.
+
+export interface Search {
+  cells: readonly number[]; // in the order of expansion
+  shown: number; // so many of them
+  rival: boolean; // in the second algorithm's colour
+}
+
+export interface Picture {
+  grid: Grid;
+  thread: readonly number[];
+  walked?: number; // cells of the thread; nothing: all of it, and no walker on it
+  drawsIn: boolean; // the thread draws itself when it is new
+  arrows: readonly Arrow[];
+  walker?: Point; // the upper left corner of its square, in cells
+  chosen?: number; // piece
+  targets: readonly number[];
+  glides: boolean; // pieces glide to where they are now
+  search?: Search;
+  legend: readonly LegendEntry[];
+  title: string;
+}
+
+const grids = new WeakMap<Board, Grid>();
+
+/** Laid out once a board. */
+export function gridFor(board: Board): Grid {
+  const known = grids.get(board);
+  if (known) return known;
+  const grid = gridOf(board);
+  grids.set(board, grid);
+  return grid;
+}
+
+const nothing: readonly never[] = [];
+const bare = { thread: nothing, drawsIn: false, arrows: nothing, targets: nothing, glides: false, legend: nothing };
+
+export function pictureOf(desk: Desk, view: WorldView): Picture {
+  const { scene } = desk.parsed;
+  const common = { ...bare, title: scene.title, legend: scene.legend ?? nothing };
+  if (desk.mode === 'watch' && desk.player) return { ...common, ...watched(desk.player) };
+  if (desk.mode === 'play' && desk.game) return { ...common, ...played(desk.game, desk, view) };
+  if (desk.mode === 'edit') return { ...common, grid: desk.grid };
+  const still = desk.solved?.still;
+  if (!still || desk.mode !== 'look') return { ...common, grid: desk.grid };
+  return {
+    ...common,
+    grid: gridFor(still.board),
+    thread: still.thread ?? nothing,
+    drawsIn: true,
+    arrows: still.arrows ?? nothing,
+    legend: still.legend ?? common.legend,
+  };
+}
+
+const corner = (grid: Grid, cell: number): Point => [colOf(grid, cell), rowOf(grid, cell)];
+
+const between = (a: number, b: number, share: number): number => a + (b - a) * share;
+
+function watched({ reel, step }: Player): Partial<Picture> & { grid: Grid } {
+  const whole = Math.floor(step);
+  const share = step - whole;
+  const shot = reel.at(whole);
+  const { thread, walked, arrows } = shot;
+  const picture = { grid: shot.grid, thread, arrows, glides: share === 0 };
+  if (walked !== undefined && thread.length > 0) {
+    const here = Math.max(0, Math.min(walked, thread.length) - 1);
+    const [x, y] = corner(shot.grid, thread[here]!);
+    const onward = share > 0 ? (reel.at(whole + 1).walked ?? walked) : walked;
+    const [nx, ny] = onward === walked + 1 && walked > 0 ? corner(shot.grid, thread[here + 1] ?? thread[here]!) : [x, y];
+    return { ...picture, walked: Math.max(1, walked), walker: [between(x, nx, share), between(y, ny, share)] };
+  }
+  if (share === 0 || shot.grid.pieces.length === 0) return picture;
+  // Pieces on their way to the next step: out of the first and into the second half gently.
+  const next = reel.at(whole + 1).grid.pieces;
+  const eased = share * share * (3 - 2 * share);
+  const pieces = shot.grid.pieces.map((piece, i) => {
+    const to = next[i] ?? piece;
+    return { ...piece, row: between(piece.row, to.row, eased), col: between(piece.col, to.col, eased) };
+  });
+  return { ...picture, grid: { ...shot.grid, pieces } };
+}
+
+function played(game: Game, desk: Desk, view: WorldView): Partial<Picture> & { grid: Grid } {
+  const { grid, state, plan, hint } = game;
+  const thread = plan?.way ?? nothing;
+  const arrows = hint ? hintArrows(grid, state.walker === undefined ? hint.first : hint.way.slice(0, 2)) : nothing;
+  return {
+    grid,
+    thread,
+    drawsIn: true,
+    arrows,
+    glides: true,
+    targets: state.standing === 'running' ? (view.targets?.(desk) ?? nothing) : nothing,
+    ...(state.walker !== undefined && { walker: corner(grid, state.walker) }),
+    ...(state.chosen !== undefined && { chosen: state.chosen }),
+  };
+}
+
+/** From the first to the last cell, in as many arrows as the way has straight parts. */
+export function hintArrows(grid: Grid, way: readonly number[]): Arrow[] {
+  const arrows: Arrow[] = [];
+  const middle = (cell: number): Point => [colOf(grid, cell) + 0.5, rowOf(grid, cell) + 0.5];
+  for (let begin = 0, end = 1; end < way.length; begin = end, ++end) {
+    const step = (i: number): string => {
+      const [ax, ay] = corner(grid, way[i - 1]!);
+      const [bx, by] = corner(grid, way[i]!);
+      return `${Math.sign(bx - ax)} ${Math.sign(by - ay)}`;
+    };
+    while (end + 1 < way.length && step(end + 1) === step(end)) ++end;
+    arrows.push({ from: middle(way[begin]!), to: middle(way[end]!), ...(arrows.length > 0 && { dashed: true }) });
+  }
+  return arrows;
+}
+
+/** A lane of a race: the search as far as it is shown, and the answer once it is all shown. */
+export function laneOf(desk: Desk, lane: Lane, index: number, shown: number): Picture {
+  const { scene } = desk.parsed;
+  const common = { ...bare, title: `${scene.title}, ${lane.algorithm}`, grid: desk.grid };
+  const { traced } = lane;
+  if (!traced) return common;
+  const steps = searchSteps(traced);
+  const reached = Math.max(0, Math.min(Math.floor(shown), steps));
+  if (traced.cells) return { ...common, search: { cells: traced.cells, shown: reached, rival: index > 0 } };
+  const state = traced.states?.[reached - 1];
+  if (!state) return common;
+  const pieces = desk.grid.pieces.map((piece, i) => {
+    const at = state[i];
+    return at === undefined ? piece : { ...piece, row: rowOf(desk.grid, at), col: colOf(desk.grid, at) };
+  });
+  return { ...common, grid: { ...desk.grid, pieces } };
+}

@@ -1,0 +1,45 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+import type { Room } from './layout';
+import { readPalette, type Palette } from './palette';
+
+// What only the page itself knows: how much room an element has, and which colours hold in it.
+
+export function useRoom(element: RefObject<HTMLElement>): Room | undefined {
+  const [room, setRoom] = useState<Room>();
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const measure = (): void => {
+      const width = target.clientWidth;
+      const height = target.clientHeight;
+      setRoom((before) => (before?.width === width && before.height === height ? before : { width, height }));
+    };
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(target);
+    return () => observer.disconnect();
+  }, []);
+  return room;
+}
+
+/** Read again when the page turns light or dark. */
+export function usePalette(element: RefObject<HTMLElement>): Palette | undefined {
+  const [palette, setPalette] = useState<Palette>();
+  useLayoutEffect(() => {
+    const target = element.current;
+    if (!target) return;
+    const read = (): void => setPalette(readPalette(target));
+    read();
+    const observer = new MutationObserver(read);
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+    const media = matchMedia('(prefers-color-scheme: dark)');
+    media.addEventListener('change', read);
+    return () => {
+      observer.disconnect();
+      media.removeEventListener('change', read);
+    };
+  }, []);
+  return palette;
+}

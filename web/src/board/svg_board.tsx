@@ -1,0 +1,112 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
+
+import type { WorldView } from '../worlds/world';
+import { Fills, Signs, Walls } from './floor';
+import { AxisLabels, Edge } from './frame';
+import { colOf, rowOf, type Grid } from './grid';
+import type { Layout } from './layout';
+import { css, type Palette } from './palette';
+import type { Picture } from './picture';
+import { Pieces, placeOf } from './pieces';
+import { SearchLayer } from './search_layer';
+import { Arrows, Thread } from './thread';
+
+// A board as SVG, for those of up to a few thousand cells. Two drawings with a canvas for the search between them.
+
+interface SvgBoardProps {
+  picture: Picture;
+  layout: Layout;
+  palette: Palette;
+  view: Pick<WorldView, 'cell' | 'piece'>;
+  walker?: VNode | undefined; // drawn in a square of 1 x 1; nothing: a disc
+  over?: ComponentChildren; // in cells, above everything
+}
+
+export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBoardProps): VNode {
+  const { grid, thread, walked } = picture;
+  const { cell, left, top, width, height } = layout;
+  const inCells = `translate(${left} ${top}) scale(${cell})`;
+  const shift = grid.walls && layout.wall % 2 === 1 ? 0.5 : 0; // odd walls lie on whole pixels
+  const room = cell - (grid.walls ? layout.wall : 0);
+  const aside = useMemo(() => (thread.length > 0 ? new Set(thread.slice(0, walked)) : undefined), [thread, walked]);
+  const size = { width, height, viewBox: `0 0 ${width} ${height}` };
+  return (
+    <div class="board-stack" style={{ width: `${width}px`, height: `${height}px` }}>
+      <svg {...size} aria-hidden="true">
+        <g transform={inCells}>
+          <Fills grid={grid} palette={palette} cell={cell} custom={false} />
+          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={aside} />
+        </g>
+      </svg>
+      {picture.search && <SearchLayer grid={grid} layout={layout} palette={palette} search={picture.search} />}
+      <svg {...size} aria-hidden="true">
+        <Edge grid={grid} layout={layout} palette={palette} />
+        <AxisLabels grid={grid} layout={layout} palette={palette} />
+        {grid.walls && (
+          <g transform={`translate(${left + shift} ${top + shift}) scale(${cell})`}>
+            <Walls grid={grid} palette={palette} cell={cell} thickness={layout.wall} />
+          </g>
+        )}
+        <g transform={`translate(${left} ${top})`}>
+          <Pieces grid={grid} palette={palette} cell={cell} chosen={picture.chosen} glides={picture.glides} view={view} />
+        </g>
+        <g transform={inCells}>
+          <Targets grid={grid} targets={picture.targets} palette={palette} cell={cell} />
+          <Thread key={picture.drawsIn ? threadKey(thread) : 'walked'} grid={grid} thread={thread} walked={walked}
+            drawsIn={picture.drawsIn} palette={palette} cell={cell} room={room} />
+          <Arrows arrows={picture.arrows} palette={palette} cell={cell} />
+        </g>
+        {picture.walker && (
+          <g transform={`translate(${left} ${top})`}>
+            <g class={picture.glides ? 'walker glides' : 'walker'}
+              style={{ transform: placeOf(picture.walker[0], picture.walker[1], cell) }}>
+              <g transform={`scale(${cell})`}>{walker ?? <Walker palette={palette} room={room / cell} />}</g>
+            </g>
+          </g>
+        )}
+        {over !== undefined && <g transform={inCells}>{over}</g>}
+      </svg>
+    </div>
+  );
+}
+
+// A new thread is a new element, whose animation begins anew.
+const keys = new WeakMap<readonly number[], number>();
+let nextKey = 1;
+function threadKey(thread: readonly number[]): number {
+  const known = keys.get(thread);
+  if (known !== undefined) return known;
+  keys.set(thread, nextKey);
+  return nextKey++;
+}
+
+function Walker({ palette, room }: { palette: Palette; room: number }): VNode {
+  return (
+    <circle cx={0.5} cy={0.5} r={Math.max(room, 0.5) * 0.34} fill={css(palette.token('thread'))}
+      stroke={css(palette.token('surface'))} stroke-width={0.06} />
+  );
+}
+
+interface TargetsProps { grid: Grid; targets: readonly number[]; palette: Palette; cell: number }
+
+/** Dots on free cells, rings round what stands there. */
+function Targets({ grid, targets, palette, cell }: TargetsProps): VNode | null {
+  if (targets.length === 0) return null;
+  const taken = new Set(grid.pieces.map((piece) => piece.row * grid.cols + piece.col));
+  const colour = css(palette.token('thread'));
+  const casing = css(palette.token('surface'));
+  return (
+    <g class="board-targets">
+      {targets.map((target) =>
+        taken.has(target) ? (
+          <rect key={target} x={colOf(grid, target) + 0.05} y={rowOf(grid, target) + 0.05} width={0.9} height={0.9}
+            rx={0.16} fill="none" stroke={colour} stroke-width={Math.max(1.5 / cell, 0.05)} />
+        ) : (
+          <circle key={target} cx={colOf(grid, target) + 0.5} cy={rowOf(grid, target) + 0.5} r={0.13} fill={colour}
+            stroke={casing} stroke-width={Math.max(1 / cell, 0.03)} />
+        ),
+      )}
+    </g>
+  );
+}
