@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
 import type { Grid } from '../board/grid';
+import type { Picture } from '../board/picture';
 import type { Desk, WorldName } from '../shell/state';
 import type { Texts } from '../texts/texts';
 
@@ -31,6 +32,8 @@ export interface WorldView {
   walker?: (desk: Desk) => VNode;
   /** Over the cells and pieces while playing, in cells from the board's corner: what flies, what burns. */
   over?: (desk: Desk) => VNode | undefined;
+  /** The last word on what the board shows: arrows, a turn half made, who is nearer to what. */
+  dress?: (desk: Desk, picture: Picture) => Picture;
   /** Colours that stay the same in light and dark. */
   boardClass?: string;
 
