@@ -22,6 +22,8 @@ export interface State {
   worlds: Partial<Record<WorldName, World>>; // as the server describes them
   desks: Partial<Record<WorldName, Desk>>; // what lies on each world's table
   narrow: boolean; // phone-sized: the panel is a sheet under the board
+  troubles?: Partial<Record<WorldName, Notice>>; // why a world has no desk yet
+  said?: string; // for the live region: what happened last
 }
 
 /** What the large board area shows and what pointer and keys do there. */
@@ -68,6 +70,7 @@ export interface Desk {
   work?: Work;
   solved?: Solved;
   shown: number; // which of the listed solutions, 0 the best
+  reached?: Traced; // where nothing is possible: the cells that a search got to, drawn over the board
   rating?: Rating;
 
   // Watch
@@ -113,11 +116,13 @@ export interface Game {
   start: string; // the text it began with
   moves: string[];
   undone: string[]; // for redo, the last one undone at the end
+  turns?: boolean[]; // for each move: it changed a figure, and did not merely choose something
   settings: Record<string, string>;
   state: GameState;
   grid: Grid; // of state.board
   best?: Plan; // from the start: par
-  plan?: Plan; // from here
+  plan?: Plan; // from here, while its path is shown
+  path?: boolean; // the path is to be shown after every move
   hint?: Plan; // shown until the next move
   work?: Work;
   began: number; // performance.now() of the first move, 0 before

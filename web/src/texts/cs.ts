@@ -599,11 +599,22 @@ export const cs: Texts = {
         ['Ctrl Z, Ctrl Y', 'zpět, znovu'],
       ],
       formats: [
-        'Šest řádků písmen, nebo všech 36 znaků na jednom řádku: . nebo o je prázdné pole, x zeď, A červené auto, B až Z ostatní. Plány, které nejsou čtvercové, mají řádek na řádek.',
-        'Číslo před plánem je nejmenší počet tahů, číslo za ním počet pozic: tak píše veřejná databáze. Řádky s # jsou poznámky; poslední před plánem je jeho název.',
-        'Řešení jsou slova jako A+3 nebo B-1: doprava a dolů je plus.',
+        {
+          title: 'Plán',
+          text: 'Šest řádků písmen, nebo všech 36 znaků na jednom řádku: . nebo o je prázdné pole, x zeď, A červené auto, B až Z ostatní. Plány, které nejsou čtvercové, se píší po řádcích.',
+          sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
+        },
+        {
+          title: 'Sbírka',
+          text: 'Mnoho plánů, každý na řádku. Číslo před plánem je nejmenší počet tahů, číslo za ním počet dosažitelných pozic: tak píše veřejná databáze. Řádky s # jsou poznámky; poslední před plánem je jeho název.',
+          sample: '# Začátečník 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949',
+        },
+        {
+          title: 'Řešení',
+          text: 'Slova, jedno na tah: vozidlo a o kolik jede; doprava a dolů je plus.',
+          sample: 'B-1 C+2 A+3',
+        },
       ],
-      sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
     },
   },
   amazons: {
@@ -696,11 +707,22 @@ export const cs: Texts = {
         ['Ctrl Z, Ctrl Y', 'vrátit tah (proti počítači oba), znovu'],
       ],
       formats: [
-        'tablero.txt, čtyři řádky: amazonky bílého oddělené čárkami, amazonky černého, šípy (řádek smí být prázdný) a hráč na tahu, 1 nebo 2.',
-        'FEN: řady shora, Q a q jsou amazonky, * šípy, čísla prázdná pole, pak w nebo b. Pro desky do 10 x 10.',
-        'Hra: její tahy jako d1-d7/g7, s čísly i bez nich. Čtou se také d1 d7 g7 a d1-d7(g7).',
+        {
+          title: 'tablero.txt',
+          text: 'Čtyři řádky: amazonky bílého oddělené čárkami, amazonky černého, šípy (řádek smí být prázdný) a hráč na tahu, 1 nebo 2. Pro obvyklou desku.',
+          sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
+        },
+        {
+          title: 'FEN',
+          text: 'Řady shora: Q a q jsou bílé a černé amazonky, * šípy, čísla udávají prázdná pole. Pak w nebo b, podle toho, kdo je na tahu. Pro desky o 1 až 10 řádcích a sloupcích.',
+          sample: '1q2q1/q4q/6/6/Q4Q/1Q2Q1 w',
+        },
+        {
+          title: 'Hra',
+          text: 'Její tahy, s čísly i bez nich. Tah se čte jako d1-d7/g7, d1 d7 g7 nebo d1-d7(g7).',
+          sample: '1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4 a7-d7/g7',
+        },
       ],
-      sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
     },
   },
 };

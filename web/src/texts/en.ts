@@ -612,13 +612,24 @@ export const en = {
         ['Tab, Shift Tab', 'choose the next vehicle, or the one before'],
         ['A … Z', 'choose the vehicle of that letter'],
         ['Ctrl Z, Ctrl Y', 'undo, redo'],
-      ],
+      ] as [string, string][],
       formats: [
-        'Six rows of letters, or all 36 characters on one line: . or o is empty, x a wall, A the red car, B to Z the others. Boards that are not square need a line for each row.',
-        'A number before the board is its fewest moves, one after it the number of positions: what the public database writes. Lines with # are remarks; the last one before a board is its title.',
-        'A solution is words such as A+3 or B-1: right and down are plus.',
+        {
+          title: 'A board',
+          text: 'Six rows of letters, or all 36 characters on one line: . or o is empty, x a wall, A the red car, B to Z the others. Boards that are not square need a line for each row.',
+          sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
+        },
+        {
+          title: 'A collection',
+          text: 'Many boards, a line each. A number before a board is its fewest moves, one after it the number of positions that can be reached, as the public database has it. Lines with # are remarks; the last one before a board is its title.',
+          sample: '# Beginner 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949',
+        },
+        {
+          title: 'A solution',
+          text: 'Words, one a move: the vehicle and how far it goes, right and down being plus.',
+          sample: 'B-1 C+2 A+3',
+        },
       ],
-      sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
     },
   },
   amazons: {
@@ -709,13 +720,24 @@ export const en = {
         ['d1 d7 g7', 'typed, does the same; a whole turn may be typed at once'],
         ['Tab', 'the next cell that can be chosen'],
         ['Ctrl Z, Ctrl Y', 'take back (against the computer both turns), redo'],
-      ],
+      ] as [string, string][],
       formats: [
-        'tablero.txt, four lines: the amazons of White with commas between, those of Black, the arrows (the line may be empty), and the player to move, 1 or 2.',
-        'FEN: the rows from the top, Q and q for the amazons, * for arrows, numbers for empty cells, then w or b. For boards of any size up to 10 x 10.',
-        'A game: its turns such as d1-d7/g7, with or without numbers. d1 d7 g7 and d1-d7(g7) are read too.',
+        {
+          title: 'tablero.txt',
+          text: 'Four lines: the amazons of White with commas between, those of Black, the arrows (the line may be empty), and the player to move, 1 or 2. For the usual board.',
+          sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
+        },
+        {
+          title: 'FEN',
+          text: 'The rows from the top: Q and q are amazons of White and Black, * are arrows, numbers count empty cells. Then w or b, whoever is to move. For boards of 1 to 10 rows and columns.',
+          sample: '1q2q1/q4q/6/6/Q4Q/1Q2Q1 w',
+        },
+        {
+          title: 'A game',
+          text: 'Its turns, with or without numbers. A turn is read as d1-d7/g7, d1 d7 g7 or d1-d7(g7).',
+          sample: '1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4 a7-d7/g7',
+        },
       ],
-      sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
     },
   },
 };

@@ -603,11 +603,22 @@ export const es: Texts = {
         ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
       ],
       formats: [
-        'Seis filas de letras, o los 36 caracteres en una línea: . u o es vacío, x un muro, A el coche rojo, de B a Z los demás. Los tableros no cuadrados llevan una línea por fila.',
-        'Un número delante del tablero son sus movimientos mínimos, y uno detrás la cantidad de posiciones, como en la base de datos pública. Las líneas con # son comentarios; la última antes de un tablero es su título.',
-        'Una solución son palabras como A+3 o B-1: derecha y abajo llevan el más.',
+        {
+          title: 'Un tablero',
+          text: 'Seis filas de letras, o los 36 caracteres en una línea: . u o es vacío, x un muro, A el coche rojo, de B a Z los demás. Los tableros no cuadrados llevan una línea por fila.',
+          sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
+        },
+        {
+          title: 'Una colección',
+          text: 'Muchos tableros, uno por línea. Un número delante son los movimientos mínimos; uno detrás, las posiciones alcanzables, como en la base de datos pública. Las líneas con # son comentarios; la última antes de un tablero es su título.',
+          sample: '# Principiante 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949',
+        },
+        {
+          title: 'Una solución',
+          text: 'Palabras, una por movimiento: el vehículo y cuánto avanza; derecha y abajo llevan el más.',
+          sample: 'B-1 C+2 A+3',
+        },
       ],
-      sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
     },
   },
   amazons: {
@@ -700,11 +711,22 @@ export const es: Texts = {
         ['Ctrl Z, Ctrl Y', 'retirar la jugada (contra el ordenador, las dos), rehacer'],
       ],
       formats: [
-        'tablero.txt, cuatro líneas: las amazonas blancas separadas por comas, las negras, las flechas (la línea puede estar vacía) y el jugador al que le toca, 1 o 2.',
-        'FEN: las filas desde arriba, Q y q para las amazonas, * para las flechas, números para las casillas vacías, y luego w o b. Vale para tableros de hasta 10 x 10.',
-        'Una partida: sus jugadas, como d1-d7/g7, con números o sin ellos. También se leen d1 d7 g7 y d1-d7(g7).',
+        {
+          title: 'tablero.txt',
+          text: 'Cuatro líneas: las amazonas blancas separadas por comas, las negras, las flechas (la línea puede estar vacía) y el jugador al que le toca, 1 o 2. Para el tablero habitual.',
+          sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
+        },
+        {
+          title: 'FEN',
+          text: 'Las filas desde arriba: Q y q son amazonas blancas y negras, * las flechas, los números cuentan casillas vacías. Después w o b, según a quién le toca. Para tableros de 1 a 10 filas y columnas.',
+          sample: '1q2q1/q4q/6/6/Q4Q/1Q2Q1 w',
+        },
+        {
+          title: 'Una partida',
+          text: 'Sus jugadas, con números o sin ellos. Una jugada se lee como d1-d7/g7, d1 d7 g7 o d1-d7(g7).',
+          sample: '1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4 a7-d7/g7',
+        },
       ],
-      sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
     },
   },
 };

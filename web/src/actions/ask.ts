@@ -1,0 +1,90 @@
+import { RequestFailed, lost } from '../api/client';
+import { client } from '../shell/line';
+import type { Notice, Section, Work, WorldName } from '../shell/state';
+import { now, update, updateDesk } from '../shell/store';
+
+// How actions ask the server: with a word on the desk while it works, and a failure said in the section it belongs to.
+
+/** After so long a work is shown at all. */
+export const patience = 150;
+
+const show = () => update({});
+
+/**
+ * Asks as the desk's present work; what it was busy with before is cancelled. Nothing is the answer where it was
+ * cancelled or overtaken, so that whoever asked leaves the desk alone; failures are shown in the section.
+ */
+export async function work<T>(
+  world: WorldName, section: Section, what: string, operation: string, request: unknown,
+): Promise<T | undefined> {
+  now().desks[world]?.work?.cancel();
+  const mine: { current?: Work } = {};
+  const put = (change: Partial<Work>) => {
+    if (now().desks[world]?.work !== mine.current || !mine.current) return;
+    mine.current = { ...mine.current, ...change };
+    updateDesk(world, { work: mine.current });
+  };
+  const job = client.ask<T>(world, operation, request, {
+    queued: (ahead) => put({ ahead }),
+    progress: (progress) => put({ progress }),
+  });
+  mine.current = { what, since: performance.now(), cancel: job.cancel };
+  updateDesk(world, (desk) => ({ work: mine.current!, notice: desk.notice?.section === section ? undefined : desk.notice }));
+  const timer = setTimeout(show, patience + 10);
+  try {
+    const result = await job.result;
+    return now().desks[world]?.work === mine.current ? result : undefined;
+  } catch (error) {
+    if (now().desks[world]?.work === mine.current) fail(world, section, error);
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    if (now().desks[world]?.work === mine.current) updateDesk(world, { work: undefined });
+  }
+}
+
+/** A quick question whose failure is shown; nothing is the answer then. */
+export async function quick<T>(world: WorldName, section: Section, operation: string, request: unknown, source?: string) {
+  try {
+    return await client.get<T>(world, operation, request);
+  } catch (error) {
+    fail(world, section, error, source);
+    return undefined;
+  }
+}
+
+/** A failure in words: on the desk, or where there is none yet, on the world's page. */
+export function fail(world: WorldName, section: Section, error: unknown, source?: string): void {
+  const failed = error instanceof RequestFailed ? error : undefined;
+  const text = failed?.status === lost ? 'connection' : failed ? failed.error.message : 'connection';
+  const notice: Notice = {
+    tone: 'bad',
+    section,
+    text,
+    ...(failed && failed.status !== lost && { error: failed.error }),
+    ...(source !== undefined && { source }),
+  };
+  say(text);
+  if (now().desks[world]) updateDesk(world, (desk) => ({ notice, open: unfolded(desk.open, section) }));
+  else update((state) => ({ troubles: { ...state.troubles, [world]: notice } }));
+}
+
+export function tell(world: WorldName, section: Section, text: string, tone: Notice['tone'] = 'plain'): void {
+  updateDesk(world, { notice: { tone, section, text } });
+  say(text);
+}
+
+/** To the live region. */
+export function say(text: string): void {
+  update({ said: text });
+}
+
+export const unfolded = (open: Section[], section: Section): Section[] => (open.includes(section) ? open : [...open, section]);
+
+/** One after another, in the order they came in, a queue a name: moves and strokes that are made faster than answered. */
+const queues = new Map<string, Promise<unknown>>();
+export function inTurn<T>(name: string, task: () => Promise<T>): Promise<T> {
+  const result = (queues.get(name) ?? Promise.resolve()).then(task);
+  queues.set(name, result.catch(() => undefined));
+  return result;
+}

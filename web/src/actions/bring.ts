@@ -1,0 +1,184 @@
+import { RequestFailed } from '../api/client';
+import type { GenerateRequest, Parsed, Recognised } from '../api/protocol';
+import { gridOf } from '../board/grid';
+import { client } from '../shell/line';
+import { keep } from '../shell/kept';
+import { go } from '../shell/route';
+import type { WorldName } from '../shell/state';
+import { now, updateDesk } from '../shell/store';
+import type { Example } from '../worlds/world';
+import { cleared, lay } from './desk';
+import { fail, inTurn, quick, say, tell, work } from './ask';
+
+// Boards come from files, the clipboard, examples, generators and the hand.
+
+/** The world that a text belongs to, as the server knows it. */
+async function recognise(text: string): Promise<WorldName> {
+  const response = await fetch('/api/recognise', {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+  const answer = (await response.json()) as Recognised & { error?: { message: string } };
+  if (!response.ok) throw new RequestFailed(response.status, answer.error ?? { message: 'connection' });
+  return answer.world as WorldName;
+}
+
+/** Without a world, the text's own one is opened; a text that is nobody's is read as one of the page's world. */
+export async function openText(world: WorldName | undefined, text: string, name: string, puzzle?: number): Promise<boolean> {
+  const page = now().page;
+  const here = page.name === 'start' ? 'maze' : page.world;
+  let mine = world;
+  if (!mine)
+    try {
+      mine = await recognise(text);
+    } catch {
+      mine = here;
+    }
+  try {
+    const parsed = await client.get<Parsed>(mine, 'parse', { text, puzzle });
+    lay(parsed, name, { from: 'text' });
+    wholes.set(mine, parsed.puzzles ? text : '');
+    if (page.name === 'start' || page.name === 'help' || page.world !== mine) go({ name: 'world', world: mine });
+    return true;
+  } catch (error) {
+    if (page.name !== 'world') go({ name: 'world', world: mine });
+    fail(page.name === 'world' && now().desks[here] ? here : mine, 'board', error, text);
+    return false;
+  }
+}
+
+/** The whole text of a file with several puzzles, from which another one is taken later. */
+const wholes = new Map<WorldName, string>();
+
+export async function exampleText(file: string): Promise<string> {
+  const response = await fetch(`/examples/${file}`);
+  const html = response.headers.get('Content-Type')?.includes('html');
+  if (!response.ok || html) throw new RequestFailed(response.status || 404, { message: 'no example' });
+  return response.text();
+}
+
+export async function openExample(world: WorldName, example: Pick<Example, 'file' | 'puzzle'>): Promise<boolean> {
+  try {
+    const text = await exampleText(example.file);
+    const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle });
+    wholes.set(world, parsed.puzzles ? text : '');
+    const puzzle = parsed.puzzle ?? example.puzzle;
+    lay(parsed, nameOfFile(example.file), {
+      from: 'example', file: example.file, ...(puzzle !== undefined && { puzzle }),
+    });
+    return true;
+  } catch (error) {
+    fail(world, 'board', error);
+    return false;
+  }
+}
+
+const nameOfFile = (file: string) => file.replace(/^.*\//, '').replace(/\.[^.]*$/, '');
+
+/** Another puzzle of the same file. */
+export async function openPuzzle(world: WorldName, index: number): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  if (desk.origin.from === 'example') return void (await openExample(world, { file: desk.origin.file, puzzle: index }));
+  const text = wholes.get(world);
+  if (!text) return;
+  const parsed = await quick<Parsed>(world, 'board', 'parse', { text, puzzle: index }, text);
+  if (parsed) lay(parsed, desk.name, { from: 'text' });
+}
+
+export async function generate(world: WorldName, options: Record<string, string>, seed: number): Promise<void> {
+  keep(`generate.${world}`, { options, seed });
+  const request: GenerateRequest = { options, seed };
+  if (!now().desks[world]) {
+    const made = await quick<Parsed>(world, 'board', 'generate', request);
+    if (made) lay(made, `${world}-${seed}`, { from: 'recipe', options, seed });
+    return;
+  }
+  const parsed = await work<Parsed>(world, 'board', 'generating', 'generate', request);
+  if (!parsed) return;
+  lay(parsed, `${world}-${seed}`, { from: 'recipe', options, seed });
+  say(parsed.scene.title);
+}
+
+// ---- By hand ----
+
+/** A changed board: the text before goes to the past, and what was known of it is forgotten. */
+function change(world: WorldName, parsed: Parsed): void {
+  updateDesk(world, (desk) => ({
+    ...cleared,
+    mode: 'edit',
+    origin: { from: 'text' },
+    parsed,
+    grid: gridOf(parsed.scene.board),
+    past: [...desk.past, desk.parsed.text].slice(-500),
+    future: [],
+  }));
+}
+
+export function editBoard(world: WorldName, on: boolean): void {
+  updateDesk(world, (desk) => ({
+    mode: on ? 'edit' : 'look',
+    ...(on && { game: undefined, player: undefined, race: undefined, reached: undefined }),
+    brush: desk.brush ?? now().worlds[world]?.brushes?.[0]?.name,
+  }));
+}
+
+export async function blank(world: WorldName, rows: number, cols: number): Promise<void> {
+  const parsed = await quick<Parsed>(world, 'board', 'blank', { rows, cols });
+  if (!parsed) return;
+  if (now().desks[world]) change(world, parsed);
+  else lay(parsed, world, { from: 'text' }, 'edit');
+}
+
+export async function resize(world: WorldName, rows: number, cols: number): Promise<void> {
+  await inTurn(`edit ${world}`, async () => {
+    const desk = now().desks[world];
+    const parsed = desk && (await quick<Parsed>(world, 'board', 'resize', { text: desk.parsed.text, rows, cols }));
+    if (parsed) change(world, parsed);
+  });
+}
+
+export interface Stroke { row: number; col: number; brush: string; side?: 'down' | 'right' | 'up' | 'left' }
+
+export async function paint(world: WorldName, strokes: Stroke[], facts?: Record<string, string>): Promise<void> {
+  await inTurn(`edit ${world}`, async () => {
+    const desk = now().desks[world];
+    const parsed =
+      desk && (await quick<Parsed>(world, 'board', 'edit', { text: desk.parsed.text, strokes, facts }));
+    if (parsed && parsed.text !== desk.parsed.text) change(world, parsed);
+  });
+}
+
+async function travel(world: WorldName, from: 'past' | 'future', to: 'past' | 'future'): Promise<void> {
+  await inTurn(`edit ${world}`, async () => {
+    const desk = now().desks[world];
+    const text = desk?.[from].at(-1);
+    if (!desk || text === undefined) return;
+    const parsed = await quick<Parsed>(world, 'board', 'parse', { text });
+    if (!parsed) return;
+    updateDesk(world, {
+      ...cleared,
+      origin: { from: 'text' },
+      parsed,
+      grid: gridOf(parsed.scene.board),
+      [from]: desk[from].slice(0, -1),
+      [to]: [...desk[to], desk.parsed.text],
+    });
+  });
+}
+
+export const undoEdit = (world: WorldName): Promise<void> => travel(world, 'past', 'future');
+export const redoEdit = (world: WorldName): Promise<void> => travel(world, 'future', 'past');
+
+/** The same board in another world; what that world does not know is left out. */
+export async function translate(world: WorldName, to: string): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  const request = { text: desk.parsed.text, to, approximate: true };
+  const parsed = await work<Parsed>(world, 'board', 'opening', 'translate', request);
+  if (!parsed) return;
+  lay(parsed, desk.name, { from: 'text' });
+  go({ name: 'world', world: parsed.world as WorldName });
+  if (parsed.warnings.length) tell(parsed.world as WorldName, 'board', parsed.warnings.join(' '));
+}

@@ -1,0 +1,36 @@
+import type { Parsed } from '../api/protocol';
+import { gridOf } from '../board/grid';
+import type { Desk, Mode, Origin, WorldName } from '../shell/state';
+import { now, update } from '../shell/store';
+
+/** What a desk forgets when another board lies on it. */
+export const cleared = {
+  work: undefined, solved: undefined, shown: 0, reached: undefined, rating: undefined, player: undefined, race: undefined,
+  game: undefined, notice: undefined,
+} satisfies Partial<Desk>;
+
+/** Puts a board on its world's desk, in the place of the one that lay there. */
+export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = 'look'): Desk {
+  const world = parsed.world as WorldName;
+  const before = now().desks[world];
+  before?.work?.cancel();
+  const about = now().worlds[world];
+  const desk: Desk = {
+    world,
+    open: before?.open ?? ['board', 'solve', 'play'],
+    objective: before?.objective ?? about?.objectives[0] ?? '',
+    algorithm: before?.algorithm ?? about?.algorithms[0] ?? '',
+    own: before?.own ?? {},
+    ...(before?.brush !== undefined && { brush: before.brush }),
+    ...cleared,
+    mode,
+    name,
+    origin,
+    parsed,
+    grid: gridOf(parsed.scene.board),
+    past: [],
+    future: [],
+  };
+  update((state) => ({ desks: { ...state.desks, [world]: desk }, troubles: { ...state.troubles, [world]: undefined } }));
+  return desk;
+}

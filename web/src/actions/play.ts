@@ -1,0 +1,193 @@
+import type { Forecast, GameState, Plan } from '../api/protocol';
+import { gridOf } from '../board/grid';
+import { client } from '../shell/line';
+import { kept, keep } from '../shell/kept';
+import { now, update, updateDesk } from '../shell/store';
+import type { Game, Work, WorldName } from '../shell/state';
+import { eventText, t } from '../texts/texts';
+import { viewOf } from '../worlds/index';
+import { fail, inTurn, patience, quick, say, unfolded } from './ask';
+
+// A game is its start and its moves: the server says what stands after them.
+
+const gameOf = (world: WorldName): Game | undefined => now().desks[world]?.game;
+
+function put(world: WorldName, change: Partial<Game>): void {
+  updateDesk(world, ({ game }) => (game ? { game: { ...game, ...change } } : {}));
+}
+
+const isSettings = (value: unknown) => typeof value === 'object' && value !== null;
+
+export async function startGame(world: WorldName): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  const start = desk.parsed.text;
+  const settings = kept<Record<string, string>>(`settings.${world}`, {}, isSettings);
+  const first = await quick<GameState>(world, 'play', 'play', { text: start, moves: [], settings });
+  const state = first ?? undefined;
+  if (!state || now().desks[world]?.parsed.text !== start) return;
+  const game: Game = { start, moves: [], undone: [], turns: [], settings, state, grid: gridOf(state.board), began: 0 };
+  updateDesk(world, (now) => ({
+    mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
+  }));
+  say(t().play.begun);
+  viewOf(world).moved?.(now().desks[world]!);
+  void par(world, start);
+}
+
+/** What the best player would do, and how long people take: for comparison, whenever they come. */
+async function par(world: WorldName, start: string): Promise<void> {
+  if (now().worlds[world]?.levels?.length) return; // against an opponent there is none
+  const still = () => gameOf(world)?.start === start;
+  const { objective = '' } = now().desks[world] ?? {};
+  const ask = <T>(operation: string, request: object) => client.get<T>(world, operation, request).catch(() => undefined);
+  const [best, forecast] = await Promise.all([
+    ask<Plan>('plan', { text: start, moves: [], objective: objective || undefined, seconds: 10 }),
+    ask<Forecast>('forecast', { text: start }),
+  ]);
+  if (still()) put(world, { ...(best && { best }), ...(forecast?.seconds !== undefined && { forecast: forecast.seconds }) });
+}
+
+/** The game after other moves. Figures tell whether the last one was a turn or only a choice. */
+async function replay(world: WorldName, moves: string[], change: Partial<Game> = {}, settings?: Record<string, string>) {
+  const game = gameOf(world);
+  if (!game) return undefined;
+  const state = await quick<GameState>(world, 'play', 'play', { text: game.start, moves, settings: settings ?? game.settings });
+  if (!state || gameOf(world)?.start !== game.start) return undefined;
+  game.work?.cancel();
+  put(world, { state, grid: gridOf(state.board), ...(!state.refused && { hint: undefined, plan: undefined, work: undefined, ...change }) });
+  return state;
+}
+
+const figures = (state: GameState): string => JSON.stringify(state.figures);
+
+export async function move(world: WorldName, move: string): Promise<void> {
+  await inTurn(`play ${world}`, async () => {
+    const game = gameOf(world);
+    if (!game || game.state.standing !== 'running') {
+      if (game) say(eventText({ name: 'over', value: 0 }));
+      return;
+    }
+    const before = figures(game.state);
+    const state = await replay(world, [...game.moves, move], { undone: [] });
+    if (!state) return;
+    if (!state.refused) {
+      const over = state.standing !== 'running';
+      put(world, {
+        moves: [...game.moves, move],
+        turns: [...(game.turns ?? []), figures(state) !== before || over],
+        began: game.began || performance.now(),
+        ...(over && { ended: performance.now() }),
+      });
+    }
+    say(spoken(state));
+    viewOf(world).moved?.(now().desks[world]!);
+    if (!state.refused && gameOf(world)?.path) void showPath(world, true);
+  });
+}
+
+/** What happened, for the live region. */
+function spoken(state: GameState): string {
+  const events = state.events.map(eventText).filter(Boolean);
+  if (state.standing !== 'running') events.push(state.standing === 'won' ? t().play.won : t().play.lost);
+  return events.join(' ');
+}
+
+/** Takes the last turn back, and what was chosen since. */
+export async function undo(world: WorldName): Promise<void> {
+  await inTurn(`play ${world}`, async () => {
+    const game = gameOf(world);
+    if (!game) return;
+    const turns = game.turns ?? [];
+    let to = game.moves.length - 1;
+    while (to > 0 && !turns[to]) --to;
+    if (to < 0) return say(t().play.nothingToUndo);
+    const state = await replay(world, game.moves.slice(0, to), {
+      moves: game.moves.slice(0, to),
+      turns: turns.slice(0, to),
+      undone: [...game.undone, ...game.moves.slice(to).reverse()],
+      ended: undefined,
+    });
+    if (state) await after(world);
+  });
+}
+
+export async function redo(world: WorldName): Promise<void> {
+  await inTurn(`play ${world}`, async () => {
+    // Choices go with the turn that follows them.
+    for (let again = true; again; ) {
+      const game = gameOf(world);
+      const next = game?.undone.at(-1);
+      if (!game || next === undefined) return;
+      const before = figures(game.state);
+      const moves = [...game.moves, next];
+      const state = await replay(world, moves, { moves, undone: game.undone.slice(0, -1) });
+      if (!state || state.refused) return;
+      const turn = figures(state) !== before;
+      put(world, { turns: [...(game.turns ?? []), turn], ...(state.standing !== 'running' && { ended: performance.now() }) });
+      again = !turn;
+    }
+    await after(world);
+  });
+}
+
+async function after(world: WorldName): Promise<void> {
+  const desk = now().desks[world];
+  if (desk) viewOf(world).moved?.(desk);
+  if (gameOf(world)?.path) void showPath(world, true);
+}
+
+export async function restart(world: WorldName): Promise<void> {
+  await inTurn(`play ${world}`, async () => {
+    const state = await replay(world, [], { moves: [], turns: [], undone: [], began: 0, ended: undefined });
+    if (state) await after(world);
+  });
+}
+
+/** The computer's plan from here, as the game's own work. */
+async function plan(world: WorldName): Promise<Plan | undefined> {
+  const game = gameOf(world);
+  if (!game || game.state.standing !== 'running') return undefined;
+  game.work?.cancel();
+  const { objective = '' } = now().desks[world] ?? {};
+  const request = { text: game.start, moves: game.moves, settings: game.settings, objective: objective || undefined, seconds: 20 };
+  const job = client.ask<Plan>(world, 'plan', request);
+  const mine: Work = { what: 'thinking', since: performance.now(), cancel: job.cancel };
+  put(world, { work: mine });
+  setTimeout(() => update({}), patience + 10);
+  try {
+    const result = await job.result;
+    return gameOf(world)?.work === mine ? result : undefined;
+  } catch (error) {
+    if (gameOf(world)?.work === mine) fail(world, 'play', error);
+    return undefined;
+  } finally {
+    if (gameOf(world)?.work === mine) put(world, { work: undefined });
+  }
+}
+
+export async function hint(world: WorldName): Promise<void> {
+  const found = gameOf(world)?.plan ?? (await plan(world));
+  if (found) put(world, { hint: found });
+}
+
+export async function showPath(world: WorldName, on: boolean): Promise<void> {
+  put(world, { path: on, ...(!on && { plan: undefined }) });
+  const found = on ? await plan(world) : undefined;
+  if (found && gameOf(world)?.path) put(world, { plan: found });
+}
+
+export async function setSetting(world: WorldName, name: string, value: string): Promise<void> {
+  await inTurn(`play ${world}`, async () => {
+    const game = gameOf(world);
+    if (!game) return;
+    const settings = { ...game.settings, [name]: value };
+    const state = await replay(world, game.moves, { settings }, settings);
+    if (state) keep(`settings.${world}`, settings);
+  });
+}
+
+export function endGame(world: WorldName): void {
+  gameOf(world)?.work?.cancel();
+  updateDesk(world, { mode: 'look', game: undefined });
+}

@@ -1,0 +1,87 @@
+import type { Rating, Shown, Solution, Solved, Traced } from '../api/protocol';
+import type { WorldName } from '../shell/state';
+import { now, updateDesk } from '../shell/store';
+import { sentence } from '../shell/verdict';
+import { quick, say, unfolded, work } from './ask';
+
+/** Asks for the best answer; with `list`, for so many of the best ones too. */
+export async function solve(
+  world: WorldName, wish: { any?: boolean; count?: boolean; list?: number } = {},
+): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  const { text } = desk.parsed;
+  const request = {
+    text,
+    objective: desk.objective || undefined,
+    algorithm: desk.algorithm || undefined,
+    ...wish,
+    ...(desk.game && desk.mode === 'play' && { text: desk.game.start, moves: desk.game.moves }),
+  };
+  if (desk.mode !== 'play') updateDesk(world, { mode: 'look', player: undefined, race: undefined });
+  const solved = await work<Solved>(world, 'solve', wish.count ? 'counting' : 'solving', 'solve', request);
+  if (!solved || now().desks[world]?.parsed.text !== text) return;
+  updateDesk(world, (now) => ({ solved, shown: 0, reached: undefined, open: unfolded(now.open, 'solve') }));
+  say(sentence(solved.report));
+  if (solved.report.verdict === 'impossible') await showReached(world);
+}
+
+/** Why it is impossible, on the board: the cells that a search gets to. */
+async function showReached(world: WorldName): Promise<void> {
+  const about = now().worlds[world];
+  const desk = now().desks[world];
+  const traced = about?.traced_algorithms ?? [];
+  const algorithm = traced.find((name) => name === 'state-bfs') ?? traced.find((name) => name === 'bfs') ?? traced[0];
+  if (!desk || about?.traces !== 'cells' || !algorithm) return;
+  const request = { text: desk.parsed.text, algorithm, seconds: 3 };
+  const reached = await work<Traced>(world, 'solve', 'tracing', 'trace', request);
+  if (reached && now().desks[world]?.solved === desk.solved) updateDesk(world, { reached });
+}
+
+export function cancelWork(world: WorldName): void {
+  const desk = now().desks[world];
+  desk?.work?.cancel();
+  desk?.game?.work?.cancel();
+  desk?.race?.lanes.forEach((lane) => lane.work?.cancel());
+}
+
+const bestOf = (solved: Solved): Solution | undefined => solved.report.optimal ?? solved.report.feasible;
+
+/** The solution that the board shows now. */
+export function shownSolution(solved: Solved, shown: number): Solution | undefined {
+  return solved.report.listed?.[shown] ?? bestOf(solved);
+}
+
+/** One of the listed solutions, in motion and as a still, in the place of the one shown. */
+export async function showSolution(world: WorldName, index: number): Promise<void> {
+  const desk = now().desks[world];
+  const solution = desk?.solved?.report.listed?.[index];
+  if (!desk?.solved || !solution) return;
+  const { solved } = desk;
+  const shown = await quick<Shown>(world, 'solve', 'motion', { text: desk.parsed.text, solution });
+  if (!shown || now().desks[world]?.solved !== solved) return;
+  updateDesk(world, { solved: { report: solved.report, ...shown }, shown: index, mode: 'look', player: undefined });
+}
+
+/** Takes the answer off the board. */
+export function forgetSolution(world: WorldName): void {
+  updateDesk(world, (desk) => ({
+    solved: undefined, reached: undefined, player: undefined, mode: desk.mode === 'watch' ? 'look' : desk.mode,
+  }));
+}
+
+export async function rate(world: WorldName): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  const { text } = desk.parsed;
+  const rating = await work<Rating>(world, 'solve', 'rating', 'rate', { text });
+  if (rating && now().desks[world]?.parsed.text === text) updateDesk(world, { rating });
+}
+
+export function setObjective(world: WorldName, objective: string): void {
+  updateDesk(world, { objective });
+}
+
+export function setAlgorithm(world: WorldName, algorithm: string): void {
+  updateDesk(world, { algorithm });
+}

@@ -1,0 +1,79 @@
+import { download } from '../api/client';
+import type { Converted, RenderRequest } from '../api/protocol';
+import { linkTo, longest } from '../shell/link';
+import type { WorldName } from '../shell/state';
+import { now } from '../shell/store';
+import { t } from '../texts/texts';
+import { fail, quick, tell } from './ask';
+import { shownSolution } from './solve';
+
+function save(blob: Blob, name: string): void {
+  const address = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
+}
+
+const endings: Record<string, string> = { edges: 'txt', board: 'txt', game: 'txt', fen: 'txt', drawing: 'txt', line: 'txt' };
+
+export const fileName = (name: string, format: string): string =>
+  format === 'txt' || !endings[format] ? `${name}.${format}` : `${name}-${format}.${endings[format]}`;
+
+/** The game's moves belong to it where there is a game. */
+function board(world: WorldName): { text: string; moves?: string[] } | undefined {
+  const desk = now().desks[world];
+  if (!desk) return undefined;
+  const game = desk.mode === 'play' && now().worlds[world]?.levels?.length ? desk.game : undefined;
+  return game ? { text: game.start, moves: game.moves } : { text: desk.parsed.text };
+}
+
+export async function saveText(world: WorldName, format: string): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  const converted = await quick<Converted>(world, 'take', 'convert', { ...board(world), format });
+  if (!converted) return;
+  const name = fileName(desk.name, format);
+  save(new Blob([converted.text], { type: 'text/plain;charset=utf-8' }), name);
+  tell(world, 'take', t().take.saved(name), 'good');
+}
+
+/** With the answer where one is shown. */
+export async function savePicture(world: WorldName, format: string): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  const solution = desk.solved && shownSolution(desk.solved, desk.shown);
+  const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) } as RenderRequest;
+  try {
+    const name = `${desk.name}.${format}`;
+    save(await download(world, 'render', request), name);
+    tell(world, 'take', t().take.saved(name), 'good');
+  } catch (error) {
+    fail(world, 'take', error);
+  }
+}
+
+async function copy(world: WorldName, section: 'take' | 'solve', text: string, told: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    tell(world, section, told, 'good');
+  } catch {
+    tell(world, section, 'no clipboard', 'bad');
+  }
+}
+
+/** The link goes into the address bar too, so that it can be taken from there. */
+export async function copyLink(world: WorldName): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  const hash = await linkTo(desk);
+  if (hash.length > longest) return tell(world, 'take', t().take.linkTooLong(hash.length), 'bad');
+  history.replaceState(null, '', hash);
+  await copy(world, 'take', location.href, t().take.linkCopied);
+}
+
+export async function copyWords(world: WorldName): Promise<void> {
+  const words = now().desks[world]?.solved?.words;
+  if (words !== undefined) await copy(world, 'solve', words, t().solve.copied);
+}

@@ -1,0 +1,171 @@
+import { RequestFailed } from '../api/client';
+import type { Motion, Traced } from '../api/protocol';
+import { Reel } from '../board/reel';
+import { client } from '../shell/line';
+import type { Lane, Player, Race, Work, WorldName } from '../shell/state';
+import { now, update, updateDesk } from '../shell/store';
+import { fail, patience, unfolded, work } from './ask';
+import { solve } from './solve';
+
+// The player: a solution, how a board was made, or a game; and searches side by side. Time runs here, in one loop that
+// ends when nothing plays.
+
+/** Steps a second so that a reel of any length takes a pleasant while. */
+const pleasant = (length: number): number => Math.min(240, Math.max(3, length / 15));
+
+export function watchReel(world: WorldName, motion: Motion, kind: Player['kind'], at = 0, playing = true): void {
+  const reel = new Reel(motion);
+  const player: Player = { reel, kind, step: at, playing: playing && reel.length > 0, speed: pleasant(reel.length) };
+  updateDesk(world, (desk) => ({ mode: 'watch', player, race: undefined, open: unfolded(desk.open, 'watch') }));
+  run();
+}
+
+export async function watchSolution(world: WorldName): Promise<void> {
+  if (!now().desks[world]?.solved) await solve(world);
+  const motion = now().desks[world]?.solved?.motion;
+  if (motion) watchReel(world, motion, 'solution');
+}
+
+/** Of a board that a generator made; of any other board, how one of the usual kind is made. */
+export async function watchMaking(world: WorldName): Promise<void> {
+  const origin = now().desks[world]?.origin;
+  const request = origin?.from === 'recipe' ? { options: origin.options, seed: origin.seed } : { options: {}, seed: 1 };
+  const motion = await work<Motion>(world, 'watch', 'making', 'making', request);
+  if (motion) watchReel(world, motion, 'making');
+}
+
+export function endWatch(world: WorldName): void {
+  const desk = now().desks[world];
+  desk?.race?.lanes.forEach((lane) => lane.work?.cancel());
+  updateDesk(world, { mode: desk?.game ? 'play' : 'look', player: undefined, race: undefined });
+}
+
+// ---- Searches side by side ----
+
+export const raceLength = (race: Race): number => Math.max(0, ...race.lanes.map(laneLength));
+export const laneLength = (lane: Lane): number => lane.traced?.cells?.length ?? lane.traced?.states?.length ?? 0;
+
+export async function race(world: WorldName, algorithms: string[]): Promise<void> {
+  const desk = now().desks[world];
+  if (!desk) return;
+  endWatch(world);
+  const { text } = desk.parsed;
+  const mine: Lane[] = algorithms.map((algorithm) => ({ algorithm }));
+  updateDesk(world, (now) => ({
+    mode: 'race', game: undefined, race: { lanes: mine, shown: 0, playing: false, speed: 60 }, open: unfolded(now.open, 'watch'),
+  }));
+  const traces = await Promise.all(mine.map((_, index) => trace(world, index, { text, algorithm: algorithms[index]!, seconds: 20 })));
+  const there = now().desks[world]?.race;
+  if (!there || traces.some((traced) => !traced)) return;
+  const length = raceLength(there);
+  updateDesk(world, { race: { ...there, playing: true, speed: Math.max(10, length / 8) } });
+  run();
+}
+
+async function trace(world: WorldName, index: number, request: object): Promise<Traced | undefined> {
+  const of = now().desks[world]?.race?.lanes[index]?.algorithm;
+  const put = (change: (lane: Lane) => Lane) =>
+    updateDesk(world, ({ race }) => {
+      if (!race || race.lanes[index]?.algorithm !== of) return {};
+      return { race: { ...race, lanes: race.lanes.map((lane, i) => (i === index ? change(lane) : lane)) } };
+    });
+  const note = (change: Partial<Work>) => put((lane) => (lane.work ? { ...lane, work: { ...lane.work, ...change } } : lane));
+  const job = client.ask<Traced>(world, 'trace', request, {
+    queued: (ahead) => note({ ahead }),
+    progress: (progress) => note({ progress }),
+  });
+  put((lane) => ({ ...lane, work: { what: 'tracing', since: performance.now(), cancel: job.cancel } }));
+  setTimeout(() => update({}), patience + 10);
+  try {
+    const traced = await job.result;
+    put((lane) => ({ algorithm: lane.algorithm, traced }));
+    return traced;
+  } catch (error) {
+    put((lane) => ({ algorithm: lane.algorithm }));
+    if (error instanceof RequestFailed) fail(world, 'watch', error);
+    if (now().desks[world]?.mode === 'race') endWatch(world);
+    return undefined;
+  }
+}
+
+export function raceSeek(world: WorldName, shown: number): void {
+  updateDesk(world, ({ race }) => (race ? { race: { ...race, shown: Math.max(0, Math.min(shown, raceLength(race))), playing: false } } : {}));
+}
+
+// ---- Controls, the same for both ----
+
+/** Where the player stands: whole steps. */
+export function position(world: WorldName): { step: number; length: number; playing: boolean; speed: number } | undefined {
+  const desk = now().desks[world];
+  if (desk?.mode === 'race' && desk.race)
+    return { ...desk.race, step: Math.floor(desk.race.shown), length: raceLength(desk.race) };
+  if (desk?.player) return { ...desk.player, step: Math.floor(desk.player.step), length: desk.player.reel.length };
+  return undefined;
+}
+
+function put(world: WorldName, change: { step?: number; playing?: boolean; speed?: number }): void {
+  updateDesk(world, ({ mode, race, player }) => {
+    const { step, ...rest } = change;
+    if (mode === 'race' && race) return { race: { ...race, ...rest, ...(step !== undefined && { shown: step }) } };
+    return player ? { player: { ...player, ...change } } : {};
+  });
+}
+
+export function playPause(world: WorldName): void {
+  const at = position(world);
+  if (!at) return;
+  put(world, { playing: !at.playing, ...(!at.playing && at.step >= at.length && { step: 0 }) });
+  run();
+}
+
+export function seek(world: WorldName, step: number): void {
+  const at = position(world);
+  if (at) put(world, { step: Math.max(0, Math.min(step, at.length)), playing: false });
+}
+
+export function stepBy(world: WorldName, n: number): void {
+  const at = position(world);
+  if (at) seek(world, at.step + n);
+}
+
+export const setSpeed = (world: WorldName, speed: number): void => put(world, { speed });
+
+// ---- Time ----
+
+let running = false;
+let last = 0;
+
+function run(): void {
+  if (running) return;
+  running = true;
+  last = performance.now();
+  requestAnimationFrame(tick);
+}
+
+function tick(time: number): void {
+  // A page that was hidden goes on where it was.
+  const seconds = Math.max(0, Math.min(0.1, (time - last) / 1000));
+  last = time;
+  let going = false;
+  const { page, desks } = now();
+  const world = page.name === 'world' ? page.world : undefined;
+  for (const name of Object.keys(desks) as WorldName[]) {
+    const at = position(name);
+    if (!at?.playing) continue;
+    going = true;
+    if (name === world) advance(name, seconds, at.length);
+  }
+  running = going;
+  if (going) requestAnimationFrame(tick);
+}
+
+function advance(world: WorldName, seconds: number, length: number): void {
+  const desk = now().desks[world]!;
+  const racing = desk.mode === 'race' && desk.race;
+  const from = racing ? desk.race!.shown : desk.player!.step;
+  const speed = racing ? desk.race!.speed : desk.player!.speed;
+  // A frame that lasts is left as many times more slowly.
+  const lasts = racing ? 1 : (desk.player!.reel.motion.frames[Math.floor(from) - 1]?.lasts ?? 1);
+  const step = Math.min(length, from + (seconds * speed) / Math.max(1, lasts));
+  put(world, { step, ...(step >= length && { playing: false }) });
+}

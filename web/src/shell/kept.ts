@@ -1,0 +1,33 @@
+// What outlives the page, in the browser's own store: settings and progress. Private windows may refuse it; then the
+// page works all the same and forgets.
+
+const prefix = 'ariadne.';
+
+/** What was kept under this name, if it still looks right; `fallback` otherwise. */
+export function kept<T>(name: string, fallback: T, looksRight: (value: unknown) => boolean = () => true): T {
+  try {
+    const text = localStorage.getItem(prefix + name);
+    if (text === null) return fallback;
+    const value: unknown = JSON.parse(text);
+    return looksRight(value) ? (value as T) : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+export function keep(name: string, value: unknown): void {
+  try {
+    localStorage.setItem(prefix + name, JSON.stringify(value));
+  } catch {
+    // Full or forbidden: nothing is lost but the memory of it.
+  }
+}
+
+export const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Changes a table kept under this name: keepIn<number>('rush.solved', 'levels.txt/3', 17). */
+export function keepIn<T>(name: string, key: string, value: T): void {
+  keep(name, { ...keptTable<T>(name), [key]: value });
+}
+
+export const keptTable = <T>(name: string): Record<string, T> => kept<Record<string, T>>(name, {}, isRecord);

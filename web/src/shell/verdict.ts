@@ -1,0 +1,100 @@
+import type { Report, Solution } from '../api/protocol';
+import { t } from '../texts/texts';
+
+// A report as one sentence, the same that the command line says.
+
+const number = (solution: Solution | undefined, name: string): number | undefined => {
+  const value = solution?.[name];
+  return typeof value === 'number' ? value : undefined;
+};
+
+export const bestOf = (report: Report): Solution | undefined => report.optimal ?? report.feasible;
+
+function stopped(report: Report): string {
+  const { byTime, byMemory, byNodes, byInterrupt } = t().verdict;
+  return { time: byTime, memory: byMemory, nodes: byNodes }[report.stopped ?? ''] ?? byInterrupt;
+}
+
+/** What is spent in this world, if anything. */
+const resources: Record<string, 'life' | 'energy'> = { maze: 'life', pacman: 'energy' };
+
+export function sentence(report: Report): string {
+  if (report.objective === 'win') return gameSentence(report);
+  if (report.world === 'rush') return slideSentence(report);
+  const words = t().verdict;
+  const resource = resources[report.world];
+  const own = resource ? words[resource] : words.way;
+  if (report.verdict === 'impossible') {
+    if (report.reason === 'walls') return own.walls;
+    if (resource && report.reason === resource) return words[resource].spent;
+    return words.impossible(report.reason ?? '');
+  }
+  if (report.least) {
+    const { low, high } = report.least;
+    if (high === undefined) return words.leastFrom(low);
+    return high === low ? words.least(low) : words.leastBetween(low, high);
+  }
+  if (report.verdict === 'solved') return resource ? walkSentence(report, resource) : waySentence(report);
+  if (!report.stopped) return own.undecided;
+  if (report.bound !== undefined && report.objective !== 'cost') return words.unknownBound(stopped(report), report.bound);
+  return words.unknown(stopped(report));
+}
+
+function walkSentence(report: Report, resource: 'life' | 'energy'): string {
+  const words = t().verdict;
+  const steps = number(bestOf(report), 'steps');
+  const left = number(bestOf(report), resource);
+  if (steps === undefined || left === undefined) return words.solved;
+  const walk = words.steps(steps);
+  const own = words[resource];
+  const proven = report['life_proven'] ?? report['energy_proven'];
+  if (report.objective === resource) {
+    if (report.proven) return own.richest(walk, left);
+    if (report.bound !== undefined) return own.richSoFar(walk, left, report.bound);
+  } else if (report.proven) return proven ? own.shortestRichest(walk, left) : own.shortest(walk, left);
+  else if (report.bound !== undefined && proven !== undefined) return own.shortSoFar(walk, left, report.bound);
+  return own.some(walk, left);
+}
+
+function waySentence(report: Report): string {
+  const words = t().verdict;
+  const steps = number(bestOf(report), 'steps');
+  if (steps === undefined) return words.solved;
+  const cost = number(bestOf(report), 'cost');
+  const walk = words.steps(steps);
+  if (!report.optimal) return cost === undefined ? words.way.some(walk) : words.way.someCost(walk, cost);
+  if (report.objective === 'cost' && cost !== undefined)
+    return report.proven ? words.way.cheapest(walk, cost) : words.way.cheapSoFar(walk, cost, report.bound ?? 0);
+  if (!report.proven) return words.way.soFar(walk, report.bound ?? 0);
+  return cost === undefined ? words.way.shortest(walk) : words.way.shortestCost(walk, cost);
+}
+
+function slideSentence(report: Report): string {
+  const words = t().verdict;
+  if (report.verdict === 'impossible') return words.slides.blocked;
+  const counted = report.objective === 'steps' ? words.steps : words.moves;
+  if (report.verdict === 'unknown') {
+    const why = stopped(report);
+    return report.bound === undefined ? words.slides.unknown(why) : words.slides.unknownBound(why, counted(report.bound));
+  }
+  const moves = number(bestOf(report), 'moves');
+  const steps = number(bestOf(report), 'steps');
+  if (moves === undefined || steps === undefined) return words.solved;
+  const both: [string, string] = [words.moves(moves), words.steps(steps)];
+  if (report.objective === 'steps') both.reverse();
+  if (!report.optimal) return words.slides.some(...both);
+  return report.proven ? words.slides.fewest(...both) : words.slides.soFar(...both, report.bound ?? 0);
+}
+
+function gameSentence(report: Report): string {
+  const words = t().verdict.game;
+  const position = report['position'] as { player?: number }[] | undefined;
+  const side = position?.[0]?.player === 2 ? words.black : words.white;
+  const best = bestOf(report);
+  if (report.verdict === 'unknown') return words.unknown(side);
+  const turn = best?.slides?.[0];
+  if (turn === undefined) return words.over(side);
+  if (report.verdict === 'impossible') return words.lost(side, turn);
+  if (report.proven) return words.won(side, turn);
+  return words.best(side, turn, ((number(best, 'chance_permille') ?? 0) / 10).toFixed(1));
+}

@@ -1,0 +1,13 @@
+import type { WorldName } from '../shell/state';
+import { amazons } from './amazons/index';
+import { labyrinth } from './labyrinth/index';
+import { maze } from './maze/index';
+import { pacman } from './pacman/index';
+import { rush } from './rush/index';
+import type { WorldView } from './world';
+
+// The one list of worlds on the page; each folder's index.ts exports its view under the world's name.
+
+const views: Record<WorldName, WorldView> = { maze, labyrinth, pacman, rush, amazons };
+
+export const viewOf = (world: WorldName): WorldView => views[world];
