@@ -5,6 +5,8 @@ import type { ComponentChildren, VNode } from 'preact';
 
 const scaled = (children: ComponentChildren): VNode => <g transform="scale(0.0416667)">{children}</g>;
 const ground = (paint: string): VNode => <rect class={`pacman-${paint}`} width="24" height="24" />;
+// What can be walked on leaves the hairlines between the cells in sight; rock does not.
+const tile = (paint: string): VNode => <rect class={`pacman-${paint}`} x="0.4" y="0.4" width="23.2" height="23.2" rx="1" />;
 
 function number(value: string, x: number, y: number, paint: string): VNode {
   return (
@@ -20,7 +22,7 @@ const apple =
 
 export const food = (value: string): VNode =>
   scaled([
-    ground('food'),
+    tile('food'),
     <path class="pacman-pale" d={apple} />,
     <path class="pacman-pale" d="M12.4 6C12.3 3.4 14.3 1.8 17.1 1.8C17.1 4.5 15.2 6.2 12.4 6Z" />,
     number(value, 12, 18.2, 'ink'),
@@ -37,12 +39,12 @@ const fuse = [
 const body = <circle class="pacman-ink" cx="10.9" cy="14.1" r="7.9" />;
 
 export const bomb = (value: string): VNode =>
-  scaled([ground('bomb'), body, fuse, number(value, 10.9, 18, 'pale')]);
+  scaled([tile('bomb'), body, fuse, number(value, 10.9, 18, 'pale')]);
 
 /** The one that nobody survives: a skull where the others have their price. */
 export const deadlyBomb = (): VNode =>
   scaled([
-    ground('bomb'),
+    tile('bomb'),
     body,
     fuse,
     <path
@@ -57,11 +59,11 @@ export const deadlyBomb = (): VNode =>
 /** A wall to climb: bricks, and how many of them one has to pay. */
 export const wall = (value: string): VNode =>
   scaled([
-    ground('ink'),
+    tile('ink'),
     <path
       class="pacman-brick"
-      d="M1.2 1.2h9.9v4.6H1.2zM12.9 1.2h9.9v4.6h-9.9zM0 18.2h5v4.6H0zM6.8 18.2h10.4v4.6H6.8zM19 18.2h5v4.6h-5z
-        M0 7.4h4.4v9.2H0zM19.6 7.4H24v9.2h-4.4z"
+      d="M1.9 1.9h9.2v4.1H1.9zM12.9 1.9h9.2v4.1h-9.2zM1.9 18h3.4V22.1H1.9zM7.1 18h9.8v4.1H7.1zM18.7 18h3.4v4.1h-3.4z
+        M1.9 7.6h2.9v8.8H1.9zM19.2 7.6h2.9v8.8h-2.9z"
     />,
     number(value, 12, 16.2, 'pale'),
   ]);

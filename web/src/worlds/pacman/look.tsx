@@ -36,14 +36,14 @@ function facing(heading: Direction): string {
 export function pacman(heading: Direction, bites: number, dead: boolean): VNode {
   return (
     <g transform="translate(0.5 0.5)" class={dead ? 'pacman-walker pacman-dead' : 'pacman-walker'}>
-      <g transform={facing(heading)}>
+      <g transform={facing(dead ? 'up' : heading)}>
         {/* The key starts the bite anew with every step. */}
         <g key={bites} class={bites > 0 ? 'pacman-biting' : 'pacman-waiting'}>
           <path class="pacman-casing pacman-upper" d={upper} />
           <path class="pacman-casing pacman-lower" d={lower} />
           <path class="pacman-skin pacman-upper" d={upper} />
           <path class="pacman-skin pacman-lower" d={lower} />
-          <circle class="pacman-ink" cx="0.04" cy="-0.21" r="0.05" />
+          {!dead && <circle class="pacman-ink" cx="0.04" cy="-0.21" r="0.05" />}
         </g>
       </g>
     </g>

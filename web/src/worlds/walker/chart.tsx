@@ -1,0 +1,52 @@
+import type { VNode } from 'preact';
+
+import { seek, watchSolution } from '../../actions/watch';
+import type { Desk } from '../../shell/state';
+import { t } from '../../texts/texts';
+import { along, curveOf, stepAt } from './along';
+
+const width = 320;
+const height = 88;
+const margin = 8;
+
+interface ChartProps { desk: Desk; resource: string; name: string; title: string }
+
+/** What is left along the way, as a curve that goes with the player. A click or a drag goes to that step. */
+export function AlongChart({ desk, resource, name, title }: ChartProps): VNode | null {
+  const values = along(desk, resource);
+  if (values.length < 2) return null;
+  const { line, x, y, low, high } = curveOf(values, width, height, margin);
+  const watching = desk.mode === 'watch' && desk.player?.kind === 'solution';
+  // The player's step 0 is the scene before its first frame, which shows the first cell as well.
+  const at = watching ? Math.max(0, Math.min(values.length - 1, Math.round(desk.player!.step) - 1)) : values.length - 1;
+  const go = (event: PointerEvent): void => {
+    const box = (event.currentTarget as Element).getBoundingClientRect();
+    const inner = (event.clientX - box.left) / box.width * width - margin;
+    if (!watching) watchSolution(desk.world);
+    seek(desk.world, stepAt(values, inner / (width - 2 * margin)) + 1);
+  };
+  const gains = values.length <= 400 ? values.flatMap((value, i) => (i > 0 && value > values[i - 1]! ? [i] : [])) : [];
+  return (
+    <figure class="walker-chart">
+      <figcaption>
+        <span>{title}</span>
+        <output>{t().walker.onStep(at, name, values[at]!)}</output>
+      </figcaption>
+      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}: ${values.slice(0, 60).join(', ')}`}
+        onPointerDown={(event) => {
+          event.currentTarget.setPointerCapture(event.pointerId);
+          go(event);
+        }}
+        onPointerMove={(event) => event.buttons === 1 && go(event)}>
+        <title>{t().walker.alongHelp}</title>
+        <path class="walker-chart-zero" d={`M0 ${y(0)}H${width}`} />
+        <path class="walker-chart-area" d={`${line}V${y(Math.min(0, low))}H${x(0)}Z`} />
+        <path class="walker-chart-line" d={line} />
+        {gains.map((i) => <circle key={i} class="walker-chart-gain" cx={x(i)} cy={y(values[i]!)} r="2.6" />)}
+        <path class="walker-chart-at" d={`M${x(at)} ${margin / 2}V${height - margin / 2}`} />
+        <circle class="walker-chart-head" cx={x(at)} cy={y(values[at]!)} r="4.5" />
+        <text class="walker-chart-scale" x={width - 2} y={y(high) + 3} text-anchor="end">{high}</text>
+      </svg>
+    </figure>
+  );
+}

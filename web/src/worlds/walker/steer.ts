@@ -1,0 +1,47 @@
+import type { Direction } from '../../api/protocol';
+import { move, setSetting } from '../../actions/play';
+import type { Desk } from '../../shell/state';
+import type { Touch } from '../world';
+import { between } from './heading';
+
+const keys: Record<string, Direction> = {
+  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', w: 'up', s: 'down', a: 'left', d: 'right',
+};
+
+export function directionOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): Direction | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+}
+
+/** A step by arrow key or W, A, S, D. True: it was one. */
+export function steer(desk: Desk, event: KeyboardEvent): boolean {
+  const direction = directionOf(event);
+  if (!direction || desk.mode !== 'play' || !desk.game) return false;
+  void move(desk.world, direction);
+  return true;
+}
+
+/** The next value of a setting, round and round, by its key. */
+export function turn(desk: Desk, event: KeyboardEvent, key: string, name: string): boolean {
+  if (event.key.toLowerCase() !== key || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const setting = desk.mode === 'play' ? desk.game?.state.settings.find((each) => each.name === name) : undefined;
+  if (!setting) return false;
+  const next = setting.values[(setting.values.indexOf(setting.value) + 1) % setting.values.length];
+  if (next !== undefined) void setSetting(desk.world, name, next);
+  return true;
+}
+
+let swiped = 0; // when a swipe ended, which is no tap
+
+export const swipeEnded = (): void => {
+  swiped = performance.now();
+};
+
+/** A tap or click anywhere: one step towards it. */
+export function stepTowards(desk: Desk, touch: Touch): void {
+  const at = desk.game?.state.walker;
+  if (at === undefined || !desk.game || desk.game.state.standing !== 'running') return;
+  if (performance.now() - swiped < 400) return;
+  const direction = between(desk.game.grid, at, touch.cell);
+  if (direction) void move(desk.world, direction);
+}
