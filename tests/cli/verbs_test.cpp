@@ -388,7 +388,7 @@ TEST(Manual, NamesEveryVerbAndEveryOption) {
         }
     }
     for (const char* verb : {"solve", "verify", "generate", "render", "convert", "engine", "match", "perft", "batch",
-                             "bench", "worlds", "completion"}) {
+                             "bench", "worlds", "completion", "serve"}) {
         EXPECT_NE(plain.find("ariadne " + std::string(verb)), std::string::npos) << verb;
     }
 }

@@ -1,0 +1,205 @@
+#include <chrono>
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.h"
+#include "server/server.h"
+#include "server/testing/client.h"
+#include "server/testing/fake_operations.h"
+
+namespace ariadne::server {
+
+namespace {
+
+using testing::Client;
+using testing::eventually;
+using testing::quiet_settings;
+
+std::string world_path(std::string_view operation) {
+    return "/api/" + std::string(catalog::all_worlds().front()->name()) + "/" + std::string(operation);
+}
+
+TEST(Limits, BodiesThatAreTooLargeAreRefusedBeforeTheyCome) {
+    Settings settings = quiet_settings();
+    settings.body_bytes = 1000;
+    const auto server = testing::start(settings);
+    Client told(server->port());
+    ASSERT_TRUE(told.send("POST " + world_path("echo") +
+                          " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                          "Content-Length: 1000000000000\r\n\r\n"));
+    EXPECT_EQ(told.receive()->status, 413);
+    EXPECT_TRUE(told.ended());
+    // The answer is read although the client did not stop sending.
+    Client sending(server->port());
+    sending.send(testing::post_text(world_path("echo"), std::string(300000, ' ')));
+    EXPECT_EQ(sending.receive()->status, 413);
+    Client chunks(server->port());
+    chunks.send("POST " + world_path("echo") +
+                " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
+                "Transfer-Encoding: chunked\r\n\r\nffff\r\n" +
+                std::string(0xffff, ' '));
+    EXPECT_EQ(chunks.receive()->status, 413);
+}
+
+TEST(Limits, HeadersThatAreTooLarge) {
+    const auto server = testing::start();
+    Client client(server->port());
+    client.send("GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: " + std::string(100000, 'x') + "\r\n\r\n");
+    EXPECT_EQ(client.receive()->status, 431);
+    EXPECT_TRUE(client.ended());
+}
+
+TEST(Limits, ClientsThatAreTooSlowAreLetGo) {
+    Settings settings = quiet_settings();
+    settings.patience = {.idle = 0.3, .header = 0.3, .body = 0.3, .write = 0.3};
+    const auto server = testing::start(settings);
+    Client head(server->port());
+    head.send("GET / HTT");
+    EXPECT_EQ(head.receive()->status, 408);
+    EXPECT_TRUE(head.ended());
+    Client body(server->port());
+    body.send("POST " + world_path("echo") +
+              " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{");
+    EXPECT_EQ(body.receive()->status, 408);
+    EXPECT_TRUE(body.ended());
+    Client silent(server->port());
+    EXPECT_TRUE(silent.ended());
+    // One that drips gets no more time than one that is silent.
+    Client drips(server->port());
+    const auto begin = std::chrono::steady_clock::now();
+    while (drips.send("x") && std::chrono::steady_clock::now() - begin < std::chrono::seconds(20))
+        std::this_thread::sleep_for(std::chrono::milliseconds(50));
+    EXPECT_LT(std::chrono::steady_clock::now() - begin, std::chrono::seconds(15));
+    EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));
+}
+
+TEST(Limits, AnAnswerThatIsNotReadIsGivenUp) {
+    Settings settings = quiet_settings();
+    settings.patience.write = 0.3;
+    const auto server = testing::start(settings);
+    Client client(server->port());
+    for (int i = 0; i < 4; ++i) client.send(testing::post_text(world_path("large"), R"({"bytes":15000000})"));
+    EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));
+}
+
+TEST(Limits, ConnectionsPastTheirNumberAreTurnedAway) {
+    Settings settings = quiet_settings();
+    settings.connections = 3;
+    const auto server = testing::start(settings);
+    std::vector<std::unique_ptr<Client>> clients;
+    for (int i = 0; i < 3; ++i) {
+        clients.push_back(std::make_unique<Client>(server->port()));
+        ASSERT_EQ(clients.back()->get("/api/health")->status, 200);
+    }
+    Client late(server->port());
+    const auto answer = late.receive();
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->status, 503);
+    EXPECT_TRUE(late.ended());
+    clients.pop_back();
+    EXPECT_TRUE(eventually([&] { return Client(server->port()).get("/api/health")->status == 200; }));
+}
+
+TEST(Limits, FullQueuesAreToldAndTheServerStillAnswers) {
+    Settings settings = quiet_settings();
+    settings.jobs = 2;
+    settings.queue = 10;
+    const auto server = testing::start(settings);
+    const int before = testing::begun();
+    const int ended_before = testing::ended();
+    std::vector<std::unique_ptr<Client>> clients;
+    for (int i = 0; i < 50; ++i) {
+        clients.push_back(std::make_unique<Client>(server->port()));
+        ASSERT_TRUE(clients.back()->send(testing::post_text(world_path("long"), "{}")));
+    }
+    ASSERT_TRUE(eventually([&] { return server->waiting() == 10 && testing::begun() - before == 2; }));
+    Client other(server->port());
+    EXPECT_EQ(other.get("/")->status, 200);
+    EXPECT_EQ(other.post(world_path("echo"), "{}")->status, 200);
+    const auto refused = other.post(world_path("long"), "{}");
+    EXPECT_EQ(refused->status, 429);
+    EXPECT_EQ(refused->headers.at("retry-after"), "1");
+    // Those that go away take their jobs with them, those that wait too.
+    clients.clear();
+    EXPECT_TRUE(eventually(
+        [&] { return server->waiting() == 0 && testing::ended() - ended_before == testing::begun() - before; }));
+    EXPECT_TRUE(eventually([&] { return server->connections() == 1; }));
+}
+
+TEST(Limits, AJobHasItsTime) {
+    Settings settings = quiet_settings();
+    settings.job_seconds = 0.2;
+    const auto server = testing::start(settings);
+    const auto answer = Client(server->port()).post(world_path("long"), "{}");
+    ASSERT_TRUE(answer);
+    EXPECT_EQ(answer->body, R"({"stopped":"time"})");
+}
+
+TEST(Leaving, EndsTheJobWhicheverWayOneLeaves) {
+    const auto server = testing::start();
+    const std::string question = testing::post_text(world_path("long"), "{}");
+    const auto leave = [&](auto how) {
+        const int ended = testing::ended();
+        const int begun = testing::begun();
+        Client client(server->port());
+        client.send(question);
+        EXPECT_TRUE(eventually([&] { return testing::begun() > begun; }));
+        how(client);
+        EXPECT_TRUE(eventually([&] { return testing::ended() > ended; }));
+    };
+    leave([](Client& client) { client.close(); });
+    leave([](Client& client) { client.reset(); });
+    leave([](Client& client) { client.half_close(); });
+    EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));
+}
+
+TEST(Shutdown, EndsJobsAndConnections) {
+    auto server = testing::start();
+    const int begun = testing::begun();
+    const std::uint16_t port = server->port();
+    Client working(port);
+    working.send(testing::post_text(world_path("long"), "{}"));
+    Client second(port);
+    second.send(testing::post_text(world_path("long"), "{}"));
+    Client waiting(port);
+    Client idle(port);
+    Client half(port);
+    half.send("POST / HT");
+    Client socket(port);
+    ASSERT_TRUE(socket.upgrade());
+    ASSERT_EQ(idle.get("/api/health")->status, 200);
+    ASSERT_TRUE(eventually([&] { return testing::begun() - begun == 2; }));
+    waiting.send(testing::post_text(world_path("long"), "{}"));
+    ASSERT_TRUE(eventually([&] { return server->waiting() == 1; }));
+    server->stop();
+    EXPECT_EQ(working.receive()->status, 503);
+    EXPECT_EQ(waiting.receive()->status, 503);
+    EXPECT_FALSE(socket.receive_message());
+    EXPECT_TRUE(idle.ended());
+    EXPECT_TRUE(half.ended());
+    EXPECT_FALSE(Client(port).connected());
+    server.reset();
+}
+
+TEST(Start, SaysWhatIsInTheWay) {
+    const auto first = testing::start();
+    Settings settings = quiet_settings();
+    settings.port = first->port();
+    const auto second = Server::start(settings);
+    ASSERT_FALSE(second);
+    EXPECT_EQ(second.error().message, "port " + std::to_string(first->port()) +
+                                          " is taken; choose another with --port N, or any free one with --port 0");
+    settings.port = 0;
+    settings.host = "no such name";
+    EXPECT_FALSE(Server::start(settings));
+    settings.host = "192.0.2.1";
+    EXPECT_FALSE(Server::start(settings));
+}
+
+}  // namespace
+
+}  // namespace ariadne::server

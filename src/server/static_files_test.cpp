@@ -1,0 +1,59 @@
+#include "server/static_files.h"
+
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "server/security_headers.h"
+
+namespace ariadne::server {
+
+namespace {
+
+TEST(AcceptEncoding, TakesGzipOnlyWhereItIsWanted) {
+    for (const char* yes : {"gzip", "deflate, gzip;q=1.0, *;q=0.5", "br,gzip", "gzip ; q=0.1"})
+        EXPECT_TRUE(accepts_gzip(yes)) << yes;
+    for (const char* no : {"", "identity", "gzip;q=0", "gzip; q=0.000", "br", "xgzip", "gzi", ","})
+        EXPECT_FALSE(accepts_gzip(no)) << no;
+}
+
+TEST(IfNoneMatch, NamesTheTagOfEitherCoding) {
+    const std::string tag = "\"abc\"";
+    for (const char* yes : {"\"abc\"", "W/\"abc\"", "\"x\", \"abc\"", "*", "\"abc-gzip\"", "W/\"abc-gzip\""})
+        EXPECT_TRUE(names_tag(yes, tag)) << yes;
+    for (const char* no : {"", "\"ab\"", "abc", "\"abcd\"", "\"abc-gzip", "-gzip\"", "W/"})
+        EXPECT_FALSE(names_tag(no, tag)) << no;
+}
+
+TEST(StaticFiles, FindWhatIsCarriedAndNothingElse) {
+    static constexpr std::array<CarriedFile, 3> files{{
+        {"/index.html", "text/html", "1", false, "page", ""},
+        {"/assets/a-12345678.js", "text/javascript", "2", true, "long long long", "short"},
+        {"/b.svg", "image/svg+xml", "3", false, "<svg/>", ""},
+    }};
+    const StaticFiles table(files, R"({"worlds":[]})");
+    ASSERT_NE(table.find("/"), nullptr);
+    EXPECT_EQ(table.find("/")->plain.body, "page");
+    EXPECT_TRUE(table.find("/")->gzip.body.empty());
+    ASSERT_NE(table.find("/api/worlds"), nullptr);
+    EXPECT_EQ(table.find("/api/worlds")->plain.body, R"({"worlds":[]})");
+    const StaticFiles::File* script = table.find("/assets/a-12345678.js");
+    ASSERT_NE(script, nullptr);
+    EXPECT_NE(script->gzip.head.find("immutable"), std::string::npos);
+    EXPECT_NE(script->gzip.head.find("Content-Length: 5\r\n"), std::string::npos);
+    EXPECT_NE(script->plain.head.find("Content-Length: 14\r\n"), std::string::npos);
+    for (const char* path : {"", "/index.htm", "/assets/", "/b.svg/", "b.svg", "/B.svg"})
+        EXPECT_EQ(table.find(path), nullptr) << path;
+}
+
+TEST(Host, OnEveryAddressNumbersPassAndNamesDoNot) {
+    EXPECT_TRUE(host_is_ours("192.168.0.7:8080", "0.0.0.0"));
+    EXPECT_TRUE(host_is_ours("[fe80::1]:8080", "::"));
+    EXPECT_FALSE(host_is_ours("rebound.example:8080", "0.0.0.0"));
+    EXPECT_TRUE(host_is_ours("studio.example:8080", "studio.example"));
+    EXPECT_FALSE(host_is_ours("192.168.0.7:8080", "127.0.0.1"));
+}
+
+}  // namespace
+
+}  // namespace ariadne::server

@@ -1,0 +1,77 @@
+#include "server/testing/ask.h"
+
+#include <algorithm>
+#include <stdexcept>
+#include <variant>
+
+#include <gtest/gtest.h>
+
+#include "catalog/json.h"
+#include "server/operation.h"
+#include "server/testing/schema.h"
+
+namespace ariadne::server {
+
+namespace json = boost::json;
+
+namespace {
+
+json::object as_object(Reply reply) {
+    if (auto* object = std::get_if<json::object>(&reply)) return std::move(*object);
+    if (const auto* text = std::get_if<std::string>(&reply)) {
+        Result<json::value> value = catalog::parse_json(*text);
+        if (!value) throw std::logic_error("no JSON: " + value.error().message);
+        return value->as_object();
+    }
+    const auto& download = std::get<Download>(reply);
+    return {{"media_type", download.media_type}, {"bytes", download.bytes}};
+}
+
+}  // namespace
+
+Result<json::object> ask(const worlds::World& world, const std::string& name, const json::object& request,
+                         const Asking& asking) {
+    const Operation* operation = find_operation(name);
+    if (operation == nullptr) throw std::logic_error("no operation " + name);
+    if (asking.in_good_faith) EXPECT_EQ(misfit(request_schema(name), request), "") << name;
+    Budget budget(asking.limits, asking.cancel);
+    const Saying say = [&](json::object said) {
+        if (asking.said != nullptr) asking.said->push_back(std::move(said));
+    };
+    Result<Reply> reply = operation->run({world, request, budget, say, 1});
+    if (!reply) {
+        EXPECT_FALSE(reply.error().message.starts_with(bug_prefix)) << reply.error().message;
+        EXPECT_FALSE(reply.error().message.empty());
+        return std::unexpected(reply.error());
+    }
+    json::object out = as_object(std::move(*reply));
+    if (const json::value* schema = answer_schema(name)) EXPECT_EQ(misfit(*schema, out), "") << world.name() << name;
+    return out;
+}
+
+json::object small_options(const worlds::World& world) {
+    json::object out;
+    for (const worlds::OptionSpec& option : world.generate_options()) {
+        if (option.name == "rows" || option.name == "cols") out[option.name] = "6";
+        if (option.name == "moves") out[option.name] = "4";
+        if (option.name == "amazons") out[option.name] = "1";
+        if (option.name == "plies") out[option.name] = "20";
+    }
+    return out;
+}
+
+std::string example(const worlds::World& world, std::uint64_t seed) {
+    std::map<std::string, std::string> options;
+    for (const auto& member : small_options(world)) options[std::string(member.key())] = member.value().as_string();
+    Budget budget;
+    std::vector<std::string> warnings;
+    Result<std::string> text = world.generate(options, seed, budget, warnings);
+    if (!text) throw std::logic_error(std::string(world.name()) + ": " + text.error().message);
+    return *text;
+}
+
+std::string refusal(const Result<json::object>& answer) {
+    return answer ? std::string() : answer.error().message;
+}
+
+}  // namespace ariadne::server

@@ -1,0 +1,99 @@
+#include "server/testing/fake_operations.h"
+
+#include <array>
+#include <atomic>
+#include <new>
+#include <stdexcept>
+#include <string>
+#include <thread>
+
+namespace ariadne::server::testing {
+
+namespace {
+
+std::atomic<int> begun_count = 0;
+std::atomic<int> ended_count = 0;
+
+Result<Reply> echo(const Call& call) {
+    return call.request;
+}
+
+Result<Reply> work_long(const Call& call) {
+    ++begun_count;
+    call.say({{"line", "first"}});
+    call.budget.phase("working");
+    call.budget.best(7);
+    while (call.budget.check()) sleep_a_little();
+    ++ended_count;
+    return boost::json::object{{"stopped", to_string(call.budget.stopped_by())}};
+}
+
+Result<Reply> large(const Call& call) {
+    return boost::json::object{{"text", std::string(call.request.at("bytes").to_number<std::size_t>(), 'x')}};
+}
+
+Result<Reply> file(const Call& /*call*/) {
+    return Download{"image/png", "\x89PNG"};
+}
+
+Result<Reply> unread(const Call& /*call*/) {
+    return fail("found 'x', expected a number", 2, 3);
+}
+
+Result<Reply> refuse(const Call& /*call*/) {
+    return fail("there is no objective of that name");
+}
+
+Result<Reply> throws(const Call& /*call*/) {
+    throw std::runtime_error("odd");
+}
+
+Result<Reply> starves(const Call& /*call*/) {
+    throw std::bad_alloc();
+}
+
+Result<Reply> bug(const Call& /*call*/) {
+    return fail(std::string(bug_prefix) + "a solution that does not hold");
+}
+
+}  // namespace
+
+std::span<const Operation> fake_operations() {
+    static constexpr std::array operations = {
+        Operation{"echo", Lane::quick, echo},     Operation{"long", Lane::job, work_long},
+        Operation{"large", Lane::quick, large},   Operation{"file", Lane::quick, file},
+        Operation{"unread", Lane::quick, unread}, Operation{"refuse", Lane::quick, refuse},
+        Operation{"throws", Lane::job, throws},   Operation{"starves", Lane::quick, starves},
+        Operation{"bug", Lane::quick, bug},
+    };
+    return operations;
+}
+
+int begun() {
+    return begun_count;
+}
+
+int ended() {
+    return ended_count;
+}
+
+Settings quiet_settings() {
+    Settings out;
+    out.port = 0;
+    out.log = "off";
+    out.job_seconds = 30;
+    out.patience = {.idle = 30, .header = 20, .body = 20, .write = 20};
+    out.operations = fake_operations();
+    return out;
+}
+
+std::unique_ptr<Server> start(Settings settings) {
+    auto server = Server::start(std::move(settings));
+    return server ? std::move(*server) : nullptr;
+}
+
+void sleep_a_little() {
+    std::this_thread::sleep_for(std::chrono::milliseconds(5));
+}
+
+}  // namespace ariadne::server::testing
