@@ -25,7 +25,7 @@ constexpr std::array<std::string_view, 4> square_names = {"empty", "white", "bla
 
 struct Parts {
     using Model = Position;
-    static constexpr worlds::SizeLimits limits{.least = 1, .most = largest_side, .least_cells = 2};
+    static constexpr worlds::SizeLimits limits{.least = 1, .most = largest_side};
 
     static Result<Position> read(std::string_view text) {
         const Result<Record> record = parse(text);
@@ -64,11 +64,12 @@ struct Parts {
         return {};
     }
 
-    // The usual layout, or one amazon a side at opposite ends.
+    // The usual layout, or one amazon a side at opposite ends, or, on a single cell, nothing.
     static Position blank(Size size) {
         if (size.rows == size.cols)
             if (auto usual = new_position(size.rows)) return *std::move(usual);
         Position out{size, std::vector<Square>(size.area()), Side::white};
+        if (size.area() == 1) return out;
         const bool row = size.rows == 1;
         out.at({size.rows - 1, row ? 0 : size.cols / 2}) = Square::white;
         out.at({0, row ? size.cols - 1 : (size.cols - 1) / 2}) = Square::black;

@@ -49,7 +49,7 @@ TEST(AmazonsEdit, WhatCannotBeIsRefused) {
               "no brush is called 'queen', expected one of: white, black, arrow, empty");
     EXPECT_FALSE(paint(entry(), "q3/1*2 x", {}));
     EXPECT_EQ(refusal(editor().blank({11, 10})), "found 11 rows and 10 columns, expected 1 to 10 of each");
-    EXPECT_EQ(refusal(editor().resize(small, {1, 1})), "found 1 x 1 cells, expected 2 cells at least");
+    EXPECT_EQ(refusal(editor().resize(small, {10, 0})), "found 10 rows and 0 columns, expected 1 to 10 of each");
 }
 
 TEST(AmazonsEdit, BoardsToBeginWith) {
@@ -62,6 +62,7 @@ TEST(AmazonsEdit, BoardsToBeginWith) {
     EXPECT_EQ(editor().blank({3, 4}), "1q2/4/2Q1 w\n");
     EXPECT_EQ(editor().blank({1, 2}), "Qq w\n");
     EXPECT_EQ(editor().blank({2, 1}), "q/Q w\n");
+    EXPECT_EQ(editor().blank({1, 1}), "1 w\n");
 }
 
 TEST(AmazonsEdit, WhatNoLongerFitsIsGone) {
