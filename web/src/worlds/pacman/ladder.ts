@@ -1,3 +1,4 @@
+import { keepIn, keptTable } from '../../shell/kept';
 import type { Desk } from '../../shell/state';
 
 // Twelve maps from easy to hard, and what this browser remembers of them. Par is the fewest steps, most the most energy
@@ -35,16 +36,9 @@ export function levelOf(desk: Desk): number | undefined {
 export interface Best { steps: number; energy: number }
 export type Progress = Record<string, Best>;
 
-const key = 'ariadne.pacman.ladder';
+const table = 'pacman.ladder';
 
-export function progress(): Progress {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? (kept as Progress) : {};
-  } catch {
-    return {}; // nothing is kept here, or nothing that can be read
-  }
-}
+export const progress = (): Progress => keptTable<Best>(table);
 
 export function better(before: Best | undefined, now: Best): Best {
   if (!before) return now;
@@ -52,12 +46,7 @@ export function better(before: Best | undefined, now: Best): Best {
 }
 
 export function remember(level: Level, now: Best): void {
-  const all = progress();
-  try {
-    localStorage.setItem(key, JSON.stringify({ ...all, [level.name]: better(all[level.name], now) }));
-  } catch {
-    // A browser that keeps nothing still plays.
-  }
+  keepIn(table, level.name, better(progress()[level.name], now));
 }
 
 /** 0: not won yet, 1: won, 2: won at par. */

@@ -20,12 +20,11 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
       {(['up', 'left', 'right', 'down'] as const).map((direction) => (
         <button key={direction} type="button" class={`walker-${direction}`} aria-label={word(direction)}
           onPointerDown={(event) => {
-            if (event.pointerType === 'mouse') return;
             event.preventDefault(); // a thumb steps when it touches, not when it lets go
-            void move(desk.world, direction);
+            if (event.button === 0) void move(desk.world, direction);
           }}
           onClick={(event) => {
-            if (event.detail === 0 || (event as PointerEvent).pointerType === 'mouse') void move(desk.world, direction);
+            if (event.detail === 0) void move(desk.world, direction); // by the keyboard
           }}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d={arrows[direction]} /></svg>
         </button>

@@ -1,0 +1,19 @@
+import '../walker/walker.css';
+import './labyrinth.css';
+
+import type { WorldView } from '../world';
+import { pictogram, walker } from './look';
+import { beside, sections } from './panel';
+import { key, pick } from './play';
+
+export const labyrinth: WorldView = {
+  name: 'labyrinth',
+  examples: ['labyrinth', 'braided', 'heart'].map((title) => ({ file: `${title}.txt`, title })),
+  pictogram,
+  walker,
+  mainOptions: ['builder', 'rows', 'cols', 'braid'],
+  sections,
+  beside,
+  key,
+  pick,
+};

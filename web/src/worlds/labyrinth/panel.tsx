@@ -1,0 +1,111 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+import { rate } from '../../actions/solve';
+import { race, watchMaking } from '../../actions/watch';
+import { keep } from '../../shell/kept';
+import type { Desk } from '../../shell/state';
+import { now, updateDesk } from '../../shell/store';
+import { t, word, wordOf } from '../../texts/texts';
+import { Band } from '../walker/band';
+import { Cross } from '../walker/cross';
+import { bestOf } from '../walker/figures';
+import { Meter } from '../walker/meter';
+import { mostToDig, mostToTrace, mostToWalk, roomsOf, written } from './limits';
+import { Statistics } from './statistics';
+
+type Props = { desk: Desk };
+
+const usual = 2;
+
+function Thickness({ desk }: Props): VNode {
+  const value = typeof desk.own['thickness'] === 'number' ? desk.own['thickness'] : usual;
+  const set = (thickness: number): void => {
+    keep('labyrinth.thickness', thickness);
+    updateDesk('labyrinth', ({ own }) => ({ own: { ...own, thickness } }));
+  };
+  return (
+    <label class="field">
+      <span>{t().labyrinth.thickness}</span>
+      <input type="range" min={1} max={5} step={1} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
+    </label>
+  );
+}
+
+/** Who dug it and how, and the digging itself. */
+function Digging({ desk }: Props): VNode {
+  const words = t().labyrinth;
+  const { origin } = desk;
+  if (origin.from !== 'recipe') return <p class="walker-note">{words.digNeeds}</p>;
+  const builder = origin.options['builder'] ?? 'backtracker';
+  const large = roomsOf(desk) > mostToDig;
+  return (
+    <>
+      <p class="walker-note"><strong>{words.dugBy(word(builder))}.</strong> {words.builders[builder]}</p>
+      {large && <p class="walker-note">{words.digLarge(written(mostToDig, now().language))}</p>}
+      <button type="button" class="button wide" disabled={large || desk.work !== undefined}
+        onClick={() => void watchMaking('labyrinth')}>
+        {words.dig}
+      </button>
+    </>
+  );
+}
+
+function Measures({ desk }: Props): VNode {
+  if (desk.rating) return <Statistics rating={desk.rating} />;
+  return (
+    <button type="button" class="button wide" disabled={desk.work !== undefined} onClick={() => void rate('labyrinth')}>
+      {t().labyrinth.measure}
+    </button>
+  );
+}
+
+const pairs = [['bfs', 'astar'], ['dfs', 'bfs'], ['dijkstra', 'bidirectional'], ['wall-follower', 'tremaux']] as const;
+
+function Races({ desk }: Props): VNode {
+  const words = t().labyrinth;
+  const traced = now().worlds.labyrinth?.traced_algorithms ?? [];
+  return (
+    <div class="labyrinth-races" role="group" aria-label={words.races}>
+      {pairs.filter((pair) => pair.every((each) => traced.includes(each))).map(([first, second]) => (
+        <button key={first + second} type="button" class="button" onClick={() => void race('labyrinth', [first, second])}>
+          {words.raceOf(wordOf('algorithm', first), wordOf('algorithm', second))}
+        </button>
+      ))}
+      {roomsOf(desk) > mostToTrace && <p class="walker-note">{words.raceLarge}</p>}
+    </div>
+  );
+}
+
+function Fog({ desk }: Props): VNode | null {
+  const value = desk.game?.state.settings.find(({ name }) => name === 'fog')?.value;
+  const words: Record<string, string> = t().labyrinth.fog;
+  return value !== undefined && words[value] ? <p class="walker-note">{words[value]}</p> : null;
+}
+
+export const sections = {
+  board: ({ desk }: Props): ComponentChildren => (
+    <>
+      <Thickness desk={desk} />
+      <Digging desk={desk} />
+      <Measures desk={desk} />
+    </>
+  ),
+  watch: ({ desk }: Props): ComponentChildren => <Races desk={desk} />,
+  play: ({ desk }: Props): ComponentChildren => (
+    <>
+      {desk.mode === 'play' && <Fog desk={desk} />}
+      {roomsOf(desk) > mostToWalk && (
+        <p class="walker-note">{t().labyrinth.walkLarge(written(mostToWalk, now().language))}</p>
+      )}
+    </>
+  ),
+};
+
+export const beside = ({ desk }: Props): ComponentChildren =>
+  desk.mode === 'play' && (
+    <>
+      <Meter desk={desk} par={bestOf(desk, 'steps')} />
+      <Band desk={desk} par={bestOf(desk, 'steps')} />
+      <Cross desk={desk} />
+    </>
+  );

@@ -1,0 +1,31 @@
+import type { VNode } from 'preact';
+
+import type { Measure, Rating } from '../../api/protocol';
+import { now } from '../../shell/store';
+import { t, word } from '../../texts/texts';
+
+function amount({ value, decimals, unit }: Measure): string {
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  const text = value.toLocaleString(now().language, digits);
+  return unit ? `${text} ${word(unit)}` : text;
+}
+
+/** What a labyrinth is like; what each word means is told when one points at it. */
+export function Statistics({ rating }: { rating: Rating }): VNode {
+  return (
+    <table class="labyrinth-statistics">
+      <caption>{t().labyrinth.statistics}</caption>
+      <tbody>
+        {rating.measures.map((measure) => (
+          <tr key={measure.name} title={measure.meaning && word(measure.meaning)}>
+            <th scope="row">
+              {word(measure.title)}
+              {measure.meaning && <span class="labyrinth-meaning">{word(measure.meaning)}</span>}
+            </th>
+            <td>{amount(measure)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,27 @@
+import '../walker/walker.css';
+import './maze.css';
+
+import type { WorldView } from '../world';
+import { floating } from '../walker/float';
+import { cell, pictogram, walker } from './look';
+import { beside, sections } from './panel';
+import { key, pick } from './play';
+
+const examples = [
+  'vault', 'treasure', 'back-and-forth', 'detour', 'fools-gold', 'stepping-stones', 'behind-you', 'spiral', 'open-field',
+  'caves', 'one-short', 'corridor', 'life', 'walls',
+];
+
+export const maze: WorldView = {
+  name: 'maze',
+  examples: examples.map((title) => ({ file: `${title}.txt`, title })),
+  pictogram,
+  cell,
+  walker,
+  over: floating,
+  mainOptions: ['rows', 'cols', 'style', 'treasures'],
+  sections,
+  beside,
+  key,
+  pick,
+};

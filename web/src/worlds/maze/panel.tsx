@@ -1,0 +1,70 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+import type { Solved } from '../../api/protocol';
+import { work } from '../../actions/ask';
+import type { Desk } from '../../shell/state';
+import { now, updateDesk } from '../../shell/store';
+import { t } from '../../texts/texts';
+import { Band } from '../walker/band';
+import { AlongChart } from '../walker/chart';
+import { Cross } from '../walker/cross';
+import { atStart, bestOf } from '../walker/figures';
+import { Meter } from '../walker/meter';
+
+// ---- The least life that wins ----
+
+interface Least { text: string; low: number; high?: number }
+
+async function findLeast(desk: Desk): Promise<void> {
+  const { text } = desk.parsed;
+  const solved = await work<Solved>(desk.world, 'solve', 'solving', 'solve', { text, least: true });
+  const found = solved?.report.least ?? (solved?.report['least_life'] as Solved['report']['least']);
+  if (!found || now().desks[desk.world]?.parsed.text !== text) return;
+  updateDesk(desk.world, ({ own }) => ({ own: { ...own, least: { text, ...found } satisfies Least } }));
+}
+
+function inWords({ low, high }: Least): string {
+  const words = t().maze;
+  if (high === undefined) return words.leastFrom(low);
+  return high === low ? words.leastIs(low) : words.leastBetween(low, high);
+}
+
+function LeastLife({ desk }: { desk: Desk }): VNode {
+  const least = desk.own['least'] as Least | undefined;
+  const given = atStart(desk, 'life');
+  if (least?.text !== desk.parsed.text)
+    return (
+      <button type="button" class="button wide" disabled={desk.work !== undefined} onClick={() => void findLeast(desk)}>
+        {t().maze.least}
+      </button>
+    );
+  return (
+    <p class="maze-least" role="status">
+      <strong>{inWords(least)}</strong> {given !== undefined && <span>{t().maze.gives(String(given))}</span>}
+    </p>
+  );
+}
+
+const Life = ({ desk }: { desk: Desk }): VNode => (
+  <AlongChart desk={desk} resource="life" name={t().words.life} title={t().maze.along} />
+);
+
+function Safety({ desk }: { desk: Desk }): VNode | null {
+  const value = desk.game?.state.settings.find(({ name }) => name === 'safe')?.value;
+  const words: Record<string, string> = t().maze.safe;
+  return value !== undefined && words[value] ? <p class="walker-note">{words[value]}</p> : null;
+}
+
+export const sections = {
+  solve: ({ desk }: { desk: Desk }): ComponentChildren => <LeastLife desk={desk} />,
+  watch: ({ desk }: { desk: Desk }): ComponentChildren => <Life desk={desk} />,
+  play: ({ desk }: { desk: Desk }): ComponentChildren => desk.mode === 'play' && <Safety desk={desk} />,
+};
+
+export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (
+  <>
+    <Meter desk={desk} resource="life" name={t().maze.life} />
+    <Band desk={desk} resource="life" name={t().words.life} par={bestOf(desk, 'steps')} most={bestOf(desk, 'life')} />
+    <Cross desk={desk} />
+  </>
+);

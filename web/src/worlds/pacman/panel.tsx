@@ -1,0 +1,103 @@
+import type { ComponentChildren, VNode } from 'preact';
+
+import type { Desk } from '../../shell/state';
+import { t } from '../../texts/texts';
+import { Band } from '../walker/band';
+import { AlongChart } from '../walker/chart';
+import { Cross } from '../walker/cross';
+import { bestOf } from '../walker/figures';
+import { Meter } from '../walker/meter';
+import { ladder, levelOf, medal, progress } from './ladder';
+import { playLevel } from './play';
+
+// ---- The ladder ----
+
+const signs = ['', '●', '★'];
+
+function Ladder({ desk }: { desk: Desk }): VNode {
+  const words = t().pacman;
+  const done = progress();
+  const medals = ladder.map((level) => medal(level, done[level.name]));
+  const here = levelOf(desk);
+  const level = here === undefined ? undefined : ladder[here];
+  const best = level && done[level.name];
+  const count = (least: number): number => medals.filter((each) => each >= least).length;
+  return (
+    <section class="pacman-ladder" aria-label={words.ladder}>
+      <h3>{words.ladder} <small>{words.wonOf(count(1), ladder.length, count(2))}</small></h3>
+      <ol>
+        {ladder.map(({ name, par }, i) => (
+          <li key={name}>
+            <button type="button" class={`pacman-level pacman-medal-${medals[i]}`} aria-current={i === here}
+              aria-label={`${i + 1}: ${words.titles[name]}, ${t().play.par} ${par}, ${words.medals[medals[i]!]}`}
+              title={words.titles[name]} onClick={() => void playLevel(i)}>
+              {i + 1}
+              <span aria-hidden="true">{signs[medals[i]!]}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      {level ? (
+        <p class="walker-note">
+          <strong>{words.titles[level.name]}.</strong> {words.lessons[level.name]}
+          {best && <> {words.best(t().verdict.steps(best.steps))} ({t().play.par} {level.par}).</>}
+        </p>
+      ) : (
+        <p class="walker-note">{words.ladderLead}</p>
+      )}
+    </section>
+  );
+}
+
+function Safety({ desk }: { desk: Desk }): VNode | null {
+  const value = desk.game?.state.settings.find(({ name }) => name === 'safe')?.value;
+  const words: Record<string, string> = t().pacman.safe;
+  return value !== undefined && words[value] ? <p class="walker-note">{words[value]}</p> : null;
+}
+
+/** How long the path is that is drawn, or what it brings, as the computer was asked. */
+function Path({ desk }: { desk: Desk }): VNode | null {
+  const plan = desk.game?.plan;
+  if (plan?.verdict !== 'solved') return null;
+  const words = t().pacman;
+  const steps = plan.figures['steps'] ?? plan.moves.length;
+  const energy = plan.figures['energy'];
+  return (
+    <p class="pacman-path" role="status">
+      {desk.objective === 'energy' && energy !== undefined
+        ? words.pathEnergy(energy)
+        : words.pathSteps(t().verdict.steps(steps))}
+      {plan.proven && <span class="badge">{t().solve.proven}</span>}
+    </p>
+  );
+}
+
+export const sections = {
+  watch: ({ desk }: { desk: Desk }): ComponentChildren => (
+    <AlongChart desk={desk} resource="energy" name={t().words.energy} title={t().pacman.along} />
+  ),
+  play: ({ desk }: { desk: Desk }): ComponentChildren => (
+    <>
+      {desk.mode === 'play' && <Path desk={desk} />}
+      {desk.mode === 'play' && <Safety desk={desk} />}
+      <Ladder desk={desk} />
+    </>
+  ),
+};
+
+export function beside({ desk }: { desk: Desk }): ComponentChildren {
+  const index = levelOf(desk);
+  const level = index === undefined ? undefined : ladder[index];
+  const next = index !== undefined && index + 1 < ladder.length ? index + 1 : undefined;
+  const onward = next === undefined ? undefined : { label: t().pacman.nextLevel, go: () => void playLevel(next) };
+  const rich = desk.objective === 'energy';
+  const par = rich ? undefined : (level?.par ?? bestOf(desk, 'steps'));
+  return (
+    <>
+      <Meter desk={desk} resource="energy" name={t().pacman.energy} par={level?.par} />
+      <Band desk={desk} resource="energy" name={t().words.energy} par={par}
+        most={rich ? (level?.most ?? bestOf(desk, 'energy')) : undefined} onward={onward} />
+      <Cross desk={desk} />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Desk } from '../../shell/state';
+
+// Life or energy, and steps, wherever they can be known: in a game, along a solution that is watched, at the start.
+
+/** Of the moment that the board shows. */
+export function figureNow(desk: Desk, name: string): number | undefined {
+  if (desk.mode === 'play' && desk.game) return desk.game.state.figures[name];
+  if (desk.mode === 'watch' && desk.player?.kind === 'solution') {
+    const shot = desk.player.reel.at(Math.round(desk.player.step));
+    const value = shot.figures.find((figure) => figure.name === name)?.value;
+    if (value !== undefined) return Number(value);
+    if (name === 'steps') return Math.max(0, (shot.walked ?? 1) - 1);
+  }
+  return name === 'steps' ? undefined : atStart(desk, name);
+}
+
+export function atStart(desk: Desk, name: string): number | undefined {
+  const fact = desk.parsed.facts?.find((each) => each.name === name);
+  return fact ? Number(fact.value) : undefined;
+}
+
+/** The fewest steps, or the most on arrival, as far as the computer has said so. */
+export function bestOf(desk: Desk, name: string): number | undefined {
+  const best = desk.game?.best;
+  if (!best || best.verdict !== 'solved' || !best.proven) return undefined;
+  // A plan is the best there is for the objective it was made for, and for nothing else.
+  return desk.objective === name ? best.figures[name] : undefined;
+}
