@@ -69,10 +69,10 @@ export function cell(style: Style, index: number): VNode | undefined {
   if (style.mark === 'spent') return burnt(style.fill[0] !== 'quiet', index);
   // Of the two tints of each kind the dark one has the higher level.
   const least = { quiet: 0.16, cost: 0.13, search: 0.27, rival: 0.33 }[style.fill[0] as string] ?? 1;
-  const tint = style.fill[1] > least ? 'field field-dark' : 'field';
+  const tint = style.fill[1] > least ? 'tint tint-dark' : 'tint';
   return (
     <g>
-      <rect class={style.fill[0] === 'cost' ? `${tint} field-trail` : tint} width={1} height={1} />
+      <rect class={style.fill[0] === 'cost' ? `${tint} tint-trail` : tint} width={1} height={1} />
       {nearer(style)}
     </g>
   );

@@ -1,0 +1,26 @@
+import type { WorldView } from '../world';
+import { pictogram, vehicle } from './look';
+import { besideBoard, sections } from './panel';
+import { drag, key, moved, pick, targets } from './play';
+import './rush.css';
+
+export const rush: WorldView = {
+  name: 'rush',
+  examples: [
+    { file: 'rush/levels.txt', puzzle: 149, title: 'rush-middling' },
+    { file: 'rush/levels.txt', puzzle: 39, title: 'rush-easy' },
+    { file: 'rush/levels.txt', puzzle: 320, title: 'rush-hard' },
+    { file: 'rush/records.txt', puzzle: 0, title: 'rush-hardest' },
+    { file: 'rush/records.txt', puzzle: 2, title: 'rush-walled' },
+  ],
+  pictogram,
+  piece: vehicle,
+  mainOptions: ['level', 'moves'],
+  sections,
+  beside: besideBoard,
+  key,
+  targets,
+  pick,
+  drag,
+  moved,
+};

@@ -1,0 +1,108 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
+
+import { update } from '../../shell/store';
+import type { Desk } from '../../shell/state';
+import { t, word } from '../../texts/texts';
+import { Difficulty } from './difficulty';
+import {
+  forgetProgress, levelNames, levelOn, loadLevels, nextLevel, openLevel, ownOf, progress, putOwn, type Level, type LevelName,
+} from './levels';
+
+// The collection in the panel: four levels, a chip a board, and the next one that is a bit harder.
+
+interface ChipProps { level: Level; best: number | undefined; here: boolean }
+
+function Chip({ level, best, here }: ChipProps): VNode {
+  const words = t().rush;
+  const perfect = best !== undefined && best <= level.moves;
+  const name = [
+    words.chip(word(level.level), level.number, level.moves),
+    ...(best === undefined ? [] : [perfect ? words.chipPerfect : words.chipSolved(best)]),
+  ].join(', ');
+  const state = perfect ? ' perfect' : best !== undefined ? ' solved' : '';
+  return (
+    <button type="button" class={`level-chip${state}`} aria-label={name} title={name}
+      aria-current={here ? 'true' : undefined} onClick={() => void openLevel(level)}>
+      <b>{level.number}</b>
+      <span>{best === undefined ? level.moves : perfect ? `${level.moves} ★` : `${best}/${level.moves}`}</span>
+    </button>
+  );
+}
+
+/** Where one would go on: the tab chosen, the level on the desk, or the first with something left to solve. */
+function tabOf(desk: Desk, levels: Level[], solved: Record<string, number>): LevelName {
+  return ownOf(desk).tab ?? levelOn(desk)?.level ?? levels.find((level) => solved[level.board] === undefined)?.level ?? 'beginner';
+}
+
+function Levels({ desk }: { desk: Desk }): VNode {
+  const words = t().rush;
+  const { levels } = ownOf(desk);
+  useEffect(() => void (levels ?? loadLevels()), [levels === undefined]);
+  if (!levels) return <p class="quiet small">{words.loading}</p>;
+  const solved = progress();
+  const tab = tabOf(desk, levels, solved);
+  const shown = levels.filter((level) => level.level === tab);
+  const done = shown.filter((level) => solved[level.board] !== undefined).length;
+  const here = levelOn(desk);
+  return (
+    <div class="stack tight">
+      <h3>{words.levels}</h3>
+      <div class="segments level-tabs" role="group" aria-label={words.levels}>
+        {levelNames.map((name) => (
+          <button type="button" key={name} aria-pressed={name === tab} onClick={() => putOwn({ tab: name })}>{word(name)}</button>
+        ))}
+      </div>
+      <div class="level-chips">
+        {shown.map((level) => (
+          <Chip key={level.puzzle} level={level} best={solved[level.board]} here={level === here} />
+        ))}
+      </div>
+      <div class="row level-foot">
+        <span class="small quiet grow">{words.solvedOf(done, shown.length)}</span>
+        {done > 0 && (
+          <button type="button" class="button plain small" onClick={() => { forgetProgress(); update({}); }}>{words.forget}</button>
+        )}
+      </div>
+      <Next desk={desk} levels={levels} />
+    </div>
+  );
+}
+
+function Next({ desk, levels }: { desk: Desk; levels: Level[] }): VNode | null {
+  const fewest = desk.game?.best?.figures.moves;
+  const next = nextLevel(levels, progress(), levelOn(desk) ?? fewest);
+  if (!next) return null;
+  const won = desk.game?.state.standing === 'won';
+  return (
+    <button type="button" class={`button wide${won ? ' primary' : ''}`} onClick={() => void openLevel(next)}>
+      {t().rush.next}
+      <span class="level-next">{word(next.level)} {next.number}</span>
+    </button>
+  );
+}
+
+/** After the last slide: how well it went, and what comes next. */
+function Won({ desk }: { desk: Desk }): VNode | null {
+  const words = t().rush;
+  const { game } = desk;
+  if (game?.state.standing !== 'won') return game && game.moves.length === 0 ? <p class="small quiet">{words.tip}</p> : null;
+  const moves = game.state.figures.moves ?? 0;
+  const fewest = game.best?.figures.moves;
+  const { levels } = ownOf(desk);
+  return (
+    <div class="stack tight">
+      <p>
+        {words.solvedIn(moves)} {fewest !== undefined && (moves <= fewest ? words.perfect : words.couldBe(fewest))}
+      </p>
+      {levels && <Next desk={desk} levels={levels} />}
+    </div>
+  );
+}
+
+export const sections: Record<'board' | 'play', (props: { desk: Desk }) => ComponentChildren> = {
+  board: ({ desk }) => <Levels desk={desk} />,
+  play: ({ desk }) => <Won desk={desk} />,
+};
+
+export const besideBoard = ({ desk }: { desk: Desk }): VNode | null => (desk.mode === 'race' ? null : <Difficulty desk={desk} />);

@@ -1,0 +1,118 @@
+import { move } from '../../actions/play';
+import { say } from '../../actions/ask';
+import type { Desk, Game } from '../../shell/state';
+import { updateDesk } from '../../shell/store';
+import { t, word } from '../../texts/texts';
+import type { Touch } from '../world';
+import { keepSolved, levelOn } from './levels';
+import {
+  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceAt, pieceNamed, reachOf, readSlide, slid,
+  writeSlide, type Reach,
+} from './slides';
+
+// Choosing costs nothing and asks nobody: the chosen vehicle is the page's own affair. A slide goes to the server, and
+// is shown before the answer comes.
+
+type Side = 'up' | 'down' | 'left' | 'right';
+const arrows: Record<string, Side> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+
+function putGame(change: (game: Game) => Partial<Game>): void {
+  updateDesk('rush', ({ game }) => (game ? { game: { ...game, ...change(game) } } : {}));
+}
+
+function choose(desk: Desk, piece: number | undefined): void {
+  if (piece === undefined || !desk.game) return;
+  say(t().rush.chosen(letterOf(desk.game.grid, piece)));
+  putGame(({ state }) => ({ state: { ...state, chosen: piece } }));
+}
+
+function slide(desk: Desk, piece: number, by: number): void {
+  const { game } = desk;
+  if (!game || by === 0) return;
+  const letter = letterOf(game.grid, piece);
+  const slide = writeSlide(letter, by);
+  if (!game.state.moves.includes(slide)) {
+    say(t().events.edge());
+    return;
+  }
+  putGame(({ grid, state }) => ({ grid: slid(grid, piece, by), state: { ...state, chosen: piece } }));
+  void move('rush', slide);
+  const way = isUpright(game.grid, piece) ? (by > 0 ? 'slide down' : 'slide up') : by > 0 ? 'slide right' : 'slide left';
+  say(t().rush.slid(letter, word(way), Math.abs(by)));
+}
+
+export function key(desk: Desk, event: KeyboardEvent): boolean {
+  const { game } = desk;
+  if (!game || game.state.standing !== 'running' || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { grid, state } = game;
+  const side = arrows[event.key];
+  if (side) {
+    const chosen = state.chosen ?? 0;
+    const along = isUpright(grid, chosen) ? side === 'up' || side === 'down' : side === 'left' || side === 'right';
+    if (along) slide(desk, chosen, side === 'down' || side === 'right' ? 1 : -1);
+    else choose(desk, nearest(grid, chosen, side));
+    return true;
+  }
+  if (event.key === 'Tab') {
+    choose(desk, beside(grid, state.chosen, event.shiftKey ? -1 : 1));
+    return true;
+  }
+  if (/^[a-zA-Z]$/.test(event.key)) {
+    // A letter chooses its vehicle, large or small; where the board has both, once more chooses the other.
+    const named = [event.key.toUpperCase(), event.key.toLowerCase()].map((letter) => pieceNamed(grid, letter)).filter((piece) => piece >= 0);
+    if (named.length === 0) return false;
+    choose(desk, named.find((piece) => piece !== state.chosen) ?? named[0]);
+    return true;
+  }
+  return false;
+}
+
+export function pick(desk: Desk, touch: Touch): void {
+  const { game } = desk;
+  if (!game) return;
+  const there = pieceAt(game.grid, touch.cell);
+  if (there !== undefined) return choose(desk, there);
+  const { chosen } = game.state;
+  const by = chosen === undefined ? undefined : distanceTo(game.grid, chosen, touch.cell);
+  if (chosen !== undefined && by !== undefined) slide(desk, chosen, by);
+}
+
+export function targets(desk: Desk): number[] {
+  const { game } = desk;
+  const chosen = game?.state.chosen;
+  return game && chosen !== undefined ? cellsInReach(game.grid, chosen, game.state.moves) : [];
+}
+
+export const drag = {
+  range: (desk: Desk, piece: number): Reach | undefined => {
+    const { game } = desk;
+    if (!game || game.state.standing !== 'running') return undefined;
+    return reachOf(game.grid, piece, game.state.moves);
+  },
+  drop: (desk: Desk, piece: number, by: number): void => {
+    if (by === 0) choose(desk, piece);
+    else slide(desk, piece, by);
+  },
+};
+
+/** Slides of one vehicle one after another are one move, to be undone at once; and what was solved is kept. */
+export function moved(desk: Desk): void {
+  const { game } = desk;
+  if (!game) return;
+  const moves = joined(game.moves);
+  if (moves !== game.moves) putGame(() => ({ moves, turns: moves.map(() => true) }));
+  if (game.state.standing !== 'won') return;
+  const level = levelOn(desk);
+  const best = level !== undefined && keepSolved(level, game.state.figures.moves ?? moves.length);
+  say([t().rush.solvedIn(game.state.figures.moves ?? moves.length), best ? t().rush.newBest : ''].join(' '));
+}
+
+/** "B right by 2", for a hint in words. */
+export function slideInWords(desk: Desk, text: string): string {
+  const found = readSlide(text);
+  const grid = desk.game?.grid ?? desk.grid;
+  const piece = found ? pieceNamed(grid, found.letter) : -1;
+  if (!found || piece < 0) return text;
+  const way = isUpright(grid, piece) ? (found.by > 0 ? 'slide down' : 'slide up') : found.by > 0 ? 'slide right' : 'slide left';
+  return t().rush.slid(found.letter, word(way), Math.abs(found.by));
+}
