@@ -21,6 +21,7 @@ export const en = {
     back: 'Back to the board',
   },
   sections: { board: 'Board', solve: 'Solve', watch: 'Watch', play: 'Play', take: 'Take along' },
+  zoom: { closer: 'Zoom in', farther: 'Zoom out', whole: 'Show the whole board' },
   board: {
     label: (world: string, rows: number, cols: number) => `${world} board, ${rows} rows, ${cols} columns`,
     open: 'Open a file',
@@ -301,6 +302,11 @@ export const en = {
     "black's cells": "Black's cells", "white's chance": "White's chance",
     // worlds
     maze: 'MAZE', labyrinth: 'Labyrinth', pacman: 'Pac-Man', rush: 'Rush Hour',
+    // figures of motions, and legends; # stands for a number
+    'of # steps': 'of # steps', 'of # passages': 'of # passages', 'walls put up': 'walls put up', step: 'step',
+    'costs # life': 'costs # life', 'treasure, # life once': 'treasure: # life, once',
+    'food, # energy once': 'food: # energy, once', 'wall, # energy at every entry': 'wall: costs # at every entry',
+    'bomb, costs # energy once': 'bomb: costs #, once', 'expanded, older fainter': 'expanded, older fainter',
   },
   events: {
     food: (n: number) => `Food: +${n} energy.`,
@@ -438,6 +444,27 @@ export const en = {
     dugBy: (builder: string) => `Dug by ${builder}`,
     measure: 'Measure it',
     statistics: 'What it is like',
+    units: { steps: 'steps' } as Record<string, string>,
+    meanings: {
+      rooms: 'That are there.',
+      passages: 'Between two rooms; a perfect labyrinth has one less than rooms.',
+      pieces: 'Of rooms that can reach each other.',
+      loops: 'Passages that could be closed, and all stays joined.',
+      dead_ends: 'Of the rooms have one passage.',
+      straights: 'Have two passages, opposite each other.',
+      turns: 'Have two passages, around a corner.',
+      junctions: 'Have three passages.',
+      crossings: 'Have four passages.',
+      isolated: 'Have no passage.',
+      horizontal: 'Of the passages lead from side to side.',
+      river: 'From a dead end to the first choice, in the mean: long is winding, short is bushy.',
+      corridor: 'From one dead end, junction or crossing to the next, in the mean.',
+      solution_steps: 'From the entrance to the exit.',
+      solution_cost: 'The weights along the way, the least possible.',
+      solution_share: 'Of the rooms lie on the way.',
+      solution_turns: 'Steps in another direction than the one before.',
+      solution_decisions: 'Rooms on the way with more than one way on.',
+    } as Record<string, string>,
     races: 'Races',
     raceOf: (first: string, second: string) => `${first} and ${second}`,
     fog: {

@@ -14,10 +14,16 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 /** In the language of the page. */
 export const t = (): Texts => languages[now().language];
 
-/** Puts a name of the server ('steps', 'life at the end', 'fog') into words; what has none stands for itself. */
+/**
+ * Puts a name of the server ('steps', 'life at the end', 'fog') into words; what has none stands for itself. A number in
+ * it ('of 10 steps') is a # in the words.
+ */
 export function word(name: string): string {
   const words: Record<string, string> = t().words;
-  return words[name] ?? name;
+  const known = words[name];
+  if (known !== undefined) return known;
+  const number = /\d+/.exec(name)?.[0];
+  return (number && words[name.replace(number, '#')]?.replace('#', number)) ?? name;
 }
 
 /** The word under the narrower name where there is one: wordOf('fog', 'on') is the "on" of fog. */

@@ -7,7 +7,7 @@ import { t, word } from '../../texts/texts';
 function amount({ value, decimals, unit }: Measure): string {
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   const text = value.toLocaleString(now().language, digits);
-  return unit ? `${text} ${word(unit)}` : text;
+  return unit ? `${text} ${t().labyrinth.units[unit] ?? unit}` : text;
 }
 
 /** What a labyrinth is like; what each word means is told when one points at it. */
@@ -16,15 +16,18 @@ export function Statistics({ rating }: { rating: Rating }): VNode {
     <table class="labyrinth-statistics">
       <caption>{t().labyrinth.statistics}</caption>
       <tbody>
-        {rating.measures.map((measure) => (
-          <tr key={measure.name} title={measure.meaning && word(measure.meaning)}>
-            <th scope="row">
-              {word(measure.title)}
-              {measure.meaning && <span class="labyrinth-meaning">{word(measure.meaning)}</span>}
-            </th>
-            <td>{amount(measure)}</td>
-          </tr>
-        ))}
+        {rating.measures.map((measure) => {
+          const meaning = t().labyrinth.meanings[measure.name] ?? measure.meaning;
+          return (
+            <tr key={measure.name} title={meaning}>
+              <th scope="row">
+                {word(measure.title)}
+                {meaning && <span class="labyrinth-meaning">{meaning}</span>}
+              </th>
+              <td>{amount(measure)}</td>
+            </tr>
+          );
+        })}
       </tbody>
     </table>
   );
