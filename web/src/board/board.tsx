@@ -1,36 +1,70 @@
 import type { VNode } from 'preact';
-import { useRef } from 'preact/hooks';
 
 import type { Desk } from '../shell/state';
+import { now } from '../shell/store';
+import { wordOf, t } from '../texts/texts';
 import type { WorldView } from '../worlds/world';
 import './board.css';
-import { Legend } from './legend';
-import { layoutOf } from './layout';
-import { pictureOf, type Picture } from './picture';
-import { usePalette, useRoom } from './room';
-import { SvgBoard } from './svg_board';
+import { OneBoard } from './one_board';
+import { laneOf, pictureOf } from './picture';
+import { searchSteps } from './search_trace';
 
 // The board area: what the desk's mode says, as large as the room allows.
 
 interface BoardViewProps { desk: Desk; view: WorldView }
 
 export function BoardView({ desk, view }: BoardViewProps): VNode {
-  return <OneBoard desk={desk} view={view} picture={pictureOf(desk, view)} />;
+  if (desk.mode === 'race' && desk.race) return <RaceView desk={desk} view={view} />;
+  const plain = pictureOf(desk, view);
+  return <OneBoard key={desk.world} desk={desk} view={view} picture={view.dress?.(desk, plain) ?? plain} />;
 }
 
-function OneBoard({ desk, view, picture }: BoardViewProps & { picture: Picture }): VNode {
-  const place = useRef<HTMLDivElement>(null);
-  const room = useRoom(place);
-  const palette = usePalette(place);
+/** Searches side by side, on a phone one under the other: each with what it found and how much it looked at. */
+function RaceView({ desk, view }: BoardViewProps): VNode {
+  const { lanes, shown } = desk.race!;
   return (
-    <div class={`board-view ${view.boardClass ?? ''}`}>
-      <div ref={place} class="board-place">
-        {room && palette && room.width > 0 && (
-          <SvgBoard picture={picture} layout={layoutOf(picture.grid, room)} palette={palette} view={view}
-            walker={view.walker?.(desk)} />
-        )}
-      </div>
-      {palette && room && room.height > 300 && <Legend picture={picture} palette={palette} />}
+    <div class={now().narrow ? 'board-race stacked' : 'board-race'}>
+      {lanes.map((lane, i) => {
+        const { traced } = lane;
+        const reached = traced ? Math.min(Math.floor(shown), searchSteps(traced)) : 0;
+        const over = traced !== undefined && reached >= searchSteps(traced);
+        return (
+          <section key={i} class={i > 0 ? 'board-lane rival' : 'board-lane'} aria-label={wordOf('algorithm', lane.algorithm)}>
+            <header>
+              <h3>{wordOf('algorithm', lane.algorithm)}</h3>
+              <dl>
+                <div>
+                  <dt>{t().watch.expanded}</dt>
+                  <dd>{reached.toLocaleString(now().language)}</dd>
+                </div>
+                {over && figuresOf(traced).map(([name, value]) => (
+                  <div key={name}>
+                    <dt>{wordOf('figure', name)}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              {over && traced.report.verdict === 'impossible' && <span>{t().watch.noRoute}</span>}
+              {over && traced.cut && <span>{t().watch.cut}</span>}
+            </header>
+            <div class="board-lane-place">
+              <OneBoard desk={desk} view={view} picture={laneOf(desk, lane, i, shown)} />
+            </div>
+          </section>
+        );
+      })}
     </div>
   );
+}
+
+const compared = ['steps', 'moves', 'cost', 'life', 'energy'] as const;
+
+/** What people compare of a lane's answer. */
+function figuresOf({ report }: NonNullable<NonNullable<Desk['race']>['lanes'][number]['traced']>): [string, string][] {
+  const found = report.optimal ?? report.feasible;
+  if (!found) return [];
+  return compared.flatMap((name): [string, string][] => {
+    const value = found[name];
+    return typeof value === 'number' ? [[name, value.toLocaleString(now().language)]] : [];
+  });
 }

@@ -2,7 +2,7 @@ import { Component, type VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
 import type { WorldView } from '../worlds/world';
-import type { Grid } from './grid';
+import type { Grid, GridWalls } from './grid';
 import { Mark } from './marks';
 import { css, type Palette } from './palette';
 import { floorPaths, linePath, wallPath } from './wall_path';
@@ -17,13 +17,13 @@ const leastForText = 11;
 const leastForCornerText = 24;
 
 /** One path a style. */
-export class Fills extends Component<FloorProps & { custom: boolean }> {
+export class Fills extends Component<FloorProps> {
   override shouldComponentUpdate(next: FloorProps): boolean {
     return next.grid.cells !== this.props.grid.cells || next.grid.styles !== this.props.grid.styles ||
       next.palette !== this.props.palette || next.cell !== this.props.cell;
   }
 
-  override render({ grid, palette, cell, custom }: FloorProps & { custom: boolean }): VNode {
+  override render({ grid, palette, cell }: FloorProps): VNode {
     const paths = [...floorPaths(grid)].sort(([a], [b]) => a - b);
     return (
       <g>
@@ -33,7 +33,7 @@ export class Fills extends Component<FloorProps & { custom: boolean }> {
           if (fill[0] === 'surface' && fill[1] === 1) return null;
           return <path key={style} d={path} fill={css(palette.solid(fill))} />;
         })}
-        {!grid.walls && !custom && cell >= leastForLines && (
+        {!grid.walls && cell >= leastForLines && (
           <path class="board-lines" d={linePath(grid)} stroke={css(palette.token('line'))} stroke-width={1 / cell} />
         )}
       </g>
@@ -41,9 +41,14 @@ export class Fills extends Component<FloorProps & { custom: boolean }> {
   }
 }
 
+const sameRooms = (a: GridWalls, b: GridWalls): boolean =>
+  a.rooms === b.rooms || (a.rooms !== undefined && b.rooms !== undefined && a.rooms.equals(b.rooms));
+
 export class Walls extends Component<FloorProps & { thickness: number }> {
   override shouldComponentUpdate(next: FloorProps): boolean {
-    return next.grid.walls !== this.props.grid.walls || next.palette !== this.props.palette ||
+    const [a, b] = [next.grid.walls, this.props.grid.walls];
+    const same = a === b || (a && b && a.right.equals(b.right) && a.down.equals(b.down) && sameRooms(a, b));
+    return !same || next.palette !== this.props.palette ||
       next.cell !== this.props.cell;
   }
 
@@ -59,6 +64,7 @@ interface RowProps extends FloorProps {
   row: number;
   view: Pick<WorldView, 'cell'>;
   aside: ReadonlySet<number> | undefined; // cells whose values make room for the thread
+  marks: boolean; // those alone: they lie above the thread, all else under it
 }
 
 function sameRow(a: RowProps, b: RowProps): boolean {
@@ -76,20 +82,25 @@ class Row extends Component<RowProps> {
   }
 
   override render(props: RowProps): VNode {
-    const { grid, row, view, palette, cell } = props;
+    const { grid, row, view, palette, cell, marks } = props;
     const inside: VNode[] = [];
     for (let col = 0; col < grid.cols; ++col) {
       const index = row * grid.cols + col;
       const style = grid.styles[grid.cells[index]!]!;
+      const mark = style.mark ?? 'none';
+      if (marks && (mark === 'none' || mark === 'patch')) continue;
       const drawn = view.cell?.(style, index);
-      if (drawn) inside.push(<g key={col} transform={`translate(${col} ${row})`}>{drawn}</g>);
-      else if ((style.mark ?? 'none') !== 'none')
-        inside.push(
-          <g key={col} transform={`translate(${col} ${row})`}>
-            <Mark style={style} palette={palette} cell={cell} />
-          </g>,
-        );
-      else if (style.text && !style.solid && cell >= leastForText) {
+      if (drawn) {
+        // The two ends lie above the thread, whoever draws them.
+        if (marks === (mark === 'disc' || mark === 'square')) inside.push(<g key={col} transform={`translate(${col} ${row})`}>{drawn}</g>);
+      } else if (mark !== 'none') {
+        if (marks || mark === 'patch')
+          inside.push(
+            <g key={col} transform={`translate(${col} ${row})`}>
+              <Mark style={style} palette={palette} cell={cell} />
+            </g>,
+          );
+      } else if (style.text && !style.solid && cell >= leastForText) {
         const text = value(style, col, row, palette, cell, props.aside?.has(index) ?? false);
         if (text) inside.push(text);
       }
@@ -118,8 +129,8 @@ function value(style: Style, col: number, row: number, palette: Palette, cell: n
   );
 }
 
-/** Values and marks of all cells, or what the world draws there. */
-export function Signs(props: FloorProps & { view: Pick<WorldView, 'cell'>; aside: ReadonlySet<number> | undefined }): VNode {
+/** Values of all cells, or what the world draws there; or the marks. */
+export function Signs(props: Omit<RowProps, 'row'>): VNode {
   const rows: VNode[] = [];
   for (let row = 0; row < props.grid.rows; ++row) rows.push(<Row key={row} row={row} {...props} />);
   return <g class="board-text">{rows}</g>;

@@ -17,6 +17,10 @@ export class Bits {
     return ((this.bytes[i >> 3]! >> (i & 7)) & 1) === 1;
   }
 
+  equals(other: Bits): boolean {
+    return other === this || (other.bytes.length === this.bytes.length && this.bytes.every((byte, i) => byte === other.bytes[i]));
+  }
+
   with(changes: [number, boolean][]): Bits {
     const bytes = this.bytes.slice();
     for (const [i, on] of changes) {
@@ -40,6 +44,19 @@ export interface Grid {
   gate?: number;
 }
 
+// Boards of a game come with the same styles again and again: the same array for the same styles lets the page see that
+// nothing about them has changed.
+const styleSets = new Map<string, Style[]>();
+
+function sameStyles(styles: Style[]): Style[] {
+  const key = JSON.stringify(styles);
+  const known = styleSets.get(key);
+  if (known) return known;
+  if (styleSets.size > 100) styleSets.clear();
+  styleSets.set(key, styles);
+  return styles;
+}
+
 export function gridOf(board: Board): Grid {
   const cells = new Uint8Array(board.rows * board.cols);
   let at = 0;
@@ -55,7 +72,7 @@ export function gridOf(board: Board): Grid {
   return {
     rows: board.rows,
     cols: board.cols,
-    styles: board.styles,
+    styles: sameStyles(board.styles),
     cells,
     pieces: board.pieces ?? [],
     ...(board.axes && { axes: board.axes }),

@@ -54,9 +54,12 @@ function shownIn(desk: Desk, view: WorldView): Picture {
   if (desk.mode === 'play' && desk.game) return { ...common, ...played(desk.game, desk, view) };
   if (desk.mode === 'edit') return { ...common, grid: desk.grid };
   const still = desk.solved?.still;
-  if (!still || desk.mode !== 'look') return { ...common, grid: desk.grid };
+  const cells = desk.reached?.cells;
+  const search = cells && { search: { cells, shown: cells.length, rival: false } };
+  if (!still || desk.mode !== 'look') return { ...common, ...(desk.mode === 'look' && search), grid: desk.grid };
   return {
     ...common,
+    ...search,
     grid: gridFor(still.board),
     thread: still.thread ?? nothing,
     drawsIn: true,

@@ -35,8 +35,8 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
     <div class="board-stack" style={{ width: `${width}px`, height: `${height}px` }}>
       <svg {...size} aria-hidden="true">
         <g transform={inCells}>
-          <Fills grid={grid} palette={palette} cell={cell} custom={false} />
-          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={aside} />
+          <Fills grid={grid} palette={palette} cell={cell} />
+          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={aside} marks={false} />
         </g>
       </svg>
       {picture.search && <SearchLayer grid={grid} layout={layout} palette={palette} search={picture.search} />}
@@ -48,13 +48,16 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
             <Walls grid={grid} palette={palette} cell={cell} thickness={layout.wall} />
           </g>
         )}
+        <g transform={inCells}>
+          <Thread key={picture.drawsIn ? threadKey(thread) : 'walked'} grid={grid} thread={thread} walked={walked}
+            drawsIn={picture.drawsIn} palette={palette} cell={cell} room={room} />
+          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} marks />
+        </g>
         <g transform={`translate(${left} ${top})`}>
           <Pieces grid={grid} palette={palette} cell={cell} chosen={picture.chosen} glides={picture.glides} view={view} />
         </g>
         <g transform={inCells}>
           <Targets grid={grid} targets={picture.targets} palette={palette} cell={cell} />
-          <Thread key={picture.drawsIn ? threadKey(thread) : 'walked'} grid={grid} thread={thread} walked={walked}
-            drawsIn={picture.drawsIn} palette={palette} cell={cell} room={room} />
           <Arrows arrows={picture.arrows} palette={palette} cell={cell} />
         </g>
         {picture.walker && (

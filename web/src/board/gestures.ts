@@ -1,0 +1,184 @@
+import { paint, type Stroke } from '../actions/bring';
+import type { Brush } from '../api/protocol';
+import type { Desk } from '../shell/state';
+import type { WorldView } from '../worlds/world';
+import { type Grid } from './grid';
+import { cellUnder, pieceUnder } from './hit';
+import type { Point } from './lanes';
+import { PieceDrag } from './piece_drag';
+import { StrokeDrag } from './strokes';
+
+// Pointers on a board: a tap picks, a drag moves a piece, paints or moves the view, two fingers zoom. A pointer that
+// went down on the board is followed wherever it goes.
+
+/** The board under the pointers, as SVG or on a canvas. */
+export interface Ground {
+  toCells: (client: Point) => Point;
+  cell: () => number; // pixels
+  pan?: (dx: number, dy: number) => void;
+  zoomBy?: (factor: number, client: Point) => void;
+  settle?: (client: Point) => void;
+}
+
+export interface Scenery {
+  desk: Desk;
+  view: WorldView;
+  grid: Grid; // that is shown
+  ground: Ground;
+  brush: Brush | undefined; // while editing
+  preview: (strokes: readonly Stroke[]) => void;
+}
+
+type Held =
+  | { kind: 'tap' }
+  | { kind: 'pan' }
+  | { kind: 'piece'; drag: PieceDrag }
+  | { kind: 'strokes'; drag: StrokeDrag };
+
+const slack = 5; // pixels that a tap may wander
+
+export class Gestures {
+  private readonly pointers = new Map<number, { from: Point; at: Point }>();
+  private held: Held | undefined;
+  private pinched = 0; // distance of two fingers
+
+  constructor(private readonly place: HTMLElement, private readonly scenery: () => Scenery | undefined) {}
+
+  readonly down = (event: PointerEvent): void => {
+    const scenery = this.scenery();
+    if (!scenery || (event.pointerType === 'mouse' && event.button !== 0)) return;
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    const at: Point = [event.clientX, event.clientY];
+    this.pointers.set(event.pointerId, { from: at, at });
+    if (this.pointers.size === 2 && scenery.ground.zoomBy) {
+      this.drop(true);
+      this.pinched = this.spread();
+      this.capture(event);
+      return;
+    }
+    if (this.pointers.size > 1) return;
+    this.held = this.begin(scenery, at);
+    if (this.held.kind === 'piece' || this.held.kind === 'strokes') {
+      this.capture(event);
+      // Nothing else happens by this finger: no text is chosen, no page scrolls.
+      event.preventDefault();
+      this.place.focus({ preventScroll: true });
+    }
+  };
+
+  private begin({ desk, view, grid, ground, brush, preview }: Scenery, at: Point): Held {
+    const point = ground.toCells(at);
+    if (desk.mode === 'edit' && brush && cellUnder(grid, point) !== undefined) {
+      const drag = new StrokeDrag(grid, brush, preview);
+      drag.move(point);
+      return { kind: 'strokes', drag };
+    }
+    const piece = desk.mode === 'play' && view.drag ? pieceUnder(grid, point) : undefined;
+    const range = piece === undefined ? undefined : view.drag?.range(desk, piece);
+    const element = piece === undefined ? null : this.place.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
+    if (piece !== undefined && range && element)
+      return { kind: 'piece', drag: new PieceDrag(element, grid.pieces[piece]!, piece, range, ground.cell(), at) };
+    return { kind: 'tap' };
+  }
+
+  readonly move = (event: PointerEvent): void => {
+    const pointer = this.pointers.get(event.pointerId);
+    const scenery = this.scenery();
+    if (!pointer || !scenery) return;
+    const before = pointer.at;
+    const at: Point = [event.clientX, event.clientY];
+    pointer.at = at;
+    const { ground } = scenery;
+    if (this.pinched > 0) return this.pinch(scenery, before, at);
+    const far = Math.hypot(at[0] - pointer.from[0], at[1] - pointer.from[1]) > slack;
+    switch (this.held?.kind) {
+      case 'piece':
+        return this.held.drag.move(at);
+      case 'strokes':
+        for (const step of event.getCoalescedEvents?.() ?? [])
+          this.held.drag.move(ground.toCells([step.clientX, step.clientY]));
+        return this.held.drag.move(ground.toCells(at));
+      case 'tap':
+        if (!far) return;
+        this.held = { kind: 'pan' };
+        this.capture(event);
+        return;
+      case 'pan':
+        // A finger on a board that is played belongs to the game.
+        if (event.pointerType === 'mouse' || scenery.desk.mode !== 'play') ground.pan?.(at[0] - before[0], at[1] - before[1]);
+        return;
+    }
+  };
+
+  readonly up = (event: PointerEvent): void => {
+    const pointer = this.pointers.get(event.pointerId);
+    this.pointers.delete(event.pointerId);
+    const scenery = this.scenery();
+    if (!pointer || !scenery) return;
+    if (this.pinched > 0) {
+      if (this.pointers.size < 2) {
+        this.pinched = 0;
+        this.held = { kind: 'pan' };
+        scenery.ground.settle?.(pointer.at);
+      }
+      return;
+    }
+    const { held } = this;
+    this.held = undefined;
+    if (event.type === 'pointercancel') {
+      if (held?.kind === 'piece') held.drag.cancel();
+      if (held?.kind === 'strokes') scenery.preview([]);
+      return;
+    }
+    if (held?.kind === 'tap') this.pick(scenery, event);
+    if (held?.kind === 'strokes') void finish(scenery, held.drag);
+    if (held?.kind === 'piece') {
+      const by = held.drag.release(() => this.scenery()?.grid.pieces[held.drag.piece]);
+      if (held.drag.moved) scenery.view.drag?.drop(scenery.desk, held.drag.piece, by);
+      else this.pick(scenery, event);
+    }
+  };
+
+  private pick({ desk, view, grid, ground }: Scenery, event: PointerEvent): void {
+    if (desk.mode !== 'play' || !view.pick) return;
+    const [x, y] = ground.toCells([event.clientX, event.clientY]);
+    const cell = cellUnder(grid, [x, y]);
+    if (cell !== undefined) view.pick(desk, { cell, x, y, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
+  }
+
+  private pinch({ ground }: Scenery, before: Point, at: Point): void {
+    const now = this.spread();
+    const [a, b] = [...this.pointers.values()];
+    if (!a || !b) return;
+    ground.pan?.((at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
+    ground.zoomBy?.(now / this.pinched, [(a.at[0] + b.at[0]) / 2, (a.at[1] + b.at[1]) / 2]);
+    this.pinched = now;
+  }
+
+  private spread(): number {
+    const [a, b] = [...this.pointers.values()];
+    return a && b ? Math.max(1, Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1])) : 0;
+  }
+
+  private drop(quietly: boolean): void {
+    if (this.held?.kind === 'piece') this.held.drag.cancel();
+    if (this.held?.kind === 'strokes' && quietly) this.scenery()?.preview([]);
+    this.held = undefined;
+  }
+
+  private capture(event: PointerEvent): void {
+    try {
+      this.place.setPointerCapture(event.pointerId);
+    } catch {
+      // The pointer is gone already.
+    }
+  }
+}
+
+/** One drag is one edit; what it shows stays until the board has it. */
+async function finish({ desk, preview }: Scenery, drag: StrokeDrag): Promise<void> {
+  const strokes = drag.finish();
+  preview(strokes);
+  await paint(desk.world, strokes);
+  preview([]);
+}

@@ -1,0 +1,141 @@
+import type { VNode } from 'preact';
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+import type { Stroke } from '../actions/bring';
+import type { Desk } from '../shell/state';
+import { now } from '../shell/store';
+import { t, word } from '../texts/texts';
+import type { WorldView } from '../worlds/world';
+import { CanvasBoard } from './canvas_board';
+import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
+import { Gestures, type Ground, type Scenery } from './gestures';
+import type { Point } from './lanes';
+import { layoutOf } from './layout';
+import { Legend } from './legend';
+import type { Picture } from './picture';
+import { usePalette, useRoom } from './room';
+import { Cursor, Sketch } from './sketch';
+import type { Stage } from './stage';
+import { SvgBoard } from './svg_board';
+import { useViewKeys, useWheel } from './view_keys';
+
+// One board with its hands on it: pointer and keyboard. As SVG, or on a canvas where it has too many cells for that.
+
+interface OneBoardProps { desk: Desk; view: WorldView; picture: Picture }
+
+export const mostForSvg = 4000; // cells
+const leastForLegend = 320; // pixels of height
+
+export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const palette = usePalette(place);
+  const stage = useRef<Stage>();
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
+  const [cursor, setCursor] = useState(0);
+  const [focused, setFocused] = useState(false);
+
+  const { grid } = picture;
+  const large = grid.cells.length > mostForSvg;
+  const brushes = now().worlds[desk.world]?.brushes ?? [];
+  const brush = desk.mode === 'edit' ? brushes.find(({ name }) => name === desk.brush) : undefined;
+  const hasCursor = usesCursor(desk, view);
+  const at = Math.min(cursor, grid.cells.length - 1);
+
+  const layout = room && !large ? layoutOf(grid, room) : undefined;
+  const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;
+
+  // What the pointers see is that of the last redraw.
+  const scenery = useRef<Scenery>();
+  const corner = (): Point => {
+    const box = place.current!.getBoundingClientRect();
+    return [box.left, box.top];
+  };
+  const inside = ([x, y]: Point): Point => {
+    const [left, top] = corner();
+    return [x - left, y - top];
+  };
+  const ground: Ground = layout
+    ? {
+        cell: () => layout.cell,
+        toCells: (client) => {
+          const box = place.current!.querySelector('.board-stack')!.getBoundingClientRect();
+          return [(client[0] - box.left - layout.left) / layout.cell, (client[1] - box.top - layout.top) / layout.cell];
+        },
+      }
+    : {
+        cell: () => stage.current?.camera.cell ?? 1,
+        toCells: (client) => stage.current?.toCells(inside(client)) ?? [-1, -1],
+        pan: (dx, dy) => stage.current?.pan(dx, dy),
+        zoomBy: (factor, client) => stage.current?.zoomBy(factor, inside(client)),
+        settle: (client) => stage.current?.settle(inside(client)),
+      };
+  scenery.current = { desk, view, grid, ground, brush, preview: setStrokes };
+
+  useEffect(() => {
+    const target = place.current;
+    if (!target) return;
+    const gestures = new Gestures(target, () => scenery.current);
+    const ends = ['pointerup', 'pointercancel'] as const;
+    target.addEventListener('pointerdown', gestures.down);
+    target.addEventListener('pointermove', gestures.move);
+    for (const end of ends) target.addEventListener(end, gestures.up);
+    return () => {
+      target.removeEventListener('pointerdown', gestures.down);
+      target.removeEventListener('pointermove', gestures.move);
+      for (const end of ends) target.removeEventListener(end, gestures.up);
+    };
+  }, []);
+  useWheel(place, stage, large);
+  const viewKey = useViewKeys(stage, large);
+
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.target !== place.current) return;
+    let mine = false;
+    if (hasCursor && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      mine = press({ desk, view, grid, brush, at }, event);
+      const next = mine ? undefined : cursorAfter(grid, at, event.key);
+      if (next !== undefined) setCursor(next);
+      mine ||= next !== undefined;
+    }
+    mine ||= viewKey(event, desk.mode, hasCursor);
+    if (!mine) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  const playing = desk.mode === 'play';
+  const active = playing || hasCursor || large;
+  const classes = ['board-place'];
+  if (large || playing || brush) classes.push('holds');
+  if (brush) classes.push('paints');
+  else if (large) classes.push('roams');
+  else if (playing && (view.pick || view.drag)) classes.push('picks');
+
+  const over = palette && (
+    <>
+      {playing && view.over?.(desk)}
+      {brush && <Sketch strokes={strokes} brush={brush} palette={palette} cell={cell} />}
+      {hasCursor && focused && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
+    </>
+  );
+  const label = t().board.label(word(desk.world), grid.rows, grid.cols);
+  return (
+    <div class={`board-view ${view.boardClass ?? ''}`}>
+      <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
+        {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={() => setFocused(false)}
+        onFocus={() => setFocused(place.current?.matches(':focus-visible') ?? false)}>
+        {palette && layout && room!.width > 0 && (
+          <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />
+        )}
+        {palette && room && large && room.width > 0 && (
+          <CanvasBoard picture={picture} room={room} palette={palette} stage={stage} walker={view.walker?.(desk)} over={over} />
+        )}
+      </div>
+      {hasCursor && (
+        <p class="board-said" aria-live="polite">{focused ? cellInWords(grid, at, brushes) : ''}</p>
+      )}
+      {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} />}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Piece } from '../api/protocol';
+import type { Point } from './lanes';
+import { placeOf } from './pieces';
+
+// A piece under a finger: it follows one to one as far as it may go, and snaps to the cells when it is let go. Its
+// transform is set at once; the page is not drawn for it.
+
+export interface Range { axis: 'x' | 'y'; least: number; most: number }
+
+/** How far a piece is from where it was, in cells. */
+export const dragged = (pixels: number, cell: number, { least, most }: Range): number =>
+  Math.max(least, Math.min(most, pixels / cell));
+
+const slack = 4; // pixels
+const patience = 1500; // milliseconds until a piece that nobody moved is put back
+
+export class PieceDrag {
+  moved = false;
+  private by = 0;
+
+  constructor(private readonly element: SVGGElement, private readonly at: Piece, readonly piece: number,
+    private readonly range: Range, private readonly cell: number, private readonly from: Point) {
+    element.classList.add('dragged');
+  }
+
+  move([x, y]: Point): void {
+    const pixels = this.range.axis === 'x' ? x - this.from[0] : y - this.from[1];
+    if (Math.abs(pixels) > slack) this.moved = true;
+    this.by = dragged(pixels, this.cell, this.range);
+    this.put(this.by);
+  }
+
+  /** In whole cells; `now` is where the piece stands once the game has answered. */
+  release(now: () => Piece | undefined): number {
+    this.element.classList.remove('dragged');
+    const by = Math.round(this.by);
+    this.put(by);
+    setTimeout(() => {
+      const piece = now();
+      if (piece && !this.element.classList.contains('dragged'))
+        this.element.style.transform = placeOf(piece.col, piece.row, this.cell);
+    }, patience);
+    return by;
+  }
+
+  cancel(): void {
+    this.element.classList.remove('dragged');
+    this.put(0);
+  }
+
+  private put(by: number): void {
+    const { axis } = this.range;
+    const { col, row } = this.at;
+    this.element.style.transform = placeOf(col + (axis === 'x' ? by : 0), row + (axis === 'y' ? by : 0), this.cell);
+  }
+}

@@ -1,0 +1,134 @@
+import type { Camera } from './camera';
+
+// A large picture as square bitmaps, painted when they come into view and kept: panning only puts them elsewhere.
+//
+// Tiles are painted at whole device pixels a cell, or at 2, 1, 1/2, 1/4, ... where cells are smaller than that, and
+// drawn a bit enlarged or shrunk while the zoom is between two of these.
+
+export const tileSide = 256; // device pixels, about
+
+export interface TileArea { col: number; row: number; cols: number; rows: number; scale: number }
+
+/** Paints the cells of an area at `scale` device pixels a cell. */
+export type TilePainter = (context: CanvasRenderingContext2D, area: TileArea) => void;
+
+/** In CSS pixels; ratio: device pixels to one of them. */
+export interface View { width: number; height: number; ratio: number }
+
+interface Tile { bitmap: HTMLCanvasElement; stale: boolean; used: number }
+
+const mostTiles = 400;
+
+export function tileScale(device: number): number {
+  if (device >= 3) return Math.round(device);
+  let scale = 2;
+  while (device <= scale / 2) scale /= 2;
+  return scale;
+}
+
+export const cellsPerTile = (scale: number): number => Math.max(1, Math.floor(tileSide / scale));
+
+export class Tiles {
+  private readonly tiles = new Map<string, Tile>();
+  private clock = 0;
+  private coarsest = 0; // scale so far: the overview, never forgotten
+  private last = 0; // scale that was all there
+
+  constructor(private readonly rows: number, private readonly cols: number, private readonly paint: TilePainter) {}
+
+  /**
+   * Draws what is in view, painting missing tiles until the deadline; in place of those still missing comes what there
+   * is of another scale. False: not all is there yet.
+   */
+  draw(context: CanvasRenderingContext2D, camera: Camera, view: View, deadline: number): boolean {
+    ++this.clock;
+    const scale = tileScale(camera.cell * view.ratio);
+    if (this.coarsest === 0 || scale < this.coarsest) this.coarsest = scale;
+    const there: [string, Tile][] = [];
+    const missing: string[] = [];
+    let complete = true;
+    for (const key of this.inView(camera, view, scale)) {
+      let tile = this.tiles.get(key);
+      if ((!tile || tile.stale) && performance.now() < deadline) tile = this.painted(key, tile);
+      if (tile) there.push([key, tile]);
+      else missing.push(key);
+      if (!tile || tile.stale) complete = false;
+    }
+    context.imageSmoothingEnabled = true;
+    if (missing.length > 0) this.drawInstead(context, camera, view, missing, scale);
+    for (const [key, tile] of there) this.put(context, camera, key, tile);
+    if (complete) this.last = scale;
+    this.forget();
+    return complete;
+  }
+
+  /** What these cells show has changed. */
+  invalidate(touches: (area: TileArea) => boolean): void {
+    for (const [key, tile] of this.tiles) if (!tile.stale && touches(this.areaOf(key))) tile.stale = true;
+  }
+
+  private *inView(camera: Camera, view: View, scale: number): Generator<string> {
+    const per = cellsPerTile(scale);
+    const side = per * camera.cell;
+    const first = (corner: number): number => Math.max(0, Math.floor(-corner / side));
+    const last = (corner: number, room: number, cells: number): number =>
+      Math.min(Math.ceil(cells / per) - 1, Math.floor((room - corner) / side));
+    const right = last(camera.x, view.width, this.cols);
+    const bottom = last(camera.y, view.height, this.rows);
+    for (let ty = first(camera.y); ty <= bottom; ++ty)
+      for (let tx = first(camera.x); tx <= right; ++tx) yield `${scale} ${tx} ${ty}`;
+  }
+
+  // When zooming in, the scale before has what is in view; otherwise the overview has it.
+  private drawInstead(context: CanvasRenderingContext2D, camera: Camera, view: View, missing: string[], scale: number): void {
+    const other = this.last > 0 && this.last < scale ? this.last : this.coarsest;
+    if (other === scale) return;
+    context.save();
+    context.beginPath();
+    for (const key of missing) context.rect(...this.place(camera, this.areaOf(key)));
+    context.clip();
+    for (const key of this.inView(camera, view, other)) {
+      const tile = this.tiles.get(key);
+      if (tile) this.put(context, camera, key, tile);
+    }
+    context.restore();
+  }
+
+  private put(context: CanvasRenderingContext2D, camera: Camera, key: string, tile: Tile): void {
+    tile.used = this.clock;
+    context.drawImage(tile.bitmap, ...this.place(camera, this.areaOf(key)));
+  }
+
+  private place(camera: Camera, { col, row, cols, rows }: TileArea): [number, number, number, number] {
+    const { x, y, cell } = camera;
+    return [x + col * cell, y + row * cell, cols * cell, rows * cell];
+  }
+
+  private areaOf(key: string): TileArea {
+    const [scale, tx, ty] = key.split(' ').map(Number) as [number, number, number];
+    const per = cellsPerTile(scale);
+    const col = tx * per;
+    const row = ty * per;
+    return { scale, col, row, cols: Math.min(per, this.cols - col), rows: Math.min(per, this.rows - row) };
+  }
+
+  private painted(key: string, old: Tile | undefined): Tile {
+    const area = this.areaOf(key);
+    const bitmap = old?.bitmap ?? document.createElement('canvas');
+    bitmap.width = Math.max(1, Math.ceil(area.cols * area.scale)); // clears it, too
+    bitmap.height = Math.max(1, Math.ceil(area.rows * area.scale));
+    const context = bitmap.getContext('2d');
+    if (context) this.paint(context, area);
+    const tile = { bitmap, stale: false, used: this.clock };
+    this.tiles.set(key, tile);
+    return tile;
+  }
+
+  private forget(): void {
+    if (this.tiles.size <= mostTiles) return;
+    const oldest = [...this.tiles]
+      .filter(([key, tile]) => tile.used < this.clock && !key.startsWith(`${this.coarsest} `))
+      .sort(([, a], [, b]) => a.used - b.used);
+    for (const [key] of oldest.slice(0, this.tiles.size - mostTiles + 40)) this.tiles.delete(key);
+  }
+}
