@@ -574,7 +574,7 @@ export const cs: Texts = {
         ['W A S D', 'tah'],
         ['M', 'bezpečný režim: vypnutý, podle zadání, přísný'],
         ['G', 'počítač hledá nejkratší, nebo nejbohatší cestu'],
-        ['N, P', 'další mapa žebříčku, předchozí'],
+        ['N, B', 'další mapa žebříčku, předchozí'],
       ],
       formats: [
         {

@@ -589,7 +589,7 @@ export const en = {
         ['W A S D', 'go'],
         ['M', 'safe mode: off, as written, strict'],
         ['G', 'the computer looks for the shortest or the richest path'],
-        ['N, P', 'next map of the ladder, the one before'],
+        ['N, B', 'next map of the ladder, the one before'],
       ] as [string, string][],
       formats: [
         {

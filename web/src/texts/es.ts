@@ -578,7 +578,7 @@ export const es: Texts = {
         ['W A S D', 'mover'],
         ['M', 'modo seguro: no, según las reglas, estricto'],
         ['G', 'el ordenador busca el camino más corto o el más rico'],
-        ['N, P', 'mapa siguiente de la escalera, anterior'],
+        ['N, B', 'mapa siguiente de la escalera, anterior'],
       ],
       formats: [
         {

@@ -28,7 +28,7 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
     case 'n':
       void playLevel(level === undefined ? 0 : Math.min(level + 1, ladder.length - 1));
       return true;
-    case 'p':
+    case 'b':
       void playLevel(level === undefined ? 0 : Math.max(level - 1, 0));
       return true;
     default:

@@ -3,42 +3,50 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { startGame } from '../../actions/play';
 import type { Desk } from '../../shell/state';
-import { eventText, t } from '../../texts/texts';
+import { eventText, t, word } from '../../texts/texts';
 import { atStart, bestOf, figureNow } from './figures';
 
 interface MeterProps {
   desk: Desk;
   resource?: string;
   name?: string; // of the resource, in words
-  par?: number | undefined; // known without the computer
+  par?: number | undefined; // fewest steps, known without the computer
+  most?: number | undefined; // of the resource on arrival, likewise
 }
 
-/** What is left, in large, with a bar; the steps beside par; and what happened last. */
-export function Meter({ desk, resource, name, par }: MeterProps): VNode {
+/** What is left, in large, with a bar; the other figures beside it, steps against par; and what happened last. */
+export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
   const { game } = desk;
-  const steps = figureNow(desk, 'steps');
-  const fewest = par ?? bestOf(desk, 'steps');
   const playing = desk.mode === 'play' && game !== undefined;
+  const names = playing ? Object.keys(game.state.figures).filter((each) => each !== resource) : ['steps'];
+  const against: Record<string, string | undefined> = {};
+  const fewest = par ?? bestOf(desk, 'steps');
+  const richest = resource === undefined ? undefined : (most ?? bestOf(desk, resource));
+  if (playing && fewest !== undefined) against['steps'] = `${t().play.par} ${fewest}`;
+  if (playing && richest !== undefined && resource !== undefined && desk.objective === resource)
+    against[resource] = `${t().play.most} ${richest}`;
   return (
     <div class="walker-meter">
-      {resource !== undefined && <Resource desk={desk} resource={resource} name={name ?? resource} />}
-      {steps !== undefined && (
-        <div class="walker-figure">
-          <span class="walker-label">{t().words.steps}</span>
-          <span class="walker-number walker-number-small">
-            {steps}
-            {playing && fewest !== undefined && <small>{t().play.par} {fewest}</small>}
-          </span>
-        </div>
+      {resource !== undefined && (
+        <Resource desk={desk} resource={resource} name={name ?? resource} against={against[resource]} />
       )}
-      {playing ? (
-        <p class={game.state.refused ? 'walker-event walker-refused' : 'walker-event'}>{lastEvent(desk)}</p>
-      ) : (
-        desk.mode === 'look' && (
-          <button type="button" class="button primary walker-play" onClick={() => void startGame(desk.world)}>
-            {t().play.play}
-          </button>
-        )
+      {names.map((each) => {
+        const value = figureNow(desk, each);
+        return value === undefined ? null : (
+          <div key={each} class="walker-figure">
+            <span class="walker-label">{word(each)}</span>
+            <span class="walker-number walker-number-small">
+              {value}
+              {against[each] && <small>{against[each]}</small>}
+            </span>
+          </div>
+        );
+      })}
+      {playing && <p class={game.state.refused ? 'walker-event walker-refused' : 'walker-event'}>{lastEvent(desk)}</p>}
+      {desk.mode === 'look' && (
+        <button type="button" class="button walker-play" onClick={() => void startGame(desk.world)}>
+          {t().play.play}<kbd>p</kbd>
+        </button>
       )}
     </div>
   );
@@ -51,7 +59,9 @@ function lastEvent(desk: Desk): string {
   return game.state.events.map(eventText).filter(Boolean).join(' ');
 }
 
-function Resource({ desk, resource, name }: { desk: Desk; resource: string; name: string }): VNode | null {
+interface ResourceProps { desk: Desk; resource: string; name: string; against: string | undefined }
+
+function Resource({ desk, resource, name, against }: ResourceProps): VNode | null {
   const left = figureNow(desk, resource);
   const start = atStart(desk, resource);
   // The bar is full at the most there was so far.
@@ -72,6 +82,7 @@ function Resource({ desk, resource, name }: { desk: Desk; resource: string; name
       <span class="walker-label">{name}</span>
       <span class="walker-number">
         {left}
+        {against && <small>{against}</small>}
         {change !== 0 && <small key={left} class={change > 0 ? 'walker-gain' : 'walker-loss'} aria-hidden="true">
           {change > 0 ? `+${change}` : `−${-change}`}
         </small>}
