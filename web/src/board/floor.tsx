@@ -45,11 +45,11 @@ const sameRooms = (a: GridWalls, b: GridWalls): boolean =>
   a.rooms === b.rooms || (a.rooms !== undefined && b.rooms !== undefined && a.rooms.equals(b.rooms));
 
 export class Walls extends Component<FloorProps & { thickness: number }> {
-  override shouldComponentUpdate(next: FloorProps): boolean {
+  override shouldComponentUpdate(next: FloorProps & { thickness: number }): boolean {
     const [a, b] = [next.grid.walls, this.props.grid.walls];
     const same = a === b || (a && b && a.right.equals(b.right) && a.down.equals(b.down) && sameRooms(a, b));
-    return !same || next.palette !== this.props.palette ||
-      next.cell !== this.props.cell;
+    return !same || next.palette !== this.props.palette || next.cell !== this.props.cell ||
+      next.thickness !== this.props.thickness;
   }
 
   override render({ grid, palette, cell, thickness }: FloorProps & { thickness: number }): VNode {
@@ -60,11 +60,20 @@ export class Walls extends Component<FloorProps & { thickness: number }> {
   }
 }
 
+/** Values lie under the search, patches over it, marks over the thread, too. */
+type Layer = 'values' | 'patches' | 'marks';
+
+function layerOf(mark: string, drawn: boolean): Layer {
+  if (mark === 'patch') return 'patches';
+  // What a world draws in a cell may fill it: only the two ends then lie above the thread.
+  return mark === 'none' || (drawn && mark !== 'disc' && mark !== 'square') ? 'values' : 'marks';
+}
+
 interface RowProps extends FloorProps {
   row: number;
   view: Pick<WorldView, 'cell'>;
   aside: ReadonlySet<number> | undefined; // cells whose values make room for the thread
-  marks: boolean; // those alone: they lie above the thread, all else under it
+  layer: Layer;
 }
 
 function sameRow(a: RowProps, b: RowProps): boolean {
@@ -82,25 +91,22 @@ class Row extends Component<RowProps> {
   }
 
   override render(props: RowProps): VNode {
-    const { grid, row, view, palette, cell, marks } = props;
+    const { grid, row, view, palette, cell, layer } = props;
     const inside: VNode[] = [];
     for (let col = 0; col < grid.cols; ++col) {
       const index = row * grid.cols + col;
       const style = grid.styles[grid.cells[index]!]!;
       const mark = style.mark ?? 'none';
-      if (marks && (mark === 'none' || mark === 'patch')) continue;
+      if (layer !== 'values' && mark === 'none') continue;
       const drawn = view.cell?.(style, index);
-      if (drawn) {
-        // The two ends lie above the thread, whoever draws them.
-        if (marks === (mark === 'disc' || mark === 'square')) inside.push(<g key={col} transform={`translate(${col} ${row})`}>{drawn}</g>);
-      } else if (mark !== 'none') {
-        if (marks || mark === 'patch')
-          inside.push(
-            <g key={col} transform={`translate(${col} ${row})`}>
-              <Mark style={style} palette={palette} cell={cell} />
-            </g>,
-          );
-      } else if (style.text && !style.solid && cell >= leastForText) {
+      if (layerOf(mark, drawn !== undefined) !== layer) continue;
+      if (drawn || mark !== 'none')
+        inside.push(
+          <g key={col} transform={`translate(${col} ${row})`}>
+            {drawn ?? <Mark style={style} palette={palette} cell={cell} />}
+          </g>,
+        );
+      else if (style.text && !style.solid && cell >= leastForText) {
         const text = value(style, col, row, palette, cell, props.aside?.has(index) ?? false);
         if (text) inside.push(text);
       }
@@ -129,7 +135,7 @@ function value(style: Style, col: number, row: number, palette: Palette, cell: n
   );
 }
 
-/** Values of all cells, or what the world draws there; or the marks. */
+/** A layer of what is on the cells, or of what the world draws there. */
 export function Signs(props: Omit<RowProps, 'row'>): VNode {
   const rows: VNode[] = [];
   for (let row = 0; row < props.grid.rows; ++row) rows.push(<Row key={row} row={row} {...props} />);

@@ -34,9 +34,15 @@ export function marginsOf(grid: Grid, cell: number): Margins {
 
 export const frameWidth = (cell: number): number => Math.max(2, Math.round(cell * 0.07));
 
-export const wallWidth = (cell: number): number => Math.max(1, Math.min(4, Math.round(cell / 8)));
+// From hairlines to ramparts, in parts of the usual thickness, the second.
+const thicknesses = [0.5, 1, 1.7, 2.4, 3.2];
 
-export function layoutOf(grid: Grid, room: Room): Layout {
+export function wallWidth(cell: number, thickness = 2): number {
+  const wanted = Math.min(4, cell / 8) * (thicknesses[thickness - 1] ?? 1);
+  return Math.max(1, Math.round(Math.min(wanted, cell * 0.45)));
+}
+
+export function layoutOf(grid: Grid, room: Room, thickness?: number): Layout {
   const fitting = (margins: Margins): number =>
     Math.min(
       (room.width - margins.left - margins.right) / grid.cols,
@@ -48,7 +54,7 @@ export function layoutOf(grid: Grid, room: Room): Layout {
   cell = Math.max(1, fitting(marginsOf(grid, cell)));
   if (cell >= 6) cell = Math.floor(cell);
   const margins = marginsOf(grid, cell);
-  const outer = grid.walls ? Math.ceil(wallWidth(cell) / 2) : 0;
+  const outer = grid.walls ? Math.ceil(wallWidth(cell, thickness) / 2) : 0;
   const left = Math.max(margins.left, outer);
   const top = Math.max(margins.top, outer);
   return {
@@ -57,7 +63,7 @@ export function layoutOf(grid: Grid, room: Room): Layout {
     top,
     width: Math.ceil(left + grid.cols * cell + Math.max(margins.right, outer)),
     height: Math.ceil(top + grid.rows * cell + Math.max(margins.bottom, outer)),
-    wall: wallWidth(cell),
+    wall: wallWidth(cell, thickness),
   };
 }
 

@@ -1,12 +1,15 @@
 import type { VNode } from 'preact';
 
 import { word } from '../texts/texts';
+import type { WorldView } from '../worlds/world';
 import { Sample } from './marks';
 import type { Palette } from './palette';
 import type { Picture } from './picture';
 
+interface LegendProps { picture: Picture; palette: Palette; view: Pick<WorldView, 'cell'> }
+
 /** What the signs on the board mean; only those it has. */
-export function Legend({ picture, palette }: { picture: Picture; palette: Palette }): VNode | null {
+export function Legend({ picture, palette, view }: LegendProps): VNode | null {
   const { grid, legend } = picture;
   const entries = legend.filter(({ style }) => grid.styles[style] !== undefined);
   if (entries.length === 0) return null;
@@ -14,7 +17,7 @@ export function Legend({ picture, palette }: { picture: Picture; palette: Palett
     <ul class="board-legend">
       {entries.map(({ style, text }) => (
         <li key={text}>
-          <Sample style={grid.styles[style]!} palette={palette} size={18} />
+          <Sample style={grid.styles[style]!} palette={palette} size={18} drawn={view.cell?.(grid.styles[style]!, 0)} />
           <span>{word(text)}</span>
         </li>
       ))}

@@ -106,9 +106,12 @@ function Spent({ fill, cell }: { fill: string; cell: number }): VNode {
   );
 }
 
-/** A style as a sample in a square: for legends and brushes. */
-export function Sample({ style, palette, size }: { style: Style; palette: Palette; size: number }): VNode {
+interface SampleProps { style: Style; palette: Palette; size: number; drawn?: VNode | undefined }
+
+/** A style as a sample in a square, as its world draws it: for legends and brushes. */
+export function Sample({ style, palette, size, drawn }: SampleProps): VNode {
   const fill = palette.solid(style.fill);
+  if (drawn) return <svg class="sample" width={size} height={size} viewBox="0 0 1 1" aria-hidden="true">{drawn}</svg>;
   return (
     <svg class="sample" width={size} height={size} viewBox="0 0 1 1" aria-hidden="true">
       <rect x={0.03} y={0.03} width={0.94} height={0.94} rx={0.14} fill={css(fill)}

@@ -42,7 +42,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
-  const layout = room && !large ? layoutOf(grid, room) : undefined;
+  const layout = room && !large ? layoutOf(grid, room, picture.thickness) : undefined;
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;
 
   // What the pointers see is that of the last redraw.
@@ -135,7 +135,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
       {hasCursor && (
         <p class="board-said" aria-live="polite">{focused ? cellInWords(grid, at, brushes) : ''}</p>
       )}
-      {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} />}
+      {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>
   );
 }

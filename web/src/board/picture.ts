@@ -26,6 +26,7 @@ export interface Picture {
   search?: Search;
   legend: readonly LegendEntry[];
   title: string;
+  thickness?: number; // of walls between rooms, 1..5
 }
 
 const grids = new WeakMap<Board, Grid>();
@@ -128,6 +129,22 @@ export function hintArrows(grid: Grid, way: readonly number[]): Arrow[] {
   return arrows;
 }
 
+const routes = new WeakMap<[number, number][], number[]>();
+
+/** A route in the world's own coordinates as cells. */
+export function routeCells(grid: Grid, route: [number, number][]): number[] {
+  const known = routes.get(route);
+  if (known) return known;
+  const { axes, rows, cols } = grid;
+  const cells = route.map(([a, b]) => {
+    if (!axes) return a * cols + b; // row and column
+    const down = b - axes.first;
+    return (axes.up ? rows - 1 - down : down) * cols + a - axes.first;
+  });
+  routes.set(route, cells);
+  return cells;
+}
+
 /** A lane of a race: the search as far as it is shown, and the answer once it is all shown. */
 export function laneOf(desk: Desk, lane: Lane, index: number, shown: number): Picture {
   const { scene } = desk.parsed;
@@ -136,7 +153,13 @@ export function laneOf(desk: Desk, lane: Lane, index: number, shown: number): Pi
   if (!traced) return common;
   const steps = searchSteps(traced);
   const reached = Math.max(0, Math.min(Math.floor(shown), steps));
-  if (traced.cells) return { ...common, search: { cells: traced.cells, shown: reached, rival: index > 0 } };
+  const found = reached === steps ? (traced.report.optimal ?? traced.report.feasible) : undefined;
+  if (traced.cells)
+    return {
+      ...common,
+      search: { cells: traced.cells, shown: reached, rival: index > 0 },
+      ...(found?.route && { thread: routeCells(desk.grid, found.route), drawsIn: true }),
+    };
   const state = traced.states?.[reached - 1];
   if (!state) return common;
   const pieces = desk.grid.pieces.map((piece, i) => {

@@ -14,8 +14,6 @@ import { drawTime } from './thread';
 
 const paintTime = 7; // milliseconds a frame for new tiles
 
-export const wallPixels = (scale: number): number => wallWidth(scale);
-
 export class Stage {
   camera: Camera = { x: 0, y: 0, cell: 1 };
   private grid: Grid | undefined;
@@ -43,7 +41,7 @@ export class Stage {
       if (this.grid) this.place(this.fitted ? fit(this.grid, room) : clamp(this.camera, this.grid, room));
     }
     const other = !this.grid || this.grid.rows !== grid.rows || this.grid.cols !== grid.cols;
-    if (other || this.palette !== palette || this.grid?.styles !== grid.styles) {
+    if (other || this.palette !== palette || this.grid?.styles !== grid.styles || this.picture?.thickness !== picture.thickness) {
       // The painter asks for the grid of its time: tiles stay when a cell changes.
       this.tiles = new Tiles(grid.rows, grid.cols, (context, area) => this.painter()(context, area));
       this.paintTile = undefined;
@@ -64,7 +62,8 @@ export class Stage {
 
   private paintTile: ReturnType<typeof tilePainter> | undefined;
   private painter(): ReturnType<typeof tilePainter> {
-    this.paintTile ??= tilePainter(this.grid!, this.palette!, wallPixels);
+    const thickness = this.picture?.thickness;
+    this.paintTile ??= tilePainter(this.grid!, this.palette!, (scale) => wallWidth(scale, thickness));
     return this.paintTile;
   }
 
@@ -151,6 +150,11 @@ export class Stage {
       context.lineWidth = 1;
       context.strokeRect(camera.x - 0.5, camera.y - 0.5, width + 1, height + 1);
     }
+    if (this.thread && camera.cell < leastForContrast) {
+      // Walls and fills step back where the thread is no wider than they are.
+      context.fillStyle = css({ ...palette.token('surface'), alpha: 0.5 });
+      context.fillRect(camera.x, camera.y, width, height);
+    }
     const drawing = this.drawThread(context, view, picture, palette);
     this.moved(camera);
     if (!complete || drawing) this.ask();
@@ -164,7 +168,7 @@ export class Stage {
     const all = walked === undefined ? long.legs : walked - 1;
     // Between two steps the line goes on under the walker.
     const on = walked !== undefined && walker ? Math.max(walker[0] % 1, walker[1] % 1) > 0 ? 0.5 : 0 : 0;
-    const wall = wallPixels(this.camera.cell);
+    const wall = wallWidth(this.camera.cell, this.picture?.thickness);
     long.draw(context, this.camera, view, palette, wall, share >= 1 ? all + on + 1e-6 : all * share);
     return share < 1;
   }

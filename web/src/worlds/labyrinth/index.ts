@@ -2,7 +2,7 @@ import '../walker/walker.css';
 import './labyrinth.css';
 
 import type { WorldView } from '../world';
-import { pictogram, walker } from './look';
+import { dress, pictogram, walker } from './look';
 import { beside, sections } from './panel';
 import { key, pick } from './play';
 
@@ -11,6 +11,7 @@ export const labyrinth: WorldView = {
   examples: ['labyrinth', 'braided', 'heart'].map((title) => ({ file: `${title}.txt`, title })),
   pictogram,
   walker,
+  dress,
   mainOptions: ['builder', 'rows', 'cols', 'braid'],
   sections,
   beside,

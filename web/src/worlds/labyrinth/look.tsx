@@ -1,5 +1,20 @@
 import type { VNode } from 'preact';
 
+import type { Picture } from '../../board/picture';
+import { kept } from '../../shell/kept';
+import type { Desk } from '../../shell/state';
+
+const usual = 2;
+const fits = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5;
+
+/** Of the walls as they are drawn, 1 to 5: as it was set here, or last time. */
+export function thicknessOf(desk: Desk): number {
+  const own = desk.own['thickness'];
+  return fits(own) ? (own as number) : kept('labyrinth.thickness', usual, fits);
+}
+
+export const dress = (desk: Desk, picture: Picture): Picture => ({ ...picture, thickness: thicknessOf(desk) });
+
 /** Whoever walks in the labyrinth: small enough to leave the walls beside him in sight. */
 export const walker = (): VNode => (
   <g transform="translate(0.5 0.5)">

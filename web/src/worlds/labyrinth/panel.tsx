@@ -10,15 +10,14 @@ import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
 import { Meter } from '../walker/meter';
+import { thicknessOf } from './look';
 import { mostToDig, mostToTrace, mostToWalk, roomsOf, written } from './limits';
 import { Statistics } from './statistics';
 
 type Props = { desk: Desk };
 
-const usual = 2;
-
 function Thickness({ desk }: Props): VNode {
-  const value = typeof desk.own['thickness'] === 'number' ? desk.own['thickness'] : usual;
+  const value = thicknessOf(desk);
   const set = (thickness: number): void => {
     keep('labyrinth.thickness', thickness);
     updateDesk('labyrinth', ({ own }) => ({ own: { ...own, thickness } }));
