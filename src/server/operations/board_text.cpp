@@ -24,11 +24,16 @@ Result<std::string> text_after(const worlds::World& world, std::string_view text
     return (*referee)->record();
 }
 
+Result<void> fits(Size size) {
+    if (size.area() <= most_cells) return {};
+    return fail(
+        fmt::format("found a board of {} x {} cells, expected at most {} cells", size.rows, size.cols, most_cells));
+}
+
 Result<render::Scene> scene_of(const worlds::World& world, std::string_view text, const worlds::Solution* solution) {
     Result<render::Scene> scene = world.scene(text, solution);
-    if (scene && scene->board.size.area() > most_cells)
-        return fail(fmt::format("found a board of {} x {} cells, expected at most {} cells", scene->board.size.rows,
-                                scene->board.size.cols, most_cells));
+    if (!scene) return scene;
+    if (const Result<void> small = fits(scene->board.size); !small) return std::unexpected(small.error());
     return scene;
 }
 

@@ -21,7 +21,9 @@ inline constexpr std::size_t most_moves = 100'000;      // of a game
 // The text after these turns of a game of two. Without turns, the text.
 Result<std::string> text_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves);
 
-// The board as it is shown; no larger than `most_cells`.
+// Whether a board is small enough to be shown.
+Result<void> fits(Size size);
+// The board as it is shown, if it fits.
 Result<render::Scene> scene_of(const worlds::World& world, std::string_view text,
                                const worlds::Solution* solution = nullptr);
 

@@ -22,7 +22,8 @@ using Options = std::map<std::string, std::string>;
 
 constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // that a number of JavaScript holds
 constexpr double longest = 86'400;
-constexpr std::size_t most_frames = 200'000;  // of a labyrinth being dug
+constexpr std::uint64_t most_cells_watched = 100'000;  // of a board in the making
+constexpr std::size_t most_frames = 1'000'000;
 
 // A number at the beginning of a text, as fallbacks have it.
 std::uint64_t leading_number(std::string_view text) {
@@ -32,18 +33,16 @@ std::uint64_t leading_number(std::string_view text) {
 }
 
 // Before hours are spent on a board that is too large to be shown. What the numbers mean besides, the world says.
-Result<void> fits(const std::vector<worlds::OptionSpec>& specs, const Options& options) {
+Result<void> fits(const std::vector<worlds::OptionSpec>& specs, const Options& options, std::uint64_t most) {
     std::uint64_t cells = 1;
     for (const worlds::OptionSpec& spec : specs) {
         if (spec.name != "rows" && spec.name != "cols") continue;
         const auto given = options.find(spec.name);
         const std::uint64_t side = leading_number(given == options.end() ? spec.fallback : given->second);
-        if (side > most_cells) cells = most_cells;
-        cells *= std::clamp<std::uint64_t>(side, 1, most_cells);
+        cells = std::min(cells, most + 1) * std::clamp<std::uint64_t>(side, 1, most + 1);
     }
-    if (cells > most_cells)
-        return fail(
-            fmt::format("key options: found rows and columns of more than {} cells, expected fewer", most_cells));
+    if (cells > most)
+        return fail(fmt::format("key options: found rows and columns of more than {} cells, expected fewer", most));
     return {};
 }
 
@@ -69,7 +68,7 @@ struct Order {
     std::optional<double> seconds;
 };
 
-Result<Order> read_order(const Call& call) {
+Result<Order> read_order(const Call& call, std::uint64_t most) {
     Fields fields(call.request);
     Order out;
     out.options = fields.named_texts("options");
@@ -80,7 +79,7 @@ Result<Order> read_order(const Call& call) {
     for (const auto& [name, value] : out.options)
         if (std::ranges::find(specs, name, &worlds::OptionSpec::name) == specs.end())
             return fail(fmt::format("key options.{}: not known", name));
-    if (const Result<void> small = fits(specs, out.options); !small) return std::unexpected(small.error());
+    if (const Result<void> small = fits(specs, out.options, most); !small) return std::unexpected(small.error());
     if (const Result<void> unpacked = unpack_files(specs, out.options); !unpacked)
         return std::unexpected(unpacked.error());
     return out;
@@ -89,7 +88,7 @@ Result<Order> read_order(const Call& call) {
 }  // namespace
 
 Result<Reply> generate(const Call& call) {
-    const Result<Order> order = read_order(call);
+    const Result<Order> order = read_order(call, most_cells);
     if (!order) return std::unexpected(order.error());
     std::vector<std::string> warnings;
     Within within(call.budget, order->seconds);
@@ -99,7 +98,7 @@ Result<Reply> generate(const Call& call) {
 }
 
 Result<Reply> making(const Call& call) {
-    const Result<Order> order = read_order(call);
+    const Result<Order> order = read_order(call, most_cells_watched);
     if (!order) return std::unexpected(order.error());
     Within within(call.budget, order->seconds);
     const Result<render::Animation> motion = call.world.making(order->options, order->seed, within.budget());

@@ -49,7 +49,6 @@ Result<Table> sit_down(const Call& call, Fields& fields, bool last_may_be_refuse
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const auto settings = fields.named_texts("settings");
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    if (const Result<render::Scene> small = scene_of(call.world, text); !small) return std::unexpected(small.error());
     Result<std::unique_ptr<worlds::Game>> game = call.world.play(text, false);
     if (!game) return std::unexpected(game.error());
     Table out{std::move(*game), {}};
@@ -69,10 +68,12 @@ Result<Reply> play(const Call& call) {
     Fields fields(call.request);
     const Result<Table> table = sit_down(call, fields, true);
     if (!table) return std::unexpected(table.error());
+    const worlds::View view = table->game->view();
+    if (const Result<void> small = fits(view.board.size); !small) return std::unexpected(small.error());
     std::string out;
     catalog::JsonWriter json(out);
     json.open_object();
-    catalog::write_members(json, table->game->view());
+    catalog::write_members(json, view);
     json.key("moves").open_array();
     for (const std::string& move : table->game->moves()) json.text(move);
     json.close_array();

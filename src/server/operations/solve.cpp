@@ -49,11 +49,13 @@ Result<Order> read_order(const Call& call) {
 Result<Reply> solve(const Call& call) {
     Result<Order> order = read_order(call);
     if (!order) return std::unexpected(order.error());
-    const Result<render::Scene> board = scene_of(call.world, order->text);
-    if (!board) return std::unexpected(board.error());
-    // Long routes on a large board: a few of them say as much.
-    const std::uint64_t area = std::max<std::uint64_t>(board->board.size.area(), 1);
-    order->request.list = std::min(order->request.list, most_cells_listed / area);
+    if (order->request.list > 0) {
+        const Result<render::Scene> board = scene_of(call.world, order->text);
+        if (!board) return std::unexpected(board.error());
+        // Long routes on a large board: a few of them say as much.
+        const std::uint64_t area = std::max<std::uint64_t>(board->board.size.area(), 1);
+        order->request.list = std::min(order->request.list, most_cells_listed / area);
+    }
     Within within(call.budget, order->seconds);
     const Result<worlds::Report> report = call.world.solve(order->text, order->request, within.budget());
     if (!report) return std::unexpected(report.error());

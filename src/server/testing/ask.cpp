@@ -33,7 +33,9 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
                          const Asking& asking) {
     const Operation* operation = find_operation(name);
     if (operation == nullptr) throw std::logic_error("no operation " + name);
-    if (asking.in_good_faith) EXPECT_EQ(misfit(request_schema(name), request), "") << name;
+    if (asking.in_good_faith) {
+        EXPECT_EQ(misfit(request_schema(name), request), "") << name;
+    }
     Budget budget(asking.limits, asking.cancel);
     const Saying say = [&](json::object said) {
         if (asking.said != nullptr) asking.said->push_back(std::move(said));
@@ -42,10 +44,13 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
     if (!reply) {
         EXPECT_FALSE(reply.error().message.starts_with(bug_prefix)) << reply.error().message;
         EXPECT_FALSE(reply.error().message.empty());
+        EXPECT_TRUE(catalog::parse_json(catalog::json_text(catalog::to_json(reply.error())))) << "half a character";
         return std::unexpected(reply.error());
     }
     json::object out = as_object(std::move(*reply));
-    if (const json::value* schema = answer_schema(name)) EXPECT_EQ(misfit(*schema, out), "") << world.name() << name;
+    if (const json::value* schema = answer_schema(name)) {
+        EXPECT_EQ(misfit(*schema, out), "") << world.name() << " " << name;
+    }
     return out;
 }
 

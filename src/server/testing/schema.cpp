@@ -96,7 +96,7 @@ std::string any_misfit(const json::array& schemas, const json::value& value, con
 const json::object& description() {
     static const json::object document = [] {
         for (const CarriedFile& file : carried_files())
-            if (file.path == "/api/openapi.json") return catalog::parse_json(file.plain)->as_object();
+            if (file.path == "/api/openapi.json") return catalog::parse_json(file.bytes)->as_object();
         throw std::logic_error("the server carries no description");
     }();
     return document;

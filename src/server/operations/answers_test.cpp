@@ -1,0 +1,174 @@
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "server/testing/ask.h"
+
+namespace ariadne::server {
+
+namespace json = boost::json;
+
+namespace {
+
+class Answers : public testing::TestWithParam<const worlds::World*> {
+  protected:
+    const worlds::World& world() const { return *GetParam(); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Worlds, Answers, testing::ValuesIn(catalog::all_worlds().begin(), catalog::all_worlds().end()),
+                         [](const auto& parameter) { return std::string(parameter.param->name()); });
+
+// The frames of a motion, shown one after another, come to the still's end of the thread.
+void expect_to_arrive(const json::object& shown) {
+    const json::object& still = shown.at("still").as_object();
+    const json::value* motion = shown.if_contains("motion");
+    ASSERT_NE(motion, nullptr);
+    const json::array& frames = motion->at("frames").as_array();
+    ASSERT_FALSE(frames.empty());
+    const json::value* thread = still.if_contains("thread");
+    if (thread == nullptr) return;
+    EXPECT_EQ(frames.size(), thread->as_array().size());
+    EXPECT_EQ(frames.back().at("walked").to_number<std::size_t>(), thread->as_array().size());
+}
+
+TEST_P(Answers, AreFoundShownAndVerified) {
+    for (std::uint64_t seed = 1; seed <= 3; ++seed) {
+        const std::string text = example(world(), seed);
+        const auto solved = ask(world(), "solve", {{"text", text}, {"seconds", 30}});
+        ASSERT_TRUE(solved) << refusal(solved);
+        const json::object& report = solved->at("report").as_object();
+        EXPECT_EQ(report.at("world").as_string(), world().name());
+        const json::value* best = report.if_contains("optimal");
+        if (best == nullptr) continue;
+        expect_to_arrive(*solved);
+        const auto verified = ask(world(), "verify", {{"text", text}, {"solution", solved->at("words")}});
+        ASSERT_TRUE(verified) << refusal(verified);
+        EXPECT_TRUE(verified->at("valid").as_bool()) << catalog::json_text(*verified);
+        const auto shown = ask(world(), "motion", {{"text", text}, {"solution", *best}});
+        ASSERT_TRUE(shown) << refusal(shown);
+        EXPECT_EQ(shown->at("still"), solved->at("still"));
+        EXPECT_EQ(*shown->if_contains("motion"), *solved->if_contains("motion"));
+        EXPECT_EQ(shown->at("words"), solved->at("words"));
+        const auto drawn = ask(world(), "render", {{"text", text}, {"format", "svg"}, {"solution", *best}});
+        EXPECT_TRUE(drawn) << refusal(drawn);
+    }
+}
+
+TEST_P(Answers, NameCellsAsTheBoardDoes) {
+    const std::string text = example(world());
+    const auto solved = ask(world(), "solve", {{"text", text}, {"any", true}, {"seconds", 30}});
+    ASSERT_TRUE(solved) << refusal(solved);
+    const json::object& report = solved->at("report").as_object();
+    const json::value* best = report.contains("optimal") ? &report.at("optimal") : report.if_contains("feasible");
+    if (best == nullptr || !best->as_object().contains("route")) GTEST_SKIP();
+    const json::object& still = solved->at("still").as_object();
+    const Size size{static_cast<int>(still.at("board").at("rows").as_int64()),
+                    static_cast<int>(still.at("board").at("cols").as_int64())};
+    const json::array& route = best->at("route").as_array();
+    const json::array& thread = still.at("thread").as_array();
+    ASSERT_EQ(route.size(), thread.size());
+    for (std::size_t i = 0; i < route.size(); ++i) {
+        const Cell cell = world().coordinates().cell(route[i].at(0).as_int64(), route[i].at(1).as_int64(), size);
+        EXPECT_EQ(size.index(cell), thread[i].to_number<std::size_t>());
+    }
+}
+
+TEST_P(Answers, CanBeWatchedBeingSought) {
+    const std::string text = example(world());
+    if (world().traces() == worlds::Traces::nothing) {
+        EXPECT_FALSE(ask(world(), "trace", {{"text", text}}));
+        return;
+    }
+    const auto solved = ask(world(), "solve", {{"text", text}, {"seconds", 30}});
+    ASSERT_TRUE(solved) << refusal(solved);
+    const std::string key = world().traces() == worlds::Traces::cells ? "cells" : "states";
+    for (const std::string& algorithm : world().traced_algorithms()) {
+        const auto traced = ask(world(), "trace", {{"text", text}, {"algorithm", algorithm}, {"seconds", 30}});
+        if (!traced) continue;  // not every algorithm takes every board, and then that is said
+        const json::array& listed = traced->at(key).as_array();
+        EXPECT_FALSE(traced->at("cut").as_bool());
+        if (traced->at("report").at("stats").at("expanded") != 0) {
+            EXPECT_FALSE(listed.empty()) << algorithm;
+        }
+        for (const json::value& item : listed) {
+            if (key == "cells") {
+                EXPECT_LT(item.as_int64(), 36);
+            }
+            if (key == "states") {
+                for (const json::value& cell : item.as_array()) EXPECT_LT(cell.as_int64(), 36);
+            }
+        }
+        if (listed.size() < 2) continue;
+        const auto part =
+            ask(world(), "trace", {{"text", text}, {"algorithm", algorithm}, {"most", 1}, {"seconds", 30}});
+        ASSERT_TRUE(part) << refusal(part);
+        EXPECT_EQ(part->at(key).as_array().size(), 1U);
+        EXPECT_EQ(part->at(key).at(0), listed.front());
+        EXPECT_TRUE(part->at("cut").as_bool());
+        EXPECT_EQ(part->at("report").at("verdict"), traced->at("report").at("verdict"));
+    }
+    EXPECT_FALSE(ask(world(), "trace", {{"text", text}, {"algorithm", "guessing"}}));
+}
+
+TEST_P(Answers, BeginTheirSearchWhereTheThreadBegins) {
+    if (world().traces() != worlds::Traces::cells) GTEST_SKIP();
+    const std::string text = example(world());
+    const auto solved = ask(world(), "solve", {{"text", text}, {"seconds", 30}});
+    ASSERT_TRUE(solved) << refusal(solved);
+    const json::value* still = solved->if_contains("still");
+    if (still == nullptr) GTEST_SKIP();
+    const auto traced = ask(world(), "trace", {{"text", text}, {"algorithm", "bfs"}});
+    ASSERT_TRUE(traced) << refusal(traced);
+    EXPECT_EQ(traced->at("cells").at(0), still->at("thread").at(0));
+}
+
+TEST_P(Answers, ThatAreWrongAreNotShown) {
+    const std::string text = example(world());
+    for (const char* solution : {R"({"route": [[0, 0], [99999, -5]]})", R"({"slides": ["nonsense"]})",
+                                 "[[1, 1], [5, 5]]", R"({"route": []})", R"({"slides": []})", R"({"steps": 3})", "3",
+                                 "null", R"({"route": [[9223372036854775807, -9223372036854775808]]})",
+                                 R"({"start": -9223372036854775808, "route": [[0, 0], [1, 0]]})"}) {
+        const json::value value = *catalog::parse_json(solution);
+        const Asking asking{.in_good_faith = false};
+        EXPECT_FALSE(ask(world(), "motion", {{"text", text}, {"solution", value}}, asking)) << solution;
+        EXPECT_FALSE(ask(world(), "render", {{"text", text}, {"format", "svg"}, {"solution", value}}, asking))
+            << solution;
+        const auto verified = ask(world(), "verify", {{"text", text}, {"solution", solution}});
+        if (verified) {
+            EXPECT_FALSE(verified->at("valid").as_bool()) << solution;
+        }
+    }
+}
+
+TEST_P(Answers, RateAndCompare) {
+    const std::string text = example(world());
+    ask(world(), "rate", {{"text", text}, {"seconds", 20}});
+    const auto compared = ask(world(), "compare", {{"text", text}, {"seconds", 5}});
+    if (compared) {
+        EXPECT_FALSE(compared->at("rows").as_array().empty());
+    }
+    EXPECT_FALSE(ask(world(), "compare", {{"text", text}, {"algorithms", {"guessing"}}}));
+}
+
+TEST_P(Answers, TakeOneWishAtATime) {
+    const std::string text = example(world());
+    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"any", true}, {"least", true}}));
+    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"objective", "beauty"}}));
+    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"list", 1000000}}, {.in_good_faith = false}));
+    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"seconds", -1}}, {.in_good_faith = false}));
+}
+
+TEST_P(Answers, EndWithTheirTime) {
+    const CancelFlag cancelled = true;
+    const std::string text = example(world());
+    const auto stopped = ask(world(), "solve", {{"text", text}, {"seconds", 0}});
+    const auto given_up = ask(world(), "solve", {{"text", text}}, {.cancel = &cancelled});
+    for (const auto* answer : {&stopped, &given_up})
+        if (*answer) {
+            EXPECT_TRUE((*answer)->at("report").at("verdict").is_string());
+        }
+}
+
+}  // namespace
+
+}  // namespace ariadne::server

@@ -1,0 +1,163 @@
+#include <gtest/gtest.h>
+
+#include "catalog/catalog.h"
+#include "server/operation.h"
+#include "server/testing/ask.h"
+#include "server/testing/schema.h"
+
+namespace ariadne::server {
+
+namespace json = boost::json;
+
+namespace {
+
+class Boards : public testing::TestWithParam<const worlds::World*> {
+  protected:
+    const worlds::World& world() const { return *GetParam(); }
+};
+
+INSTANTIATE_TEST_SUITE_P(Worlds, Boards, testing::ValuesIn(catalog::all_worlds().begin(), catalog::all_worlds().end()),
+                         [](const auto& parameter) { return std::string(parameter.param->name()); });
+
+TEST_P(Boards, AreMadeAndRead) {
+    const json::object request{{"options", small_options(world())}, {"seed", 3}};
+    const auto made = ask(world(), "generate", request);
+    ASSERT_TRUE(made) << refusal(made);
+    EXPECT_EQ(made->at("world").as_string(), world().name());
+    EXPECT_EQ(*made, *ask(world(), "generate", request)) << "the same seed makes the same board";
+    const auto read = ask(world(), "parse", {{"text", made->at("text")}});
+    ASSERT_TRUE(read) << refusal(read);
+    EXPECT_EQ(read->at("scene"), made->at("scene"));
+    EXPECT_FALSE(read->contains("puzzles"));
+    EXPECT_EQ(refusal(ask(world(), "parse", {{"text", made->at("text")}, {"puzzle", 1}})),
+              "key puzzle: found 1, expected 0 to 0");
+}
+
+TEST_P(Boards, OfManyInAFileAreShownOneByOne) {
+    const std::string one = example(world(), 1);
+    const std::string two = example(world(), 2);
+    if (!world().recognises_line(std::string_view(one).substr(0, one.find('\n')))) GTEST_SKIP();
+    const auto read = ask(world(), "parse", {{"text", one + two}, {"puzzle", 1}});
+    ASSERT_TRUE(read) << refusal(read);
+    EXPECT_EQ(read->at("puzzles").as_array().size(), 2U);
+    EXPECT_EQ(read->at("puzzle"), 1);
+    EXPECT_EQ(read->at("scene"), ask(world(), "parse", {{"text", two}})->at("scene"));
+}
+
+TEST_P(Boards, ThatAreNoneAreRefused) {
+    for (const char* text : {"", "\n\n", "hello", "{}", "[", "\x01\x02", "N=3, M=3, P=3\nS#?\n", "\u017elu\u0165"}) {
+        const auto read = ask(world(), "parse", {{"text", text}});
+        EXPECT_FALSE(read) << text;
+    }
+}
+
+TEST_P(Boards, TooLargeAreNotMade) {
+    for (const auto& [rows, cols] : {std::pair{"100000", "100000"}, {"2001", "2000"}, {"99999999999999999999", "1"}}) {
+        const auto made =
+            ask(world(), "generate", {{"options", {{"rows", rows}, {"cols", cols}}}, {"seed", 1}, {"seconds", 5}});
+        EXPECT_FALSE(made) << rows;
+    }
+    EXPECT_FALSE(ask(world(), "generate", {{"options", {{"nonsense", "1"}}}, {"seed", 1}}));
+    EXPECT_FALSE(ask(world(), "blank", {{"rows", 100000}, {"cols", 100000}}));
+}
+
+TEST_P(Boards, AreEditedByHand) {
+    const worlds::Editor* editor = world().editor();
+    if (editor == nullptr) {
+        EXPECT_FALSE(ask(world(), "blank", {{"rows", 6}, {"cols", 6}}));
+        return;
+    }
+    const auto blank = ask(world(), "blank", {{"rows", 6}, {"cols", 6}});
+    ASSERT_TRUE(blank) << refusal(blank);
+    const json::value& text = blank->at("text");
+    EXPECT_EQ(blank->at("scene").at("board").at("rows"), 6);
+    const auto larger = ask(world(), "resize", {{"text", text}, {"rows", 8}, {"cols", 7}});
+    ASSERT_TRUE(larger) << refusal(larger);
+    EXPECT_EQ(larger->at("scene").at("board").at("cols"), 7);
+    int changed = 0;
+    for (const worlds::Brush& brush : editor->brushes()) {
+        json::object stroke{{"row", 2}, {"col", 1}, {"brush", brush.name}};
+        if (brush.touch != worlds::Touch::cell) stroke["side"] = "right";
+        const auto painted = ask(world(), "edit", {{"text", text}, {"strokes", json::array{stroke}}});
+        if (painted && painted->at("scene") != blank->at("scene")) ++changed;
+    }
+    EXPECT_GT(changed, 0);
+    EXPECT_FALSE(ask(world(), "edit", {{"text", text}, {"strokes", {{{"row", 0}, {"col", 0}, {"brush", "no such"}}}}}));
+    const std::string far = refusal(
+        ask(world(), "edit",
+            {{"text", text}, {"strokes", {{{"row", 99999}, {"col", 0}, {"brush", editor->brushes().front().name}}}}}));
+    EXPECT_NE(far, "");
+    EXPECT_EQ(refusal(ask(world(), "edit", {{"text", text}, {"strokes", {1}}}, {.in_good_faith = false})),
+              "key strokes[0]: found 1, expected an object");
+}
+
+TEST_P(Boards, AreConvertedAndDrawn) {
+    const std::string text = example(world());
+    for (const worlds::Format& format : world().formats()) {
+        const auto converted = ask(world(), "convert", {{"text", text}, {"format", format.name}});
+        // Some boards do not fit into every form, and then that is said.
+        if (format.name == "txt") {
+            EXPECT_TRUE(converted) << refusal(converted);
+        }
+    }
+    for (const char* format : {"svg", "png", "pdf", "gif", "txt"}) {
+        const auto drawn = ask(world(), "render", {{"text", text}, {"format", format}, {"theme", "dark"}});
+        ASSERT_TRUE(drawn) << format << ": " << refusal(drawn);
+        EXPECT_FALSE(drawn->at("bytes").as_string().empty());
+        EXPECT_NE(drawn->at("media_type").as_string(), "");
+    }
+    EXPECT_FALSE(ask(world(), "render", {{"text", text}, {"format", "bmp"}}, {.in_good_faith = false}));
+    EXPECT_FALSE(ask(world(), "convert", {{"text", text}, {"format", "bmp"}}));
+    EXPECT_EQ(refusal(ask(world(), "convert", {{"text", text}}, {.in_good_faith = false})),
+              "key format: missing, expected a value");
+}
+
+TEST_P(Boards, BecomeBoardsOfOtherWorlds) {
+    const json::value described = describe_worlds().at("worlds");
+    for (const json::value& row : described.as_array()) {
+        if (row.at("name").as_string() != world().name()) continue;
+        for (const json::value& to : row.at("translates_to").as_array()) {
+            const auto made =
+                ask(world(), "translate", {{"text", example(world())}, {"to", to}, {"approximate", true}});
+            ASSERT_TRUE(made) << refusal(made);
+            EXPECT_EQ(made->at("world"), to);
+        }
+    }
+    EXPECT_FALSE(ask(world(), "translate", {{"text", example(world())}, {"to", "chess"}}));
+}
+
+TEST_P(Boards, CanBeWatchedBeingMadeWhereTheWorldShowsIt) {
+    const auto made = ask(world(), "making", {{"options", small_options(world())}, {"seed", 1}});
+    EXPECT_EQ(made.has_value(), world().shows_making()) << refusal(made);
+    if (made) {
+        EXPECT_FALSE(made->at("frames").as_array().empty());
+    }
+}
+
+TEST(Worlds, AreDescribed) {
+    const json::object all = describe_worlds();
+    EXPECT_EQ(all.at("worlds").as_array().size(), catalog::all_worlds().size());
+    EXPECT_EQ(misfit(description().at("components").at("schemas").at("Worlds"), all), "");
+}
+
+TEST(Worlds, AreRecognised) {
+    for (const worlds::World* world : catalog::all_worlds()) {
+        const auto found = recognise({{"text", example(*world)}});
+        ASSERT_TRUE(found) << refusal(found);
+        EXPECT_EQ(found->at("world").as_string(), world->name());
+    }
+    EXPECT_FALSE(recognise({{"text", "hello"}}));
+    EXPECT_FALSE(recognise({}));
+}
+
+TEST(Description, HasEveryOperationAndNoOther) {
+    std::size_t described = 0;
+    for (const auto& path : description().at("paths").as_object())
+        if (std::string_view(path.key()).starts_with("/api/{world}/")) ++described;
+    EXPECT_EQ(described, all_operations().size());
+    for (const Operation& operation : all_operations()) request_schema(std::string(operation.name));
+}
+
+}  // namespace
+
+}  // namespace ariadne::server
