@@ -41,6 +41,8 @@ export interface WorldView {
   mainOptions: string[];
   /** Further parts of the panel's sections, under the shared ones. */
   sections?: Partial<Record<'board' | 'solve' | 'watch' | 'play' | 'take', (props: { desk: Desk }) => ComponentChildren>>;
+  /** The figures of the moment stand in `beside`, not at the head of the board. */
+  ownFigures?: boolean;
   /** Beside or over the board: an evaluation bar, a difficulty, energy in large. */
   beside?: (props: { desk: Desk }) => ComponentChildren;
 

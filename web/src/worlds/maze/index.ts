@@ -21,6 +21,7 @@ export const maze: WorldView = {
   over: floating,
   mainOptions: ['rows', 'cols', 'style', 'treasures'],
   sections,
+  ownFigures: true,
   beside,
   key,
   pick,

@@ -23,6 +23,7 @@ export const pacman: WorldView = {
   boardClass: 'pacman-board',
   mainOptions: ['rows', 'cols', 'style', 'food', 'bombs'],
   sections,
+  ownFigures: true,
   beside,
   key,
   pick,
