@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 // The project's own boards travel with the page, as files under /examples/ with the paths they have in the repository.
 // Which of them a world shows, and under which name, its folder says.
 
-const root = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..', 'examples');
+const root = join(new URL('.', import.meta.url).pathname, '..', 'examples');
 
 function files(folder: string): string[] {
   return readdirSync(folder)

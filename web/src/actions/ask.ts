@@ -79,7 +79,8 @@ export function say(text: string): void {
   update({ said: text });
 }
 
-export const unfolded = (open: Section[], section: Section): Section[] => (open.includes(section) ? open : [...open, section]);
+/** Unfolded, and the one that a phone shows: it shows the last. */
+export const unfolded = (open: Section[], section: Section): Section[] => [...open.filter((each) => each !== section), section];
 
 /** One after another, in the order they came in, a queue a name: moves and strokes that are made faster than answered. */
 const queues = new Map<string, Promise<unknown>>();

@@ -9,13 +9,11 @@ export const cleared = {
   game: undefined, notice: undefined,
 } satisfies Partial<Desk>;
 
-/** Puts a board on its world's desk, in the place of the one that lay there. */
-export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = 'look'): Desk {
+/** A desk with this board and nothing done to it yet; habits are those of the desk before. */
+export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mode, before?: Desk): Desk {
   const world = parsed.world as WorldName;
-  const before = now().desks[world];
-  before?.work?.cancel();
   const about = now().worlds[world];
-  const desk: Desk = {
+  return {
     world,
     open: before?.open ?? ['board', 'solve', 'play'],
     objective: before?.objective ?? about?.objectives[0] ?? '',
@@ -31,6 +29,14 @@ export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = '
     past: [],
     future: [],
   };
+}
+
+/** Puts a board on its world's desk, in the place of the one that lay there. */
+export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = 'look'): Desk {
+  const world = parsed.world as WorldName;
+  const before = now().desks[world];
+  before?.work?.cancel();
+  const desk = deskWith(parsed, name, origin, mode, before);
   update((state) => ({ desks: { ...state.desks, [world]: desk }, troubles: { ...state.troubles, [world]: undefined } }));
   return desk;
 }

@@ -1,6 +1,7 @@
 import { download } from '../api/client';
 import type { Converted, RenderRequest } from '../api/protocol';
 import { linkTo, longest } from '../shell/link';
+import { known } from '../shell/open_page';
 import type { WorldName } from '../shell/state';
 import { now } from '../shell/store';
 import { t } from '../texts/texts';
@@ -69,6 +70,7 @@ export async function copyLink(world: WorldName): Promise<void> {
   if (!desk) return;
   const hash = await linkTo(desk);
   if (hash.length > longest) return tell(world, 'take', t().take.linkTooLong(hash.length), 'bad');
+  known(hash);
   history.replaceState(null, '', hash);
   await copy(world, 'take', location.href, t().take.linkCopied);
 }

@@ -1,0 +1,59 @@
+import { render } from 'preact';
+
+import './styles/tokens.css';
+import './styles/type.css';
+import './styles/controls.css';
+import './styles/page.css';
+import './styles/panel.css';
+import './styles/start.css';
+import './styles/help.css';
+
+import { App } from './shell/app';
+import { listenForFiles } from './shell/files';
+import { listenForKeys } from './shell/keys';
+import { client } from './shell/line';
+import { describe, openPage } from './shell/open_page';
+import { pageOf } from './shell/route';
+import { firstLanguage, firstTheme, followSystem } from './shell/settings';
+import type { State } from './shell/state';
+import { begin, now, update, watch } from './shell/store';
+import { t } from './texts/texts';
+
+const place = document.getElementById('studio')!;
+const phone = matchMedia('(max-width: 860px)');
+
+const dress = ({ language, theme, page }: State) => {
+  document.documentElement.lang = language;
+  document.documentElement.dataset['theme'] = theme;
+  document.title = page.name === 'start' ? 'Ariadne' : `${t()[page.world].name} · Ariadne`;
+};
+
+const first: State = {
+  page: pageOf(location.hash),
+  language: firstLanguage(),
+  theme: firstTheme(),
+  online: true,
+  worlds: {},
+  desks: {},
+  narrow: phone.matches,
+};
+
+begin(first, (state) => {
+  dress(state);
+  render(<App state={state} />, place);
+});
+
+followSystem();
+listenForFiles();
+listenForKeys();
+phone.addEventListener('change', () => update({ narrow: phone.matches }));
+addEventListener('hashchange', () => void openPage());
+
+// A world that could not be opened for want of a connection is opened when there is one.
+watch((state, before) => {
+  if (state.online && !before.online && state.page.name === 'world' && !state.desks[state.page.world]) void openPage();
+});
+
+void client.connect().catch(() => undefined);
+void describe().catch(() => undefined);
+if (now().page.name !== 'start') void openPage();

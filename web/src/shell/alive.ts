@@ -1,0 +1,40 @@
+import type { Parsed, Solved } from '../api/protocol';
+import { exampleText } from '../actions/bring';
+import { deskWith } from '../actions/desk';
+import { Reel } from '../board/reel';
+import { viewOf } from '../worlds/index';
+import { client } from './line';
+import type { Desk, WorldName } from './state';
+
+// Small real boards for the start page: each world's first example with its solution, brought one after another once
+// the page stands, and kept while it does.
+
+const desks = new Map<WorldName, Desk>();
+let queue: Promise<unknown> = Promise.resolve();
+
+export const aliveDesk = (world: WorldName): Desk | undefined => desks.get(world);
+
+/** The board first, so that something stands there, then its solution. Failures leave an empty frame. */
+export function bringAlive(world: WorldName, changed: () => void): void {
+  queue = queue.then(() => bring(world, changed)).catch(() => undefined);
+}
+
+async function bring(world: WorldName, changed: () => void): Promise<void> {
+  if (desks.get(world)?.player) return changed();
+  const view = viewOf(world);
+  const example = view.examples[0];
+  if (!example) return;
+  const text = await exampleText(example.file);
+  const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle });
+  const desk = deskWith(parsed, example.file, { from: 'example', file: example.file }, 'look');
+  desks.set(world, desk);
+  changed();
+  const solved = await client.get<Solved>(world, 'solve', { text: parsed.text, seconds: 2 });
+  if (!solved.motion?.frames.length) return;
+  const player = { reel: new Reel(solved.motion), kind: 'solution' as const, step: 0, playing: false, speed: 2 };
+  desks.set(world, { ...desk, mode: 'watch', solved, player });
+  changed();
+}
+
+/** The desk with its player at a step. */
+export const at = (desk: Desk, step: number): Desk => (desk.player ? { ...desk, player: { ...desk.player, step } } : desk);

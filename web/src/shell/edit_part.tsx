@@ -1,0 +1,102 @@
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+
+import type { Brush, Fact } from '../api/protocol';
+import { blank, editBoard, paint, redoEdit, resize, undoEdit } from '../actions/bring';
+import { Sample } from '../board/marks';
+import { usePalette } from '../board/room';
+import { t, wordOf } from '../texts/texts';
+import { viewOf } from '../worlds/index';
+import { icons } from './icons';
+import type { Desk } from './state';
+import { now, updateDesk } from './store';
+
+/** By hand: brushes as they look on the board, size, what is on no cell, and the way back. */
+export function EditPart({ desk }: { desk: Desk }): VNode {
+  const words = t().board;
+  const { world } = desk;
+  const editing = desk.mode === 'edit';
+  return (
+    <div class="stack tight">
+      <button class="button" type="button" aria-pressed={editing} onClick={() => editBoard(world, !editing)}>
+        {icons.pencil()}{editing ? words.done : words.editing}
+      </button>
+      {editing && (
+        <>
+          <Palette desk={desk} />
+          {(desk.parsed.facts ?? []).length > 0 && (
+            <div class="grid2">{desk.parsed.facts!.map((fact) => <FactField key={fact.name} desk={desk} fact={fact} />)}</div>
+          )}
+          <SizeFields key={`${desk.grid.rows}x${desk.grid.cols}`} desk={desk} />
+          <div class="grid2">
+            <button class="button" type="button" disabled={desk.past.length === 0} onClick={() => void undoEdit(world)}>{icons.undo()}{words.undo}</button>
+            <button class="button" type="button" disabled={desk.future.length === 0} onClick={() => void redoEdit(world)}>{icons.redo()}{words.redo}</button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Palette({ desk }: { desk: Desk }): VNode {
+  const place = useRef<HTMLDivElement>(null);
+  const palette = usePalette(place);
+  const brushes = now().worlds[desk.world]?.brushes ?? [];
+  return (
+    <div ref={place} class={`brushes ${viewOf(desk.world).boardClass ?? ''}`} role="group" aria-label={t().board.brush}>
+      {palette && brushes.map((brush) => {
+        const name = brushName(desk.world, brush);
+        return (
+          <button key={brush.name} class="brush" type="button" aria-label={name} title={name} aria-pressed={desk.brush === brush.name}
+            onClick={() => updateDesk(desk.world, { brush: brush.name })}>
+            <Sample style={brush.style} palette={palette} size={28} drawn={viewOf(desk.world).cell?.(brush.style, 0)} />
+          </button>
+        );
+      })}
+    </div>
+  );
+}
+
+/** "food 3" is the word for food and the number. */
+function brushName(world: string, { name }: Brush): string {
+  const [, first, number] = /^(.*?)( \d+)?$/.exec(name) ?? [];
+  return wordOf(world, first ?? name) + (number ?? '');
+}
+
+function FactField({ desk, fact }: { desk: Desk; fact: Fact }): VNode {
+  const set = (value: string) => void paint(desk.world, [], { [fact.name]: value });
+  return (
+    <label class="field">
+      <span>{wordOf(desk.world, fact.name)}</span>
+      {fact.choices?.length ? (
+        <select class="select" value={fact.value} onChange={(event) => set(event.currentTarget.value)}>
+          {fact.choices.map((choice) => <option key={choice} value={choice}>{wordOf(desk.world, choice)}</option>)}
+        </select>
+      ) : (
+        <input class="input" type="number" min={fact.least} max={fact.most} value={fact.value}
+          onChange={(event) => set(event.currentTarget.value)} />
+      )}
+    </label>
+  );
+}
+
+function SizeFields({ desk }: { desk: Desk }): VNode {
+  const words = t().board;
+  const [rows, setRows] = useState(desk.grid.rows);
+  const [cols, setCols] = useState(desk.grid.cols);
+  const number = (label: string, value: number, set: (value: number) => void) => (
+    <label class="field">
+      <span>{label}</span>
+      <input class="input" type="number" min={1} max={2000} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber || 1)} />
+    </label>
+  );
+  const same = rows === desk.grid.rows && cols === desk.grid.cols;
+  return (
+    <div class="grid2">
+      {number(words.rows, rows, setRows)}
+      {number(words.cols, cols, setCols)}
+      <button class="button" type="button" disabled={same} onClick={() => void resize(desk.world, rows, cols)}>{words.resize}</button>
+      <button class="button" type="button" onClick={() => void blank(desk.world, rows, cols)}>{words.blank}</button>
+    </div>
+  );
+}

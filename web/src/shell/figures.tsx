@@ -1,0 +1,26 @@
+import type { VNode } from 'preact';
+
+import type { Figure } from '../api/protocol';
+import { wordOf } from '../texts/texts';
+import { amount } from './amounts';
+
+const shown = (value: string): string => (/^-?\d{5,}$/.test(value) ? amount(Number(value)) : value);
+
+/** A number that people compare, its name small beside it, and what it is measured against. */
+export function FigureLine({ name, value, beside }: { name: string; value: string; beside?: string | undefined }): VNode {
+  return (
+    <div class="figure">
+      <b>{shown(value)}</b>
+      <span>{name}{beside && <> · {beside}</>}</span>
+    </div>
+  );
+}
+
+export function Figures({ figures, world }: { figures: readonly Figure[]; world: string }): VNode | null {
+  if (figures.length === 0) return null;
+  return (
+    <div class="figures">
+      {figures.map(({ name, value }) => <FigureLine key={name} name={wordOf(world, name)} value={value} />)}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { openText } from '../actions/bring';
+import { tell } from '../actions/ask';
+import { now } from './store';
+
+// Files from the disk: chosen, dropped anywhere on the page, or pasted anywhere outside a field.
+
+export async function openFile(file: File): Promise<void> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    const { page } = now();
+    if (page.name === 'world') tell(page.world, 'board', 'unreadable', 'bad');
+    return;
+  }
+  await openText(undefined, text, file.name.replace(/\.[^.]*$/, '') || 'board');
+}
+
+/** Whether keys and pastes belong to the element and not to the page. */
+export function writesInto(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !['checkbox', 'radio', 'button', 'range', 'file'].includes(target.type);
+  return target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement || target.isContentEditable;
+}
+
+export function listenForFiles(): void {
+  let depth = 0;
+  const hover = (on: boolean) => document.documentElement.toggleAttribute('data-drop', on);
+  const carries = (event: DragEvent) => [...(event.dataTransfer?.types ?? [])].some((type) => type === 'Files' || type === 'text/plain');
+  addEventListener('dragenter', (event) => {
+    if (!carries(event)) return;
+    ++depth;
+    hover(true);
+  });
+  addEventListener('dragleave', () => {
+    depth = Math.max(0, depth - 1);
+    if (depth === 0) hover(false);
+  });
+  addEventListener('dragover', (event) => {
+    if (carries(event)) event.preventDefault();
+  });
+  addEventListener('drop', (event) => {
+    depth = 0;
+    hover(false);
+    if (!carries(event)) return;
+    event.preventDefault();
+    const file = event.dataTransfer?.files[0];
+    const text = event.dataTransfer?.getData('text/plain');
+    if (file) void openFile(file);
+    else if (text) void openText(undefined, text, 'dropped');
+  });
+  addEventListener('paste', (event) => {
+    if (writesInto(event.target)) return;
+    const file = event.clipboardData?.files[0];
+    const text = event.clipboardData?.getData('text/plain');
+    if (!file && !text?.trim()) return;
+    event.preventDefault();
+    if (file) void openFile(file);
+    else void openText(undefined, text!, 'pasted');
+  });
+}

@@ -1,0 +1,105 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+
+import type { OptionSpec } from '../api/protocol';
+import { generate } from '../actions/bring';
+import { t, wordOf } from '../texts/texts';
+import { icons } from './icons';
+import { kept } from './kept';
+import type { SectionProps } from './panel';
+import { now } from './store';
+
+interface Order { options: Record<string, string>; seed: number }
+
+const isOrder = (value: unknown): boolean => {
+  const order = value as Partial<Order> | null;
+  return typeof order === 'object' && order !== null && typeof order.seed === 'number' && typeof order.options === 'object';
+};
+
+/** A new board from a generator: its main options at once, the others under "more", and a seed. */
+export function GeneratePart({ desk, view }: SectionProps): VNode | null {
+  const { world } = desk;
+  const words = t().board;
+  const [order, setOrder] = useState<Order>(() => kept<Order>(`generate.${world}`, { options: {}, seed: 1 }, isOrder));
+  const specs = now().worlds[world]?.generate ?? [];
+  if (specs.length === 0) return null;
+  const main = view.mainOptions.flatMap((name) => specs.filter((spec) => spec.name === name));
+  const others = specs.filter((spec) => !main.includes(spec));
+  const set = (name: string, value: string) => setOrder((before) => {
+    const { [name]: _, ...rest } = before.options;
+    return { ...before, options: value === '' ? rest : { ...rest, [name]: value } };
+  });
+  const make = (seed: number) => {
+    setOrder((before) => ({ ...before, seed }));
+    void generate(world, order.options, seed);
+  };
+  const field = (spec: OptionSpec) => (
+    <OptionField key={spec.name} world={world} spec={spec} value={order.options[spec.name] ?? ''} set={(value) => set(spec.name, value)} />
+  );
+  return (
+    <details class="part" open={desk.origin.from === 'recipe'}>
+      <summary>{words.generate}</summary>
+      <form class="stack tight" onSubmit={(event) => { event.preventDefault(); make(order.seed); }}>
+        <div class="grid2">{main.map(field)}</div>
+        {others.length > 0 && <details><summary>{words.more}</summary><div class="grid2">{others.map(field)}</div></details>}
+        <div class="row end">
+          <label class="field grow">
+            <span>{words.seed}</span>
+            <input class="input" type="number" min={0} step={1} value={order.seed}
+              onInput={(event) => setOrder({ ...order, seed: Math.max(0, Math.floor(event.currentTarget.valueAsNumber) || 0) })} />
+          </label>
+          <button class="button icon" type="button" aria-label={words.dice} title={words.dice}
+            onClick={() => make(1 + Math.floor(Math.random() * 999_999))}>
+            {icons.dice()}
+          </button>
+          <button class="button" type="submit">{words.make}</button>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+interface FieldProps { world: string; spec: OptionSpec; value: string; set: (value: string) => void }
+
+function OptionField({ world, spec, value, set }: FieldProps): VNode {
+  const name = wordOf(world, spec.name);
+  if (spec.flag)
+    return (
+      <label class="field check" title={spec.help}>
+        <span>{name}</span>
+        <input type="checkbox" checked={value !== ''} onChange={(event) => set(event.currentTarget.checked ? 'true' : '')} />
+      </label>
+    );
+  if (spec.choices?.length)
+    return (
+      <label class="field" title={spec.help}>
+        <span>{name}</span>
+        <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
+          <option value="">{spec.choices.includes(spec.fallback) ? wordOf(world, spec.fallback) : t().board.usual}</option>
+          {spec.choices.filter((choice) => choice !== spec.fallback).map((choice) => (
+            <option key={choice} value={choice}>{wordOf(world, choice)}</option>
+          ))}
+        </select>
+      </label>
+    );
+  if (spec.file)
+    return (
+      <label class="field" title={spec.help}>
+        <span>{name}</span>
+        <input class="input file" type="file" onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          if (!file) return set('');
+          const reader = new FileReader();
+          reader.onload = () => set(String(reader.result));
+          reader.readAsDataURL(file);
+        }} />
+      </label>
+    );
+  return (
+    <label class="field" title={spec.help}>
+      <span>{name}</span>
+      <input class="input" type="text" autocomplete="off" spellcheck={false} placeholder={/^-?[\d.]+/.exec(spec.fallback)?.[0] ?? t().board.usual}
+        value={value} onInput={(event) => set(event.currentTarget.value.trim())} />
+    </label>
+  );
+}

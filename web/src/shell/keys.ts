@@ -1,0 +1,80 @@
+import { editBoard, redoEdit, undoEdit } from '../actions/bring';
+import { hint, redo, restart, showPath, startGame, undo } from '../actions/play';
+import { cancelWork, solve } from '../actions/solve';
+import { endWatch, playPause, position, seek, stepBy, watchSolution } from '../actions/watch';
+import { viewOf } from '../worlds/index';
+import { writesInto } from './files';
+import { sections, showSection } from './panel';
+import { go } from './route';
+import type { Desk } from './state';
+import { now } from './store';
+
+// Keys of the whole page. Fields keep theirs, a world's game comes before the shared ones, and what the board did with
+// a key is not done again.
+
+const acts = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && target.closest('button, a, summary, [role=tab]') !== null;
+
+const slides = (target: EventTarget | null): boolean => target instanceof HTMLInputElement && target.type === 'range';
+
+export function listenForKeys(): void {
+  addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || writesInto(event.target)) return;
+    if ((event.key === ' ' || event.key === 'Enter') && acts(event.target)) return;
+    // Tab goes on to the next control unless the board has the focus.
+    if (event.key === 'Tab' && !(event.target instanceof Element && event.target.closest('#board'))) return;
+    if (slides(event.target) && /^(Arrow|Home|End|Page)/.test(event.key)) return;
+    if (pressed(event)) event.preventDefault();
+  });
+}
+
+function pressed(event: KeyboardEvent): boolean {
+  const { page, desks } = now();
+  if (event.key === '?' && page.name !== 'start') {
+    go(page.name === 'help' ? { name: 'world', world: page.world } : { name: 'help', world: page.world });
+    return true;
+  }
+  const desk = page.name === 'world' ? desks[page.world] : undefined;
+  if (!desk) return false;
+  const command = event.ctrlKey || event.metaKey;
+  if (desk.mode === 'play' && !command && viewOf(desk.world).key?.(desk, event)) return true;
+  const key = `${command ? 'Ctrl-' : ''}${event.shiftKey && command ? 'Shift-' : ''}${event.key.length === 1 ? event.key.toLowerCase() : event.key}`;
+  if (event.altKey) return false;
+  const act = keysOf(desk)[key];
+  if (!act) return false;
+  act();
+  return true;
+}
+
+type Keys = Record<string, () => void>;
+
+function keysOf(desk: Desk): Keys {
+  const { world } = desk;
+  const shared: Keys = Object.fromEntries(sections.map((section, i) => [String(i + 1), () => showSection(desk, section)]));
+  if (desk.mode === 'play')
+    return {
+      ...shared,
+      u: () => void undo(world), Backspace: () => void undo(world), 'Ctrl-z': () => void undo(world),
+      y: () => void redo(world), 'Ctrl-y': () => void redo(world), 'Ctrl-Shift-z': () => void redo(world),
+      r: () => void restart(world), h: () => void hint(world), p: () => void showPath(world, !desk.game?.path),
+    };
+  if (desk.mode === 'watch' || desk.mode === 'race')
+    return {
+      ...shared,
+      ' ': () => playPause(world),
+      ArrowLeft: () => stepBy(world, -1), ArrowRight: () => stepBy(world, 1),
+      Home: () => seek(world, 0), End: () => seek(world, position(world)?.length ?? 0),
+      Escape: () => endWatch(world),
+    };
+  if (desk.mode === 'edit')
+    return {
+      ...shared,
+      'Ctrl-z': () => void undoEdit(world), 'Ctrl-y': () => void redoEdit(world), 'Ctrl-Shift-z': () => void redoEdit(world),
+      Escape: () => editBoard(world, false),
+    };
+  return {
+    ...shared,
+    s: () => void solve(world), w: () => void watchSolution(world), ' ': () => void watchSolution(world),
+    p: () => void startGame(world), e: () => editBoard(world, true), Escape: () => cancelWork(world),
+  };
+}

@@ -1,0 +1,39 @@
+import type { VNode } from 'preact';
+
+import { noticeText, t } from '../texts/texts';
+import type { Desk, Notice, Section } from './state';
+
+/** What there is to say in a section, with the line of a file that it is about. */
+export function NoticeLine({ desk, section }: { desk: Desk; section: Section }): VNode | null {
+  return desk.notice?.section === section ? <NoticeBox notice={desk.notice} kept /> : null;
+}
+
+export function NoticeBox({ notice, kept = false }: { notice: Notice; kept?: boolean }): VNode {
+  const { error, source } = notice;
+  const line = error?.line && source !== undefined ? source.split(/\r\n|\r|\n/)[error.line - 1] : undefined;
+  const words = t().board;
+  return (
+    <div class={`notice ${notice.tone}`} role={notice.tone === 'bad' ? 'alert' : 'status'}>
+      {error?.line !== undefined && <strong>{words.line(error.line, error.column)}. </strong>}
+      <span>{noticeText(notice.text)}</span>
+      {line !== undefined && <pre>{excerpt(line, error?.column)}</pre>}
+      {source !== undefined && kept && <p class="small quiet">{words.kept}</p>}
+    </div>
+  );
+}
+
+const width = 36;
+
+/** The part of a line round the column, and a caret under it; tabs are blanks here, so that the caret stands right. */
+export function cut(line: string, column: number | undefined): { text: string; caret: number | undefined } {
+  const plain = line.replaceAll('\t', ' ');
+  const at = column === undefined ? 0 : Math.max(0, column - 1);
+  const from = plain.length <= width || at < width - 8 ? 0 : Math.max(0, at - width / 2);
+  const text = (from > 0 ? '…' : '') + plain.slice(from, from + width) + (from + width < plain.length ? '…' : '');
+  return { text, caret: column === undefined ? undefined : at - from + (from > 0 ? 1 : 0) };
+}
+
+function excerpt(line: string, column: number | undefined): (string | VNode)[] {
+  const { text, caret } = cut(line, column);
+  return caret === undefined ? [text] : [`${text}\n${' '.repeat(caret)}`, <i key="caret">^</i>];
+}

@@ -1,0 +1,86 @@
+import { fail } from '../actions/ask';
+import { editBoard, generate, openExample, openText } from '../actions/bring';
+import { startGame } from '../actions/play';
+import { solve } from '../actions/solve';
+import { watchSolution } from '../actions/watch';
+import type { World } from '../api/protocol';
+import { viewOf } from '../worlds/index';
+import { readLink, type Link } from './link';
+import { pageOf } from './route';
+import type { WorldName } from './state';
+import { now, update, updateDesk } from './store';
+
+// What happens when the address changes: a page is shown, a link's board is laid on its desk, and a world that is
+// opened for the first time gets its first example.
+
+/** The worlds as the server describes them; asked for again after a failure. */
+let described: Promise<void> | undefined;
+export function describe(): Promise<void> {
+  described ??= fetch('/api/worlds')
+    .then((response) => response.json() as Promise<{ worlds: World[] }>)
+    .then(({ worlds }) => update({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])) }))
+    .catch((error: unknown) => {
+      described = undefined;
+      throw error;
+    });
+  return described;
+}
+
+let read = ''; // the link whose board lies on the desk
+
+export async function openPage(): Promise<void> {
+  const { hash } = location;
+  const page = pageOf(hash);
+  update({ page, said: '' });
+  scrollTo(0, 0);
+  if (page.name !== 'world') return;
+  const { world } = page;
+  try {
+    await describe();
+    if (hash.includes('?') && hash !== read) {
+      read = hash;
+      const link = await readLink(hash).catch(() => 'damaged' as const);
+      if (link === 'damaged') return broken(world);
+      if (link) return await follow(link);
+    }
+    if (!now().desks[world]) await first(world);
+  } catch (error) {
+    fail(world, 'board', error);
+  }
+}
+
+/** A link in the address bar that this page wrote there itself needs no following. */
+export function known(hash: string): void {
+  read = hash;
+}
+
+async function first(world: WorldName): Promise<void> {
+  const example = viewOf(world).examples[0];
+  if (example) await openExample(world, example);
+  else await generate(world, {}, 1);
+}
+
+async function broken(world: WorldName): Promise<void> {
+  if (!now().desks[world]) await first(world);
+  updateDesk(world, { notice: { tone: 'bad', section: 'board', text: 'bad link' } });
+}
+
+async function follow(link: Link): Promise<void> {
+  const { world, example, recipe, text, view } = link;
+  const about = now().worlds[world];
+  let laid = true;
+  if (example) laid = await openExample(world, example);
+  else if (recipe) await generate(world, recipe.options, recipe.seed);
+  else if (text !== undefined) laid = await openText(world, text, world);
+  else if (!now().desks[world]) await first(world);
+  if (!laid && !now().desks[world]) return first(world);
+  if (!laid) return;
+  updateDesk(world, (desk) => ({
+    objective: about?.objectives.includes(link.objective ?? '') ? link.objective! : desk.objective,
+    algorithm: about?.algorithms.includes(link.algorithm ?? '') ? link.algorithm! : desk.algorithm,
+  }));
+  if (view === 'solved') await solve(world);
+  if (view === 'watch') await watchSolution(world);
+  if (view === 'play') await startGame(world);
+  if (view === 'edit') editBoard(world, true);
+}

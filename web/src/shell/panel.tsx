@@ -1,0 +1,94 @@
+import type { VNode } from 'preact';
+
+import { unfolded } from '../actions/ask';
+import { t } from '../texts/texts';
+import type { WorldView } from '../worlds/world';
+import { icons } from './icons';
+import { BoardSection } from './section_board';
+import { PlaySection } from './section_play';
+import { SolveSection } from './section_solve';
+import { TakeSection } from './section_take';
+import { WatchSection } from './section_watch';
+import type { Desk, Section } from './state';
+import { updateDesk } from './store';
+
+export interface SectionProps { desk: Desk; view: WorldView }
+
+const parts: Record<Section, (props: SectionProps) => VNode> = {
+  board: BoardSection, solve: SolveSection, watch: WatchSection, play: PlaySection, take: TakeSection,
+};
+
+export const sections = Object.keys(parts) as Section[];
+
+export function toggleSection(desk: Desk, section: Section): void {
+  const { open } = desk;
+  updateDesk(desk.world, { open: open.includes(section) ? open.filter((each) => each !== section) : unfolded(open, section) });
+}
+
+export const showSection = (desk: Desk, section: Section): void =>
+  updateDesk(desk.world, { open: unfolded(desk.open, section) });
+
+/** The panel in the order of work: foldable sections, or on a phone one of them under tabs. */
+export function Panel({ desk, view, narrow }: SectionProps & { narrow: boolean }): VNode {
+  return narrow ? <Tabs desk={desk} view={view} /> : (
+    <aside class="panel" aria-label={t()[desk.world].name}>
+      {sections.map((section) => <Foldable key={section} desk={desk} view={view} section={section} />)}
+    </aside>
+  );
+}
+
+/** A section: what is shared, then the world's own part. */
+function Contents({ desk, view, section }: SectionProps & { section: Section }): VNode {
+  const Shared = parts[section];
+  const Own = view.sections?.[section];
+  return (
+    <>
+      <Shared desk={desk} view={view} />
+      {Own && <div class="own stack">{Own({ desk })}</div>}
+    </>
+  );
+}
+
+function Foldable({ desk, view, section }: SectionProps & { section: Section }): VNode {
+  const open = desk.open.includes(section);
+  const id = `section-${section}`;
+  return (
+    <section class="section" aria-labelledby={`${id}-title`}>
+      <h2>
+        <button class="fold" type="button" id={`${id}-title`} aria-expanded={open} aria-controls={id}
+          onClick={() => toggleSection(desk, section)}>
+          <span>{t().sections[section]}</span>
+          {icons.fold()}
+        </button>
+      </h2>
+      <div id={id} class="section-body stack" hidden={!open}>{open && <Contents desk={desk} view={view} section={section} />}</div>
+    </section>
+  );
+}
+
+function Tabs({ desk, view }: SectionProps): VNode {
+  const active = desk.open.at(-1) ?? 'solve';
+  const choose = (event: KeyboardEvent) => {
+    const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (!by) return;
+    event.preventDefault();
+    const next = sections[(sections.indexOf(active) + by + sections.length) % sections.length]!;
+    showSection(desk, next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return (
+    <aside class="sheet" aria-label={t()[desk.world].name}>
+      <div class="tabs" role="tablist" onKeyDown={choose}>
+        {sections.map((section) => (
+          <button key={section} id={`tab-${section}`} type="button" role="tab" aria-selected={section === active}
+            aria-controls="tab-panel" tabIndex={section === active ? 0 : -1} onClick={() => showSection(desk, section)}>
+            {t().sections[section]}
+          </button>
+        ))}
+      </div>
+      <div id="tab-panel" class="sheet-body stack" role="tabpanel" aria-labelledby={`tab-${active}`} tabIndex={-1}>
+        <Contents desk={desk} view={view} section={active} />
+      </div>
+    </aside>
+  );
+}

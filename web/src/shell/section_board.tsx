@@ -1,0 +1,119 @@
+import type { VNode } from 'preact';
+import { useRef, useState } from 'preact/hooks';
+
+import { cancelWork } from '../actions/solve';
+import { openExample, openPuzzle, openText, translate } from '../actions/bring';
+import { exampleTitle, t, wordOf } from '../texts/texts';
+import { Busy } from './busy';
+import { EditPart } from './edit_part';
+import { openFile } from './files';
+import { GeneratePart } from './generate_part';
+import { icons } from './icons';
+import { NoticeLine } from './notice';
+import type { SectionProps } from './panel';
+import type { Desk } from './state';
+import { now } from './store';
+
+/** Bring a board: a file, the clipboard, an example, a new one, the hand. */
+export function BoardSection({ desk, view }: SectionProps): VNode {
+  const { world } = desk;
+  const words = t().board;
+  const { origin } = desk;
+  const chosen = origin.from === 'example'
+    ? view.examples.findIndex(({ file, puzzle }) => file === origin.file && (puzzle === undefined || puzzle === origin.puzzle))
+    : -1;
+  const others = now().worlds[world]?.translates_to ?? [];
+  const busy = desk.work?.what === 'generating' || desk.work?.what === 'opening' ? desk.work : undefined;
+  return (
+    <>
+      <Open />
+      <NoticeLine desk={desk} section="board" />
+      {desk.parsed.warnings.length > 0 && (
+        <div class="notice" aria-label={words.warnings}>{desk.parsed.warnings.map((warning) => <p key={warning}>{warning}</p>)}</div>
+      )}
+      {view.examples.length > 0 && (
+        <label class="field">
+          <span>{words.examples}</span>
+          <select class="select" value={String(chosen)} onChange={(event) => {
+            const example = view.examples[Number(event.currentTarget.value)];
+            if (example) void openExample(world, example);
+          }}>
+            {chosen < 0 && <option value="-1">{words.ownBoard}</option>}
+            {view.examples.map((example, i) => <option key={i} value={String(i)}>{exampleTitle(example.title)}</option>)}
+          </select>
+        </label>
+      )}
+      <Puzzles desk={desk} />
+      <GeneratePart desk={desk} view={view} />
+      <Busy work={busy} cancel={() => cancelWork(world)} />
+      {(now().worlds[world]?.brushes?.length ?? 0) > 0 && <EditPart desk={desk} />}
+      {others.length > 0 && (
+        <div class="row">
+          <span class="small quiet">{words.translate}</span>
+          {others.map((other) => (
+            <button key={other} class="button" type="button" title={words.approximate} onClick={() => void translate(world, other)}>
+              {wordOf('world', other)}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Open(): VNode {
+  const words = t().board;
+  const input = useRef<HTMLInputElement>(null);
+  const [text, setText] = useState<string>();
+  const use = async () => {
+    if (text?.trim() && (await openText(undefined, text, 'pasted'))) setText(undefined);
+  };
+  return (
+    <>
+      <div class="grid2">
+        <button class="button" type="button" onClick={() => input.current?.click()}>{icons.open()}{words.open}</button>
+        <button class="button" type="button" aria-expanded={text !== undefined} onClick={() => setText(text === undefined ? '' : undefined)}>
+          {icons.paste()}{words.paste}
+        </button>
+        <input ref={input} type="file" hidden tabIndex={-1} aria-label={words.open} onChange={(event) => {
+          const file = event.currentTarget.files?.[0];
+          event.currentTarget.value = '';
+          if (file) void openFile(file);
+        }} />
+      </div>
+      {text !== undefined && (
+        <div class="stack tight">
+          <textarea class="input" rows={6} spellcheck={false} aria-label={words.pasteHere} placeholder={words.pasteHere} value={text}
+            onInput={(event) => setText(event.currentTarget.value)} />
+          <div class="row">
+            <button class="button" type="button" disabled={!text.trim()} onClick={() => void use()}>{words.use}</button>
+            <button class="button plain" type="button" onClick={() => setText(undefined)}>{words.close}</button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Of a file with several puzzles: one after another, or by its title. */
+function Puzzles({ desk }: { desk: Desk }): VNode | null {
+  const { puzzles, puzzle = 0 } = desk.parsed;
+  if (!puzzles || puzzles.length < 2) return null;
+  const words = t().board;
+  const turn = (by: number) => void openPuzzle(desk.world, puzzle + by);
+  return (
+    <div class="field">
+      <span>{words.puzzle} {words.of(puzzle + 1, puzzles.length)}</span>
+      <div class="row tight">
+        <button class="button icon" type="button" aria-label={words.previous} disabled={puzzle <= 0} onClick={() => turn(-1)}>{icons.back()}</button>
+        <select class="select grow" aria-label={words.puzzle} value={String(puzzle)}
+          onChange={(event) => void openPuzzle(desk.world, Number(event.currentTarget.value))}>
+          {puzzles.map(({ title }, i) => <option key={i} value={String(i)}>{`${i + 1}. ${title}`}</option>)}
+        </select>
+        <button class="button icon" type="button" aria-label={words.next} disabled={puzzle + 1 >= puzzles.length} onClick={() => turn(1)}>
+          {icons.forward()}
+        </button>
+      </div>
+    </div>
+  );
+}

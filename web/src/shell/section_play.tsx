@@ -1,0 +1,142 @@
+import type { VNode } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+import { openPuzzle } from '../actions/bring';
+import { endGame, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
+import { eventText, t, word, wordOf } from '../texts/texts';
+import { clock, seconds } from './amounts';
+import { Busy } from './busy';
+import { icons } from './icons';
+import { moveText } from './move_text';
+import { NoticeLine } from './notice';
+import type { SectionProps } from './panel';
+import type { Desk, Game } from './state';
+import { now } from './store';
+
+/** Play it: what happened, the way back, help, settings, and the end said clearly. */
+export function PlaySection({ desk }: SectionProps): VNode {
+  const words = t().play;
+  const { game, world } = desk;
+  if (!game || desk.mode !== 'play')
+    return (
+      <>
+        <button class="button wide" type="button" onClick={() => void startGame(world)}>{icons.play()}{words.play}</button>
+        <NoticeLine desk={desk} section="play" />
+      </>
+    );
+  const against = (now().worlds[world]?.levels?.length ?? 0) > 0;
+  return (
+    <>
+      {!against && <Ending desk={desk} game={game} />}
+      <Happened desk={desk} game={game} />
+      <Buttons desk={desk} game={game} against={against} />
+      <Busy work={game.work} cancel={() => game.work?.cancel()} />
+      <NoticeLine desk={desk} section="play" />
+      {!against && <Time game={game} />}
+      <Settings desk={desk} game={game} />
+      <button class="button plain" type="button" onClick={() => endGame(world)}>{words.leave}</button>
+    </>
+  );
+}
+
+function Ending({ desk, game }: { desk: Desk; game: Game }): VNode | null {
+  const { standing, figures, events } = game.state;
+  if (standing === 'running') return null;
+  const words = t().play;
+  const best = game.best?.figures[desk.objective];
+  const mine = figures[desk.objective];
+  const more = desk.objective === 'life' || desk.objective === 'energy';
+  const par = game.best?.proven && best !== undefined && mine !== undefined && (more ? mine >= best : mine <= best);
+  const { puzzles, puzzle = 0 } = desk.parsed;
+  const next = standing === 'won' && puzzles && puzzle + 1 < puzzles.length;
+  return (
+    <div class={`ending notice ${standing === 'won' ? 'good' : 'bad'}`} role="status">
+      <h3>{standing === 'lost' ? words.lost : par ? words.wonPar : words.won}</h3>
+      {standing === 'lost' && <p>{events.map(eventText).join(' ')}</p>}
+      <div class="row">
+        {next && (
+          <button class="button primary" type="button" onClick={() => void openPuzzle(desk.world, puzzle + 1).then(() => startGame(desk.world))}>
+            {words.next}
+          </button>
+        )}
+        <button class={`button ${next ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{words.again}<kbd>r</kbd></button>
+      </div>
+    </div>
+  );
+}
+
+/** The last turn in words, and what the computer says when it was asked. */
+function Happened({ desk, game }: { desk: Desk; game: Game }): VNode | null {
+  const words = t().play;
+  const told = game.hint ?? game.plan;
+  const lines: string[] = [];
+  const events = game.state.events.map(eventText).filter(Boolean).join(' ');
+  if (events && game.state.standing === 'running') lines.push(events);
+  if (told?.verdict === 'impossible') lines.push((game.moves.length ? words.impossible : words.cannotWin)(wordOf('reason', told.reason ?? '')));
+  else if (told?.verdict === 'unknown') lines.push(words.noPlan);
+  else if (game.hint?.moves[0] !== undefined) lines.push(words.hintIs(moveText(game.hint.moves[0], desk)));
+  if (lines.length === 0) return null;
+  return <p class={`happened ${game.state.refused ? 'refused' : ''}`}>{lines.join(' ')}</p>;
+}
+
+function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boolean }): VNode {
+  const words = t().play;
+  const { world } = desk;
+  const over = game.state.standing !== 'running';
+  const button = (label: string, icon: VNode, key: string, act: () => void, off: boolean) => (
+    <button class="button" type="button" disabled={off} onClick={act} aria-keyshortcuts={key}>{icon}{label}<kbd>{key}</kbd></button>
+  );
+  return (
+    <div class="grid2">
+      {button(words.undo, icons.undo(), 'u', () => void undo(world), game.moves.length === 0)}
+      {button(words.redo, icons.redo(), 'y', () => void redo(world), game.undone.length === 0)}
+      {button(words.restart, icons.restart(), 'r', () => void restart(world), game.moves.length === 0)}
+      {!against && button(words.hint, icons.hint(), 'h', () => void hint(world), over)}
+      {!against && (
+        <button class="button" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
+          onClick={() => void showPath(world, !game.path)}>
+          {icons.path()}{game.path ? words.hidePath : words.path}<kbd>p</kbd>
+        </button>
+      )}
+    </div>
+  );
+}
+
+function Time({ game }: { game: Game }): VNode | null {
+  const [, tick] = useState(0);
+  const running = game.began > 0 && game.ended === undefined;
+  useEffect(() => {
+    if (!running) return;
+    const timer = setInterval(() => tick((n) => n + 1), 1000);
+    return () => clearInterval(timer);
+  }, [running]);
+  const words = t().play;
+  const passed = game.began === 0 ? 0 : ((game.ended ?? performance.now()) - game.began) / 1000;
+  return (
+    <div class="figure">
+      <b>{clock(passed)}</b>
+      <span>{words.time}{game.forecast !== undefined && <> · {words.forecast(seconds(game.forecast))}</>}</span>
+    </div>
+  );
+}
+
+function Settings({ desk, game }: { desk: Desk; game: Game }): VNode | null {
+  const { settings } = game.state;
+  if (settings.length === 0) return null;
+  return (
+    <div class="stack tight" role="group" aria-label={t().play.settings}>
+      {settings.map(({ name, values, value }) => (
+        <div key={name} class="field">
+          <span id={`setting-${name}`}>{word(name)}</span>
+          <div class="segments" role="group" aria-labelledby={`setting-${name}`}>
+            {values.map((each) => (
+              <button key={each} type="button" aria-pressed={each === value} onClick={() => void setSetting(desk.world, name, each)}>
+                {wordOf(name, each)}
+              </button>
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+import type { VNode } from 'preact';
+
+import type { Rating } from '../api/protocol';
+import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
+import { copyWords } from '../actions/take';
+import { t, word, wordOf } from '../texts/texts';
+import { amount, seconds } from './amounts';
+import { Busy, Gap } from './busy';
+import { Figures } from './figures';
+import { icons } from './icons';
+import { NoticeLine } from './notice';
+import type { SectionProps } from './panel';
+import { reachedCaption } from './reached';
+import type { Desk } from './state';
+import { now } from './store';
+import { bestOf, sentence } from './verdict';
+
+const mostListed = 100;
+
+/** Objective and algorithm, then the verdict with its figures and the answer as text. */
+export function SolveSection({ desk }: SectionProps): VNode {
+  const { world, solved } = desk;
+  const words = t().solve;
+  const about = now().worlds[world];
+  const mine = desk.work && !['generating', 'opening', 'making'].includes(desk.work.what) ? desk.work : undefined;
+  return (
+    <>
+      <Choices desk={desk} />
+      <button class={`button wide ${desk.mode === 'play' ? '' : 'primary'}`} type="button" disabled={mine !== undefined} onClick={() => void solve(world)}>
+        {solved ? words.again : words.solve}
+      </button>
+      <Busy work={mine} cancel={() => cancelWork(world)} />
+      <NoticeLine desk={desk} section="solve" />
+      {solved && <Verdict desk={desk} />}
+      {about && desk.objective !== 'win' && (
+        <div class="row">
+          {solved?.report.verdict === 'solved' && !solved.report.optimal_count && (
+            <button class="button" type="button" disabled={mine !== undefined} onClick={() => void solve(world, { count: true, list: mostListed })}>
+              {words.count}
+            </button>
+          )}
+          {!desk.rating && <button class="button" type="button" disabled={mine !== undefined} onClick={() => void rate(world)}>{words.rate}</button>}
+        </div>
+      )}
+      {desk.rating && <RatingTable rating={desk.rating} />}
+    </>
+  );
+}
+
+function Choices({ desk }: { desk: Desk }): VNode | null {
+  const about = now().worlds[desk.world];
+  if (!about) return null;
+  const words = t().solve;
+  const objective = (name: string) => wordOf(`${desk.world} objective`, name) === name
+    ? wordOf('objective', name) : wordOf(`${desk.world} objective`, name);
+  return (
+    <>
+      {about.objectives.length > 1 && (
+        <div class="segments" role="group" aria-label={words.objective}>
+          {about.objectives.map((name) => (
+            <button key={name} type="button" aria-pressed={desk.objective === name} onClick={() => setObjective(desk.world, name)}>
+              {objective(name)}
+            </button>
+          ))}
+        </div>
+      )}
+      {about.algorithms.length > 1 && (
+        <label class="field">
+          <span>{words.algorithm}</span>
+          <select class="select" value={desk.algorithm} onChange={(event) => setAlgorithm(desk.world, event.currentTarget.value)}>
+            {about.algorithms.map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
+          </select>
+        </label>
+      )}
+    </>
+  );
+}
+
+function Verdict({ desk }: { desk: Desk }): VNode {
+  const words = t().solve;
+  const { report, still, words: route } = desk.solved!;
+  const best = bestOf(report)?.[report.objective];
+  const open = report.verdict === 'solved' && !report.proven;
+  return (
+    <div class="verdict stack">
+      <Figures figures={report.verdict === 'solved' ? (still?.figures ?? []) : []} world={desk.world} />
+      <p>{sentence(report)}</p>
+      {report.verdict === 'solved' && (
+        <div class="row">
+          {report.proven ? <span class="badge">{icons.check()}{words.proven}</span> : <span class="badge open">{words.notProven}</span>}
+          <span class="small quiet">{words.effort(amount(report.stats.expanded), seconds(report.stats.seconds))}</span>
+        </div>
+      )}
+      {open && typeof best === 'number' && report.bound !== undefined && (
+        <div class="stack tight">
+          <Gap best={best} bound={report.bound} />
+          <span class="small quiet">{words.gap(amount(best), amount(report.bound))}</span>
+        </div>
+      )}
+      {desk.reached && <p class="small quiet"><span class="swatch search" aria-hidden="true" /> {reachedCaption(desk)}</p>}
+      <Listed desk={desk} />
+      {route && (
+        <div class="route">
+          <div class="row">
+            <h3 class="grow">{desk.parsed.scene.board.pieces?.length ? words.slides : words.route}</h3>
+            <button class="button plain" type="button" onClick={() => void copyWords(desk.world)}>{icons.copy()}{words.copy}</button>
+          </div>
+          <p class="mono words" tabIndex={0}>{route}</p>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** How many optimal ones there are, and the listed ones one by one. */
+function Listed({ desk }: { desk: Desk }): VNode | null {
+  const words = t().solve;
+  const { report } = desk.solved!;
+  if (!report.optimal_count) return null;
+  const listed = report.listed ?? [];
+  const counted = /^\d+$/.test(report.optimal_count) && report.optimal_count.length < 15
+    ? amount(Number(report.optimal_count)) : report.optimal_count;
+  const pieces = (desk.parsed.scene.board.pieces?.length ?? 0) > 0;
+  const turn = (by: number) => void showSolution(desk.world, (desk.shown + by + listed.length) % listed.length);
+  return (
+    <div class="row">
+      <span class="grow">{pieces ? words.solutionsCounted(counted) : words.counted(counted)}</span>
+      {listed.length > 1 && (
+        <>
+          <button class="button icon" type="button" aria-label={words.previous} onClick={() => turn(-1)}>{icons.back()}</button>
+          <span aria-live="polite">{t().board.of(desk.shown + 1, listed.length)}</span>
+          <button class="button icon" type="button" aria-label={words.next} onClick={() => turn(1)}>{icons.forward()}</button>
+        </>
+      )}
+    </div>
+  );
+}
+
+export function RatingTable({ rating }: { rating: Rating }): VNode {
+  return (
+    <div class="stack tight">
+      {rating.level && <p><b class="level">{word(rating.level)}</b></p>}
+      <dl class="measures">
+        {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit, meaning }) => (
+          <div key={name} title={meaning && word(meaning)}>
+            <dt>{word(title)}</dt>
+            <dd>{amount(value, decimals)}{unit && <span class="quiet small"> {word(unit)}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      {rating.remarks.map((remark) => <p key={remark} class="small quiet">{word(remark)}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { VNode } from 'preact';
+
+import { copyLink, savePicture, saveText } from '../actions/take';
+import { t } from '../texts/texts';
+import { icons } from './icons';
+import { NoticeLine } from './notice';
+import type { SectionProps } from './panel';
+import { now } from './store';
+
+/** Take it along: as a link, in every format of the world, as a picture. */
+export function TakeSection({ desk }: SectionProps): VNode {
+  const { world } = desk;
+  const words = t().take;
+  const about = now().worlds[world];
+  return (
+    <>
+      <button class="button wide" type="button" onClick={() => void copyLink(world)}>{icons.link()}{words.link}</button>
+      <NoticeLine desk={desk} section="take" />
+      <h3>{words.text}</h3>
+      <div class="row">
+        {about?.formats.map(({ name, help }) => (
+          <button key={name} class="button" type="button" title={help} onClick={() => void saveText(world, name)}>{name}</button>
+        ))}
+      </div>
+      {(about?.pictures.length ?? 0) > 0 && (
+        <>
+          <h3>{words.picture}</h3>
+          <div class="row">
+            {about!.pictures.filter((name) => name !== 'txt').map((name) => (
+              <button key={name} class="button" type="button" onClick={() => void savePicture(world, name)}>{name.toUpperCase()}</button>
+            ))}
+          </div>
+        </>
+      )}
+    </>
+  );
+}

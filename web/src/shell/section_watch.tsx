@@ -1,0 +1,95 @@
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+
+import { cancelWork } from '../actions/solve';
+import { laneLength, race, watchMaking, watchSolution } from '../actions/watch';
+import { t, wordOf } from '../texts/texts';
+import { amount, seconds } from './amounts';
+import { Busy } from './busy';
+import { icons } from './icons';
+import { NoticeLine } from './notice';
+import type { SectionProps } from './panel';
+import type { Desk } from './state';
+import { now } from './store';
+
+/** The solution, how the board was made, and the search itself, of one or two algorithms. */
+export function WatchSection({ desk }: SectionProps): VNode {
+  const { world, solved } = desk;
+  const about = now().worlds[world];
+  const words = t().watch;
+  const dead = solved !== undefined && !solved.motion;
+  return (
+    <>
+      <button class="button wide" type="button" disabled={dead || desk.work !== undefined} onClick={() => void watchSolution(world)}
+        aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'solution'}>
+        {icons.play()}{words.solution}
+      </button>
+      {about?.making && (
+        <button class="button wide" type="button" disabled={desk.work !== undefined} onClick={() => void watchMaking(world)}
+          aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'making'}>
+          {words.making}
+        </button>
+      )}
+      <Busy work={desk.work?.what === 'making' ? desk.work : undefined} cancel={() => cancelWork(world)} />
+      <NoticeLine desk={desk} section="watch" />
+      {(about?.traced_algorithms.length ?? 0) > 0 && about!.traces !== 'nothing' && <Search desk={desk} algorithms={about!.traced_algorithms} />}
+    </>
+  );
+}
+
+function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNode {
+  const words = t().watch;
+  const [first, setFirst] = useState(algorithms[0]!);
+  const [second, setSecond] = useState(algorithms[1] ?? '');
+  const choice = (label: string, value: string, set: (value: string) => void, none: boolean, colour: string) => (
+    <label class="field">
+      <span><i class={`swatch ${colour}`} aria-hidden="true" />{label}</span>
+      <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
+        {none && <option value="">{words.nobody}</option>}
+        {algorithms.map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
+      </select>
+    </label>
+  );
+  return (
+    <div class="stack tight">
+      <h3>{words.search}</h3>
+      <div class="grid2">
+        {choice(words.first, first, setFirst, false, 'search')}
+        {choice(words.second, second, setSecond, true, 'rival')}
+      </div>
+      <button class="button wide" type="button" onClick={() => void race(desk.world, second && second !== first ? [first, second] : [first])}>
+        {words.race}
+      </button>
+      {desk.mode === 'race' && desk.race && <Lanes desk={desk} />}
+    </div>
+  );
+}
+
+/** Each search in figures: expanded so far, and what it found in the end. */
+function Lanes({ desk }: { desk: Desk }): VNode {
+  const words = t().watch;
+  const shown = Math.floor(desk.race!.shown);
+  return (
+    <>
+      {desk.race!.lanes.map((lane, i) => {
+        const { report } = lane.traced ?? {};
+        const steps = report && (report.optimal ?? report.feasible)?.[report.objective === 'moves' ? 'moves' : 'steps'];
+        return (
+          <div key={i} class="lane">
+            <p><i class={`swatch ${i ? 'rival' : 'search'}`} aria-hidden="true" /><b>{wordOf('algorithm', lane.algorithm)}</b></p>
+            <Busy work={lane.work} cancel={() => cancelWork(desk.world)} />
+            {lane.traced && (
+              <div class="figures">
+                <div class="figure"><b>{amount(Math.min(shown, laneLength(lane)))}</b><span>/ {amount(report!.stats.expanded)} {words.expanded}</span></div>
+                {shown >= laneLength(lane) && typeof steps === 'number' && (
+                  <div class="figure"><b>{amount(steps)}</b><span>{wordOf(desk.world, report!.objective === 'moves' ? 'moves' : 'steps')}</span></div>
+                )}
+                <span class="small quiet">{seconds(report!.stats.seconds)}{lane.traced.cut && ` · ${words.cut}`}</span>
+              </div>
+            )}
+          </div>
+        );
+      })}
+    </>
+  );
+}

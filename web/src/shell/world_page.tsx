@@ -1,0 +1,81 @@
+import type { VNode } from 'preact';
+
+import { BoardView } from '../board/board';
+import { exampleTitle, t, wordOf } from '../texts/texts';
+import { viewOf } from '../worlds/index';
+import type { WorldView } from '../worlds/world';
+import { FigureLine, Figures } from './figures';
+import { NoticeBox } from './notice';
+import { Panel } from './panel';
+import { PlayerControls } from './player';
+import type { Desk, State, WorldName } from './state';
+
+/** A world: its board as large as it can be, the panel beside or under it. */
+export function WorldPage({ state, world }: { state: State; world: WorldName }): VNode {
+  const desk = state.desks[world];
+  const view = viewOf(world);
+  const trouble = state.troubles?.[world];
+  return (
+    <main class={`world ${world} ${state.narrow ? 'narrow' : ''}`} aria-label={t()[world].name}>
+      <section id="board" class="board-area" tabIndex={-1} aria-label={t().sections.board}>
+        {desk ? <Table desk={desk} view={view} /> : trouble ? <NoticeBox notice={trouble} /> : <div class="board-waiting" />}
+      </section>
+      {desk && (desk.mode === 'watch' || desk.mode === 'race') && state.narrow && <PlayerControls desk={desk} />}
+      {desk ? <Panel desk={desk} view={view} narrow={state.narrow} /> : <aside class="panel" />}
+      {desk && (desk.mode === 'watch' || desk.mode === 'race') && !state.narrow && <PlayerControls desk={desk} />}
+    </main>
+  );
+}
+
+function Table({ desk, view }: { desk: Desk; view: WorldView }): VNode {
+  const { rows, cols } = desk.grid;
+  return (
+    <>
+      <div class="board-head">
+        <div class="board-title">
+          <h1>{titleOf(desk, view)}</h1>
+          <span class="quiet small">{rows} × {cols}</span>
+        </div>
+        {!view.ownFigures && <NowFigures desk={desk} />}
+      </div>
+      <div class="board-with">
+        <div class="board-frame"><BoardView desk={desk} view={view} /></div>
+        {view.beside && <div class="beside">{view.beside({ desk })}</div>}
+      </div>
+    </>
+  );
+}
+
+/** Of an example by its title, of a file of many by its own, or by the file's name. */
+export function titleOf(desk: Desk, view: WorldView): string {
+  const { origin, parsed } = desk;
+  const puzzle = parsed.puzzles && parsed.puzzle !== undefined ? parsed.puzzles[parsed.puzzle]?.title : undefined;
+  if (puzzle) return puzzle;
+  if (origin.from === 'example') {
+    const example = view.examples.find(({ file, puzzle: own }) => file === origin.file && (own === undefined || own === origin.puzzle));
+    if (example) return exampleTitle(example.title);
+  }
+  return desk.name || t()[desk.world].name;
+}
+
+/** What the figures are at this moment: of the game against par, or of the player's step. */
+function NowFigures({ desk }: { desk: Desk }): VNode | null {
+  const { game, player, world } = desk;
+  if (desk.mode === 'play' && game) {
+    const best = game.best?.figures[desk.objective];
+    const words = t().play;
+    const beside = best === undefined ? undefined
+      : `${desk.objective === 'life' || desk.objective === 'energy' ? words.most : words.par} ${best}`;
+    const names = Object.keys(game.state.figures).filter((name) => name !== 'player' && name !== 'turn' && name !== 'winner');
+    return names.length === 0 ? null : (
+      <div class="figures">
+        {names.map((name) => (
+          <FigureLine key={name} name={wordOf(world, name)} value={String(game.state.figures[name])}
+            beside={name === desk.objective ? beside : undefined} />
+        ))}
+      </div>
+    );
+  }
+  if (desk.mode === 'watch' && player) return <Figures figures={player.reel.at(Math.floor(player.step)).figures} world={world} />;
+  return null;
+}
