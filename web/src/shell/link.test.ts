@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+
+import { linkTo, packed, readLink, unpacked } from './link';
+import type { Desk } from './state';
+
+const desk = (change: Partial<Desk>): Desk =>
+  ({ world: 'maze', mode: 'look', origin: { from: 'text' }, parsed: { text: 'N=1' }, objective: 'steps', algorithm: 'exact', ...change }) as Desk;
+
+describe('a link', () => {
+  it('holds a whole board, whatever is in it', async () => {
+    const text = 'N=2, M=3, P=10\nS#E\n010 ěščřž ' + '#'.repeat(5000);
+    expect(await unpacked(await packed(text))).toBe(text);
+    expect((await packed(text)).length).toBeLessThan(200);
+    expect(await packed(text)).toMatch(/^[\w-]+$/);
+    const link = await readLink(await linkTo(desk({ parsed: { text } as Desk['parsed'] })));
+    expect(link).toEqual({ world: 'maze', text });
+  });
+
+  it('names an example and its puzzle', async () => {
+    const link = await linkTo(desk({ world: 'rush', origin: { from: 'example', file: 'rush/levels.txt', puzzle: 3 } }));
+    expect(await readLink(link)).toEqual({ world: 'rush', example: { file: 'rush/levels.txt', puzzle: 3 } });
+  });
+
+  it('names a recipe', async () => {
+    const options = { rows: '200', builder: 'wilson' };
+    const link = await linkTo(desk({ world: 'labyrinth', origin: { from: 'recipe', options, seed: 7 } }));
+    expect(await readLink(link)).toEqual({ world: 'labyrinth', recipe: { options, seed: 7 } });
+  });
+
+  it('says what was being done', async () => {
+    const solved = {} as Desk['solved'];
+    const example = { from: 'example', file: 'spiral.txt' } as const;
+    const link = await linkTo(desk({ origin: example, ...(solved && { solved }) }));
+    expect(await readLink(link)).toMatchObject({ view: 'solved', objective: 'steps', algorithm: 'exact' });
+    expect((await readLink(await linkTo(desk({ origin: example, mode: 'play' }))))?.view).toBe('play');
+    expect((await readLink(await linkTo(desk({ origin: example }))))?.view).toBeUndefined();
+  });
+
+  it('is refused when damaged, and none where there is none', async () => {
+    await expect(readLink('#/maze?t=%%%')).rejects.toThrow();
+    await expect(readLink('#/maze?t=AAAA')).rejects.toThrow();
+    expect(await readLink('#/maze')).toBeUndefined();
+    expect(await readLink('#/nowhere?e=a.txt')).toBeUndefined();
+    expect(await readLink('#/maze?e=a.txt&p=x&v=dance')).toEqual({ world: 'maze', example: { file: 'a.txt' } });
+  });
+});

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import type { Report } from '../api/protocol';
+import { en } from '../texts/en';
+import { languages } from '../texts/texts';
+import { nearness } from './busy';
+import { cut } from './notice';
+import { nearest } from './player';
+import type { Language, State } from './state';
+import { begin } from './store';
+import { sentence } from './verdict';
+
+const speak = (language: Language) => begin({ language } as State, () => undefined);
+beforeAll(() => speak('en'));
+
+const report = (change: Partial<Report>): Report =>
+  ({ world: 'maze', objective: 'steps', verdict: 'solved', proven: true, warnings: [], ...change }) as Report;
+
+describe('the verdict in a sentence', () => {
+  it('says what is proven of a walk', () => {
+    const optimal = { steps: 1, life: 3 };
+    expect(sentence(report({ optimal, life_proven: true }))).toContain('1 step and ends with life 3, the most possible');
+    expect(sentence(report({ optimal }))).toContain('whether another as short ends with more is open');
+    expect(sentence(report({ optimal, objective: 'life' }))).toContain('Nobody arrives with more life than 3');
+  });
+
+  it('says why there is no route', () => {
+    expect(sentence(report({ verdict: 'impossible', reason: 'walls' }))).toBe(en.verdict.life.walls);
+    expect(sentence(report({ verdict: 'impossible', reason: 'life' }))).toBe(en.verdict.life.spent);
+    expect(sentence(report({ world: 'labyrinth', verdict: 'impossible', reason: 'walls' }))).toBe(en.verdict.way.walls);
+    expect(sentence(report({ world: 'rush', objective: 'moves', verdict: 'impossible', reason: 'blocked' }))).toBe(en.verdict.slides.blocked);
+  });
+
+  it('knows the three plurals of Czech', () => {
+    speak('cs');
+    const moves = (n: number) => sentence(report({ world: 'rush', objective: 'moves', optimal: { moves: n, steps: 5 } }));
+    expect([moves(1), moves(3), moves(5)].map((text) => /na (\d+ \S+)/.exec(text)?.[1])).toEqual(['1 tah', '3 tahy', '5 tahů']);
+    speak('en');
+  });
+});
+
+describe('the texts', () => {
+  it('have words in all languages, and none that shouts', () => {
+    const walk = (texts: object, path: string): void => {
+      for (const [key, value] of Object.entries(texts)) {
+        if (typeof value === 'string') {
+          expect(value.trim(), `${path}.${key}`).not.toBe('');
+          expect(value, `${path}.${key}`).not.toContain('!');
+        } else if (typeof value === 'object' && value !== null) walk(value as object, `${path}.${key}`);
+      }
+    };
+    for (const [language, texts] of Object.entries(languages)) walk(texts, language);
+  });
+});
+
+describe('small things', () => {
+  it('puts the caret under the column', () => {
+    expect(cut('S#E', 2)).toEqual({ text: 'S#E', caret: 1 });
+    expect(cut('\t\tx', 3)).toEqual({ text: '  x', caret: 2 });
+    const { text, caret } = cut(`${'.'.repeat(200)}x${'.'.repeat(200)}`, 201);
+    expect(text[caret!]).toBe('x');
+    expect(text.length).toBeLessThan(42);
+  });
+
+  it('measures a gap, whichever side is larger', () => {
+    expect(nearness(10, 10)).toBe(1);
+    expect(nearness(20, 15)).toBe(0.75);
+    expect(nearness(15, 20)).toBe(0.75);
+    expect(nearness(5, 0)).toBe(0);
+  });
+
+  it('offers the speed that is nearest', () => {
+    expect([0.2, 3, 16, 900].map(nearest)).toEqual([1, 4, 15, 1000]);
+  });
+});
