@@ -13,6 +13,7 @@ import { drawTime } from './thread';
 // A large board on a canvas. Whoever changes anything asks for the next frame; nothing is drawn while nothing changes.
 
 const paintTime = 7; // milliseconds a frame for new tiles
+const leastForContrast = 5; // pixels a cell
 
 export class Stage {
   camera: Camera = { x: 0, y: 0, cell: 1 };

@@ -36,7 +36,7 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
       <svg {...size} aria-hidden="true">
         <g transform={inCells}>
           <Fills grid={grid} palette={palette} cell={cell} />
-          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={aside} marks={false} />
+          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={aside} layer="values" />
         </g>
       </svg>
       {picture.search && <SearchLayer grid={grid} layout={layout} palette={palette} search={picture.search} />}
@@ -49,9 +49,10 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
           </g>
         )}
         <g transform={inCells}>
+          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="patches" />
           <Thread key={picture.drawsIn ? threadKey(thread) : 'walked'} grid={grid} thread={thread} walked={walked}
             drawsIn={picture.drawsIn} palette={palette} cell={cell} room={room} />
-          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} marks />
+          <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="marks" />
         </g>
         <g transform={`translate(${left} ${top})`}>
           <Pieces grid={grid} palette={palette} cell={cell} chosen={picture.chosen} glides={picture.glides} view={view} />

@@ -52,7 +52,8 @@ export class Thread extends Component<ThreadProps> {
           const style = drawsIn ? share(strand.from, strand.legs) : {};
           return (
             <g key={i} style={style}>
-              <path d={path} pathLength={1} stroke={css(palette.token('surface'))} stroke-width={casing / cell} />
+              <path d={path} pathLength={1} stroke={css(palette.token('surface'))} stroke-width={casing / cell}
+                stroke-linecap="butt" />
               <path d={path} pathLength={1} stroke={colour} stroke-width={line / cell} />
             </g>
           );
