@@ -44,11 +44,6 @@ const nothing: readonly never[] = [];
 const bare = { thread: nothing, drawsIn: false, arrows: nothing, targets: nothing, glides: false, legend: nothing };
 
 export function pictureOf(desk: Desk, view: WorldView): Picture {
-  const picture = shownIn(desk, view);
-  return view.dress?.(desk, picture) ?? picture;
-}
-
-function shownIn(desk: Desk, view: WorldView): Picture {
   const { scene } = desk.parsed;
   const common = { ...bare, title: scene.title, legend: scene.legend ?? nothing };
   if (desk.mode === 'watch' && desk.player) return { ...common, ...watched(desk.player) };

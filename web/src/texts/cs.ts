@@ -636,7 +636,7 @@ export const cs: Texts = {
         ['Kliknutí', 'vybere vozidlo, nebo dojede vybraným na to pole'],
         ['← ↑ → ↓', 'posunou vybrané vozidlo; napříč vyberou další v tom směru'],
         ['Tab, Shift Tab', 'vybere další vozidlo, nebo předchozí'],
-        ['A … Z', 'vybere vozidlo toho písmene'],
+        ['A … Z', 'vybere vozidlo toho písmene; H, P, R, U a Y se Shiftem'],
         ['Ctrl Z, Ctrl Y', 'zpět, znovu'],
       ],
       formats: [

@@ -651,7 +651,7 @@ export const en = {
         ['Click', 'choose a vehicle, or slide the chosen one to that cell'],
         ['← ↑ → ↓', 'slide the chosen vehicle; across its line, choose the next one that way'],
         ['Tab, Shift Tab', 'choose the next vehicle, or the one before'],
-        ['A … Z', 'choose the vehicle of that letter'],
+        ['A … Z', 'choose the vehicle of that letter; H, P, R, U and Y with Shift'],
         ['Ctrl Z, Ctrl Y', 'undo, redo'],
       ] as [string, string][],
       formats: [

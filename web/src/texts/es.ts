@@ -640,7 +640,7 @@ export const es: Texts = {
         ['Clic', 'elegir un vehículo, o llevar el elegido a esa casilla'],
         ['← ↑ → ↓', 'mover el vehículo elegido; de través, elegir el siguiente en esa dirección'],
         ['Tab, Mayús Tab', 'elegir el vehículo siguiente, o el anterior'],
-        ['A … Z', 'elegir el vehículo de esa letra'],
+        ['A … Z', 'elegir el vehículo de esa letra; H, P, R, U e Y con Mayús'],
         ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
       ],
       formats: [

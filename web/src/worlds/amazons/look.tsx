@@ -40,11 +40,14 @@ export function piece(grid: Grid, index: number, chosen: boolean): VNode | undef
 }
 
 // An arrow sticks in a burnt cell. The one that landed last still glows: the style says so by its fill.
-function burnt(fresh: boolean, index: number): VNode {
+function burnt(style: Style, index: number): VNode {
   // No two cells burn alike.
   const turn = (index * 37) % 4;
+  const fresh = style.fill[0] !== 'quiet';
+  const dark = style.fill[1] > (fresh ? 0.92 : 0.73);
   return (
     <g class={fresh ? 'burnt burnt-fresh' : 'burnt'}>
+      <rect class={dark ? 'tint tint-dark' : 'tint'} width={1} height={1} />
       <rect class="burnt-ground" x={0.02} y={0.02} width={0.96} height={0.96} rx={0.08} />
       <path
         class="burnt-ash"
@@ -66,7 +69,7 @@ function nearer(style: Style): VNode | undefined {
 }
 
 export function cell(style: Style, index: number): VNode | undefined {
-  if (style.mark === 'spent') return burnt(style.fill[0] !== 'quiet', index);
+  if (style.mark === 'spent') return burnt(style, index);
   // Of the two tints of each kind the dark one has the higher level.
   const least = { quiet: 0.16, cost: 0.13, search: 0.27, rival: 0.33 }[style.fill[0] as string] ?? 1;
   const tint = style.fill[1] > least ? 'tint tint-dark' : 'tint';

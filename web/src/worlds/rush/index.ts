@@ -1,3 +1,4 @@
+import { playsAtOnce } from '../at_once';
 import type { WorldView } from '../world';
 import { pictogram, vehicle } from './look';
 import { besideBoard, sections } from './panel';
@@ -24,3 +25,5 @@ export const rush: WorldView = {
   drag,
   moved,
 };
+
+playsAtOnce('rush');

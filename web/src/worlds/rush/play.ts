@@ -16,6 +16,9 @@ import {
 type Side = 'up' | 'down' | 'left' | 'right';
 const arrows: Record<string, Side> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
+/** Keys of every game: a vehicle of that letter is chosen with Shift. */
+const shared = 'hpruy';
+
 function putGame(change: (game: Game) => Partial<Game>): void {
   updateDesk('rush', ({ game }) => (game ? { game: { ...game, ...change(game) } } : {}));
 }
@@ -57,7 +60,7 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
     choose(desk, beside(grid, state.chosen, event.shiftKey ? -1 : 1));
     return true;
   }
-  if (/^[a-zA-Z]$/.test(event.key)) {
+  if (/^[a-zA-Z]$/.test(event.key) && (event.shiftKey || !shared.includes(event.key.toLowerCase()))) {
     // A letter chooses its vehicle, large or small; where the board has both, once more chooses the other.
     const named = [event.key.toUpperCase(), event.key.toLowerCase()].map((letter) => pieceNamed(grid, letter)).filter((piece) => piece >= 0);
     if (named.length === 0) return false;

@@ -1,0 +1,57 @@
+import { fail } from '../../actions/ask';
+import { move } from '../../actions/play';
+import type { EngineAnswer } from '../../api/protocol';
+import { client } from '../../shell/line';
+import type { Desk } from '../../shell/state';
+import { now } from '../../shell/store';
+import { isOver, keyOf, ownOf, positionOf, putOwn, toMove, type Seat } from './table';
+
+// The computer's turns. One question at a time; a position that has changed under it makes its answer void.
+
+let asked: { key: string; cancel: () => void } | undefined;
+
+const least = 550; // ms from one turn to the next, so that people see both
+
+/** How long and how well, as the engine is asked. */
+export function strengthOf({ level }: Seat): { level?: string; milliseconds: number } {
+  const seconds = /^(\d+)s$/.exec(level);
+  return seconds ? { milliseconds: Number(seconds[1]) * 1000 } : { level, milliseconds: 5000 };
+}
+
+const turnOfComputer = (desk: Desk): boolean =>
+  desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && !ownOf(desk).paused &&
+  ownOf(desk).seats[toMove(desk) - 1]!.by === 'computer';
+
+/** Lets the computer think where it is its turn, and stops it where it is not. */
+export async function consider(): Promise<void> {
+  const desk = now().desks.amazons;
+  const key = desk && turnOfComputer(desk) ? keyOf(positionOf(desk)) : undefined;
+  if (asked && asked.key === key) return;
+  asked?.cancel();
+  asked = undefined;
+  if (!desk || key === undefined) {
+    if (desk && ownOf(desk).thinking) putOwn({ thinking: undefined });
+    return;
+  }
+  const side = toMove(desk);
+  const begun = performance.now();
+  const job = client.ask<EngineAnswer>('amazons', 'engine', { ...positionOf(desk), ...strengthOf(ownOf(desk).seats[side - 1]!) });
+  const mine = { key, cancel: job.cancel };
+  asked = mine;
+  putOwn({ thinking: side });
+  let answer: EngineAnswer | undefined;
+  try {
+    answer = await job.result;
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, least - (performance.now() - begun))));
+  } catch (error) {
+    if (asked === mine) {
+      fail('amazons', 'play', error);
+      putOwn({ paused: true });
+    }
+  }
+  if (asked !== mine) return;
+  asked = undefined;
+  putOwn({ thinking: undefined });
+  const after = now().desks.amazons;
+  if (answer?.move && after && turnOfComputer(after) && keyOf(positionOf(after)) === key) await move('amazons', answer.move);
+}

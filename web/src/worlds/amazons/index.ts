@@ -1,0 +1,65 @@
+import { now, watch } from '../../shell/store';
+import { playsAtOnce } from '../at_once';
+import type { WorldView } from '../world';
+import { lookAtBoard } from './analysis';
+import { consider } from './engine';
+import { flight } from './flight';
+import { cell, pictogram, piece } from './look';
+import { sections } from './panel';
+import { dress, key, moved, pick, stageBack, targets } from './play';
+import { besideBoard } from './status';
+import { ownOf } from './table';
+import './amazons.css';
+import './table.css';
+
+export const amazons: WorldView = {
+  name: 'amazons',
+  examples: [
+    { file: 'amazons/beginnings.txt', puzzle: 0, title: 'amazons-usual' },
+    { file: 'amazons/game.txt', title: 'amazons-game' },
+    { file: 'amazons/tablero.txt', title: 'amazons-file' },
+    { file: 'amazons/last-turn.txt', title: 'amazons-last' },
+    { file: 'amazons/beginnings.txt', puzzle: 1, title: 'amazons-eight' },
+    { file: 'amazons/beginnings.txt', puzzle: 3, title: 'amazons-six' },
+    { file: 'amazons/beginnings.txt', puzzle: 4, title: 'amazons-five' },
+  ],
+  pictogram,
+  cell,
+  piece,
+  over: flight,
+  dress,
+  mainOptions: ['size', 'plies'],
+  sections,
+  beside: besideBoard,
+  key,
+  targets,
+  pick,
+  moved,
+};
+
+playsAtOnce('amazons');
+
+// Whoever is to think, and what is looked at, follows from the desk: it is seen to after every change of it.
+let seen: unknown;
+watch(({ desks }) => {
+  if (desks.amazons === seen) return;
+  seen = desks.amazons;
+  queueMicrotask(() => {
+    const { page, desks } = now();
+    const desk = desks.amazons;
+    if (!desk || page.name !== 'world' || page.world !== 'amazons') return;
+    void consider();
+    lookAtBoard(desk);
+  });
+});
+
+if (typeof document !== 'undefined')
+  document.addEventListener('contextmenu', (event) => {
+    const desk = now()?.desks.amazons;
+    const { page } = now() ?? {};
+    if (!desk || page?.name !== 'world' || page.world !== 'amazons' || desk.mode !== 'play') return;
+    if (!(event.target instanceof Element) || !event.target.closest('.board-place')) return;
+    const { picked } = ownOf(desk);
+    if (picked.from) event.preventDefault();
+    stageBack(desk);
+  });

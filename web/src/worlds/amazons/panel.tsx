@@ -1,0 +1,118 @@
+import type { ComponentChildren, VNode } from 'preact';
+import { useEffect, useRef } from 'preact/hooks';
+
+import { endWatch } from '../../actions/watch';
+import type { Solution } from '../../api/protocol';
+import type { Desk } from '../../shell/state';
+import { t } from '../../texts/texts';
+import { goTo, setAnalysis } from './analysis';
+import { Graph } from './graph';
+import { NewGame, Seats } from './seats';
+import { keyOf, ownOf, positionOf, putOwn } from './table';
+
+// The panel's own parts: the turns, what the computer thinks of them, and the whole game.
+
+function Turns({ desk }: { desk: Desk }): VNode | null {
+  const { game } = desk;
+  const list = useRef<HTMLOListElement>(null);
+  const shown = desk.mode === 'watch' && desk.player?.kind === 'game' ? Math.floor(desk.player.step) : game?.moves.length ?? 0;
+  useEffect(() => {
+    const at = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (at && list.current) list.current.scrollTop = at.offsetTop - list.current.clientHeight / 2;
+  }, [shown]);
+  if (!game || game.moves.length === 0) return null;
+  const words = t().amazons;
+  // Where black began, its first turn stands where a pair's second does.
+  const blackFirst = (game.state.figures.player === 2) === (game.moves.length % 2 === 0);
+  const off = blackFirst ? 1 : 0;
+  const pairs = Math.ceil((game.moves.length + off) / 2);
+  const turn = (index: number) => {
+    const move = game.moves[index];
+    if (move === undefined) return <span />;
+    const side = (index + off) % 2 === 0 ? words.white : words.black;
+    return (
+      <button type="button" aria-label={words.turn(index + 1, side, move)} aria-current={index + 1 === shown ? 'step' : undefined}
+        onClick={() => void goTo(index + 1)}>
+        {move}
+      </button>
+    );
+  };
+  return (
+    <div class="stack tight">
+      <h3>{words.turns}</h3>
+      <ol class="turns" ref={list}>
+        {Array.from({ length: pairs }, (_, i) => (
+          <li key={i}><span class="quiet">{i + 1}</span>{turn(2 * i - off)}{turn(2 * i + 1 - off)}</li>
+        ))}
+      </ol>
+      {desk.mode === 'watch' && (
+        <button type="button" class="button" onClick={() => endWatch('amazons')}>{words.toGame}</button>
+      )}
+    </div>
+  );
+}
+
+const chanceOf = (solution: Solution): string =>
+  typeof solution.chance_permille === 'number' ? `${(solution.chance_permille / 10).toFixed(1)} %` : '';
+
+function Best({ desk }: { desk: Desk }): VNode | null {
+  const words = t().amazons;
+  const own = ownOf(desk);
+  const best = own.best?.key === keyOf(positionOf(desk)) ? own.best : undefined;
+  if (!best) return null;
+  const listed = best.report?.listed?.length ? best.report.listed : best.report?.optimal ? [best.report.optimal] : [];
+  const point = (turn: string | undefined) => putOwn({ pointed: turn });
+  return (
+    <div class="stack tight">
+      <h3>{words.best}</h3>
+      {best.busy && <span class="gap endless" role="progressbar" aria-label={words.thinking}><span /></span>}
+      <ol class="best">
+        {listed.slice(0, 6).map((solution) => {
+          const [turn = '', ...rest] = solution.slides ?? [];
+          return (
+            <li key={turn}>
+              <button type="button" aria-pressed={own.pointed === turn} onMouseEnter={() => point(turn)} onFocus={() => point(turn)}
+                onMouseLeave={() => point(undefined)} onBlur={() => point(undefined)} onClick={() => point(turn)}>
+                <b>{turn}</b>
+                <span class="best-line">{rest.slice(0, 3).join(' ')}</span>
+                <span class="best-chance">{chanceOf(solution)}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </div>
+  );
+}
+
+function Analysis({ desk }: { desk: Desk }): VNode {
+  const words = t().amazons;
+  const own = ownOf(desk);
+  const outlook = own.outlook?.key === keyOf(positionOf(desk)) ? own.outlook.outlook : undefined;
+  const count = (owner: number): number => outlook?.nearer.filter((each) => each === owner).length ?? 0;
+  return (
+    <div class="stack tight">
+      <h3>{words.analysis}</h3>
+      <div class="row">
+        <button type="button" class="button" aria-pressed={own.analysis} onClick={() => setAnalysis(!own.analysis)}>{words.analysisOn}</button>
+        <button type="button" class="button" aria-pressed={own.territory} onClick={() => putOwn({ territory: !own.territory })}>{words.territory}</button>
+      </div>
+      {own.territory && (
+        <p class="small quiet">{words.territoryHelp} {outlook && `${words.nearer(count(1), count(-1), count(0))}.`}</p>
+      )}
+      {own.analysis && <Best desk={desk} />}
+    </div>
+  );
+}
+
+export const sections: Record<'play', (props: { desk: Desk }) => ComponentChildren> = {
+  play: ({ desk }) => (
+    <>
+      <Seats desk={desk} />
+      <NewGame desk={desk} />
+      <Turns desk={desk} />
+      <Analysis desk={desk} />
+      <Graph desk={desk} />
+    </>
+  ),
+};

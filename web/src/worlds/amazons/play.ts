@@ -1,0 +1,188 @@
+import { say } from '../../actions/ask';
+import { move, redo, undo } from '../../actions/play';
+import { nameOf, type Grid } from '../../board/grid';
+import type { Picture } from '../../board/picture';
+import type { Desk, Game } from '../../shell/state';
+import { now, updateDesk } from '../../shell/store';
+import { t } from '../../texts/texts';
+import type { Touch } from '../world';
+import { unfold } from './record';
+import { isOver, keyOf, ownOf, personPicks, positionOf, putOwn, toMove, winnerOf } from './table';
+import {
+  amazonAt, arrowsOf, cellNamed, choices, faultOf, gone, inOrderOf, sideOf, stageOf, withTerritory, writeTurn, type Fault,
+} from './turns';
+
+// A turn is picked cell by cell: amazon, cell, arrow. Nobody is asked until the last of them.
+
+function faultInWords(fault: Fault): string {
+  const words = t().amazons;
+  const thing = (what: 'arrow' | 1 | 2): string => words.things[what === 'arrow' ? 'arrow' : what === 1 ? 'white' : 'black'];
+  if (fault.why === 'same') return words.why.same(fault.cell);
+  if (fault.why === 'line') return words.why.line(fault.from, fault.cell);
+  if (fault.why === 'there') return words.why.there(fault.cell, thing(fault.thing));
+  if (fault.why === 'way') return words.why.way(fault.cell, thing(fault.thing));
+  return words.why.other;
+}
+
+function refuse(text: string): void {
+  putOwn({ fault: text, typed: '' });
+  say(text);
+}
+
+export function pickCell(desk: Desk, name: string): void {
+  const { game } = desk;
+  if (!game || !personPicks(desk)) return;
+  const words = t().amazons;
+  const { picked } = ownOf(desk);
+  const { moves } = game.state;
+  const fits = choices(moves, picked).has(name);
+  const cell = cellNamed(game.grid, name);
+  const amazon = cell === undefined ? undefined : amazonAt(game.grid, cell);
+  const own = amazon !== undefined && sideOf(game.grid, amazon) === toMove(desk);
+  const stage = stageOf(picked);
+  if (stage === 'from' || (stage === 'to' && own)) {
+    if (stage === 'to' && name === picked.from) return putOwn({ picked: {}, typed: '', fault: undefined });
+    if (!choices(moves, {}).has(name))
+      return refuse(amazon === undefined ? words.noAmazon(name) : own ? words.stuck(name) : words.notYours(name));
+    putOwn({ picked: { from: name }, typed: '', fault: undefined, pointed: undefined });
+    return say(words.chosen(name));
+  }
+  if (stage === 'to') {
+    if (!fits) return refuse(words.noMove(name, faultInWords(faultOf(game.grid, picked.from!, name))));
+    putOwn({ picked: { ...picked, to: name }, typed: '', fault: undefined });
+    return say(words.moved(picked.from!, name));
+  }
+  const { from, to } = picked as { from: string; to: string };
+  if (!fits) return refuse(words.noShot(name, faultInWords(faultOf(gone(game.grid, from, to), to, name))));
+  putOwn({ typed: '', fault: undefined });
+  void move('amazons', writeTurn({ from, to, arrow: name }));
+}
+
+export const pick = (desk: Desk, touch: Touch): void => pickCell(desk, nameOf(desk.game?.grid ?? desk.grid, touch.cell));
+
+/** A stage back: the shot, the movement, the amazon. */
+export function stageBack(desk: Desk): boolean {
+  const { picked, typed, pointed } = ownOf(desk);
+  if (typed) putOwn({ typed: '' });
+  else if (picked.to) putOwn({ picked: { from: picked.from! }, fault: undefined });
+  else if (picked.from) putOwn({ picked: {}, fault: undefined });
+  else if (pointed) putOwn({ pointed: undefined });
+  else return false;
+  return true;
+}
+
+let waits: ReturnType<typeof setTimeout> | undefined;
+
+/** d1 may become d10: it is taken when nothing longer can come, with the next key, or after a moment. */
+function typeOn(desk: Desk, typed: string): void {
+  clearTimeout(waits);
+  const { rows } = desk.game!.grid;
+  const number = typed.slice(1);
+  if (!number) return putOwn({ typed, fault: undefined });
+  const more = number.length === 1 && Number(number) * 10 <= rows;
+  if (!more) return pickCell(desk, typed);
+  putOwn({ typed, fault: undefined });
+  waits = setTimeout(finishTyping, 900);
+}
+
+function finishTyping(): boolean {
+  clearTimeout(waits);
+  const desk = now().desks.amazons;
+  const typed = desk ? ownOf(desk).typed : '';
+  if (!desk || !/^[a-z]\d+$/.test(typed)) return false;
+  pickCell(desk, typed);
+  return true;
+}
+
+export function key(desk: Desk, event: KeyboardEvent): boolean {
+  const { game } = desk;
+  if (!game || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.key === 'Escape') return stageBack(desk);
+  if (!personPicks(desk)) return false;
+  const { typed } = ownOf(desk);
+  const lower = event.key.toLowerCase();
+  if (/^[a-z]$/.test(lower) && lower.charCodeAt(0) - 97 < game.grid.cols) {
+    finishTyping();
+    typeOn(now().desks.amazons!, lower);
+    return true;
+  }
+  if (/^\d$/.test(event.key) && typed) {
+    typeOn(desk, typed + event.key);
+    return true;
+  }
+  if (event.key === 'Backspace' && typed) {
+    putOwn({ typed: typed.slice(0, -1) });
+    return true;
+  }
+  if ([' ', '-', '/', ',', 'Enter'].includes(event.key) && typed) return finishTyping();
+  return false;
+}
+
+export function targets(desk: Desk): number[] {
+  const { game } = desk;
+  if (!game || !personPicks(desk)) return [];
+  const names = choices(game.state.moves, ownOf(desk).picked);
+  return [...names].flatMap((name) => cellNamed(game.grid, name) ?? []);
+}
+
+function putGame(change: Partial<Game>): void {
+  updateDesk('amazons', ({ game }) => (game ? { game: { ...game, ...change } } : {}));
+}
+
+/** After a turn, a turn taken back, or a beginning: amazons keep their order, and whoever is next goes on. */
+export function moved(desk: Desk): void {
+  const { game } = desk;
+  if (!game) return;
+  const own = ownOf(desk);
+  if (game.state.refused) return putGame({ grid: own.last ? inOrderOf(own.last, game.grid) : game.grid });
+  const { from, to } = own.picked;
+  const before = own.last && from && to ? gone(own.last, from, to) : own.last;
+  const grid = before ? inOrderOf(before, game.grid) : game.grid;
+  const turns = game.moves.length;
+  const fewer = turns < own.count;
+  const more = turns === own.count + 1;
+  putGame({ grid });
+  putOwn({ last: grid, count: turns, picked: {}, typed: '', fault: undefined, pointed: undefined, ...(fewer && { resigned: undefined }) });
+  if (turns === 0) putOwn({ resigned: undefined, review: undefined });
+  if (turns === 0 && (game.state.figures.turn ?? 0) > 0) return void unfold();
+  const after = now().desks.amazons!;
+  // Against the computer two turns go back, or come again, at once.
+  const oneComputer = own.seats[0].by !== own.seats[1].by;
+  const computerNext = own.seats[toMove(after) - 1]!.by === 'computer';
+  if (oneComputer && computerNext && fewer && turns > 0) return void undo('amazons');
+  if (oneComputer && computerNext && more && game.undone.length > 0) return void redo('amazons');
+  const played = more ? game.moves.at(-1) : undefined;
+  const winner = winnerOf(after);
+  if (winner) say(`${t().amazons.noTurnLeft(winner)} ${t().amazons.wins(winner)}.`);
+  else if (played) say(`${t().amazons.played(toMove(after) === 1 ? 2 : 1, played)} ${t().amazons.toMove(toMove(after))}.`);
+}
+
+// ---- What the board shows besides ----
+
+const withRings = new WeakMap<Grid, { nearer: number[]; grid: Grid }>();
+
+function ringed(grid: Grid, nearer: number[]): Grid {
+  const known = withRings.get(grid);
+  if (known?.nearer === nearer) return known.grid;
+  const made = withTerritory(grid, nearer);
+  withRings.set(grid, { nearer, grid: made });
+  return made;
+}
+
+export function dress(desk: Desk, picture: Picture): Picture {
+  const own = ownOf(desk);
+  const out = { ...picture };
+  const outlook = own.outlook?.key === keyOf(positionOf(desk)) ? own.outlook.outlook : undefined;
+  if (own.territory && outlook && desk.mode !== 'edit') out.grid = ringed(out.grid, outlook.nearer);
+  const playing = desk.mode === 'play' && desk.game && !isOver(desk);
+  const { from, to } = own.picked;
+  if (playing && from) {
+    if (to) out.grid = gone(out.grid, from, to);
+    const cell = cellNamed(out.grid, to ?? from);
+    const chosen = cell === undefined ? undefined : amazonAt(out.grid, cell);
+    if (chosen !== undefined) out.chosen = chosen;
+  }
+  const pointed = own.pointed ?? (playing ? desk.game!.hint?.moves[0] : undefined);
+  if (pointed) out.arrows = arrowsOf(out.grid, pointed);
+  return out;
+}

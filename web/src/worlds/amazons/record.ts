@@ -1,0 +1,31 @@
+import type { Converted } from '../../api/protocol';
+import { client } from '../../shell/line';
+import { now, updateDesk } from '../../shell/store';
+import { putOwn } from './table';
+
+// A game that came as a file is a beginning and its turns: so it can be taken back, looked back on and gone through like
+// one that was played here.
+
+const usual = '3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w';
+
+/** The beginning and the turns of a game as the server writes it. */
+export function readRecord(text: string): { start: string; moves: string[] } {
+  const lines = text.split('\n').filter((line) => !line.trim().startsWith('#'));
+  const start = lines.find((line) => /^\s*[\dQq*]+(\/[\dQq*]+)*\s+[wb]\b/.test(line));
+  const rest = lines.filter((line) => line !== start).join(' ');
+  return { start: start?.trim() ?? usual, moves: rest.match(/[a-z]\d+-[a-z]\d+\/[a-z]\d+/g) ?? [] };
+}
+
+export async function unfold(): Promise<void> {
+  const game = now().desks.amazons?.game;
+  if (!game) return;
+  try {
+    const { text } = await client.get<Converted>('amazons', 'convert', { text: game.start, format: 'game' });
+    const { start, moves } = readRecord(text);
+    if (now().desks.amazons?.game?.start !== game.start || moves.length === 0) return;
+    updateDesk('amazons', (desk) => (desk.game ? { game: { ...desk.game, start, moves, turns: moves.map(() => true) } } : {}));
+    putOwn({ count: moves.length });
+  } catch {
+    // Then it is played on from where it stands.
+  }
+}

@@ -1,0 +1,106 @@
+import type { VNode } from 'preact';
+
+import { openExample } from '../../actions/bring';
+import { restart, startGame } from '../../actions/play';
+import { keep } from '../../shell/kept';
+import type { Desk } from '../../shell/state';
+import { now } from '../../shell/store';
+import { t } from '../../texts/texts';
+import { isOver, ownOf, putOwn, setSeat, toMove, type Seat, type Side } from './table';
+
+// Who sits where, how strong the computer is, and what can be done with the game.
+
+const seconds = [1, 3, 10, 30];
+
+function levelInWords(level: string): string {
+  const words = t().amazons;
+  const given = /^(\d+)s$/.exec(level);
+  return given ? words.seconds(Number(given[1])) : ((words.levels as Record<string, string>)[level] ?? level);
+}
+
+function SeatRow({ desk, side }: { desk: Desk; side: Side }): VNode {
+  const words = t().amazons;
+  const seat = ownOf(desk).seats[side - 1]!;
+  const name = side === 1 ? words.white : words.black;
+  const levels = [...(now().worlds.amazons?.levels ?? ['easy']), ...seconds.map((n) => `${n}s`)];
+  return (
+    <div class="seat" role="group" aria-label={name}>
+      <span class="seat-name"><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{name}</span>
+      <div class="segments">
+        {(['person', 'computer'] as const).map((by) => (
+          <button type="button" key={by} aria-pressed={seat.by === by} onClick={() => setSeat(desk, side, { by })}>{words[by]}</button>
+        ))}
+      </div>
+      {seat.by === 'computer' && (
+        <select class="select" aria-label={words.strength(name)} value={seat.level}
+          onChange={(event) => setSeat(desk, side, { level: event.currentTarget.value })}>
+          {levels.map((level) => <option key={level} value={level}>{levelInWords(level)}</option>)}
+        </select>
+      )}
+    </div>
+  );
+}
+
+/** The usual beginnings, as they stand in the shipped file. */
+const sizes = [10, 8, 7, 6, 5, 4];
+
+async function newGame(puzzle: number): Promise<void> {
+  if (!(await openExample('amazons', { file: 'amazons/beginnings.txt', puzzle }))) return;
+  if (!now().desks.amazons?.game) await startGame('amazons');
+}
+
+export function NewGame({ desk }: { desk: Desk }): VNode {
+  const words = t().amazons;
+  const here = sizes.indexOf(desk.grid.rows === desk.grid.cols ? desk.grid.rows : 0);
+  return (
+    <div class="field">
+      <span id="amazons-new">{words.newGame}</span>
+      <div class="segments" role="group" aria-labelledby="amazons-new">
+        {sizes.map((size, puzzle) => (
+          <button type="button" key={size} aria-pressed={puzzle === here} aria-label={`${words.newGame}, ${size} × ${size}`}
+            onClick={() => void newGame(puzzle)}>
+            {size}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function swapSides(desk: Desk): void {
+  const [white, black] = ownOf(desk).seats;
+  const seats: [Seat, Seat] = [black, white];
+  keep('amazons.seats', seats);
+  putOwn({ seats, picked: {}, typed: '', fault: undefined });
+}
+
+export function Seats({ desk }: { desk: Desk }): VNode {
+  const words = t().amazons;
+  const { seats, paused } = ownOf(desk);
+  const playing = desk.mode === 'play' && desk.game !== undefined;
+  const over = playing && isOver(desk);
+  const computers = seats.filter((seat) => seat.by === 'computer').length;
+  const myTurn = playing && !over && seats[toMove(desk) - 1]!.by === 'person';
+  return (
+    <div class="stack tight">
+      <h3>{words.seats}</h3>
+      <SeatRow desk={desk} side={1} />
+      <SeatRow desk={desk} side={2} />
+      <div class="row">
+        {playing && !over && computers > 0 && (
+          <button type="button" class={`button${computers === 2 ? ' primary' : ''}`} aria-pressed={paused} onClick={() => putOwn({ paused: !paused })}>
+            {paused ? words.goOn : words.pause}
+          </button>
+        )}
+        {over ? (
+          <button type="button" class="button primary" onClick={() => void restart('amazons')}>{words.again}</button>
+        ) : (
+          <button type="button" class="button" disabled={!myTurn} onClick={() => putOwn({ resigned: toMove(desk), picked: {}, typed: '' })}>
+            {words.resign}
+          </button>
+        )}
+        <button type="button" class="button" onClick={() => { swapSides(desk); if (over) void restart('amazons'); }}>{words.swap}</button>
+      </div>
+    </div>
+  );
+}

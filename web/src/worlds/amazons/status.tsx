@@ -1,0 +1,93 @@
+import type { VNode } from 'preact';
+
+import type { Desk } from '../../shell/state';
+import { t } from '../../texts/texts';
+import { chanceOfWhite } from './analysis';
+import { stageBack } from './play';
+import { isOver, keyOf, ownOf, personPicks, positionOf, toMove, winnerOf } from './table';
+import { stageOf } from './turns';
+
+// Beside the board: whose turn it is and what is to be picked, or how it ended; and who is ahead.
+
+function Stages({ desk }: { desk: Desk }): VNode {
+  const words = t().amazons;
+  const { picked, typed, fault } = ownOf(desk);
+  const stage = stageOf(picked);
+  const at = ['from', 'to', 'arrow'].indexOf(stage);
+  const names = [picked.from, picked.to, undefined];
+  const prompt = stage === 'from' ? words.pickAmazon : stage === 'to' ? words.pickCell(picked.from!) : words.pickArrow(picked.to!);
+  return (
+    <>
+      <ol class="stages" aria-hidden="true">
+        {words.stages.map((name, i) => (
+          <li key={name} class={i === at ? 'here' : i < at ? 'done' : ''}>
+            <b>{i === at && typed ? `${typed}…` : (names[i] ?? '·')}</b>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
+      <p>{prompt}</p>
+      {fault && <p class="notice bad small">{fault}</p>}
+      {at > 0 && (
+        <button type="button" class="button" aria-keyshortcuts="Escape" title={words.goesBack} onClick={() => stageBack(desk)}>
+          ← {words.stages[at - 1]} <kbd>Esc</kbd>
+        </button>
+      )}
+    </>
+  );
+}
+
+function Ended({ desk }: { desk: Desk }): VNode | null {
+  const words = t().amazons;
+  const winner = winnerOf(desk);
+  if (!winner || !desk.game) return null;
+  const { resigned, outlook } = ownOf(desk);
+  const left = outlook?.key === keyOf(positionOf(desk)) && !resigned
+    ? outlook.outlook.nearer.filter((owner) => owner === (winner === 1 ? 1 : -1)).length
+    : 0;
+  return (
+    <div class="ended" role="status">
+      <b>{words.wins(winner)}</b>
+      <p>{resigned ? words.resigned(resigned) : words.noTurnLeft(winner)}</p>
+      {left > 0 && <p class="small quiet">{words.movesLeft(left)}</p>}
+      <p class="small quiet">{words.afterTurns(desk.game.moves.length)}</p>
+    </div>
+  );
+}
+
+function Status({ desk }: { desk: Desk }): VNode | null {
+  const words = t().amazons;
+  if (desk.mode !== 'play' || !desk.game) return null;
+  if (isOver(desk)) return <Ended desk={desk} />;
+  const side = toMove(desk);
+  const { thinking, paused } = ownOf(desk);
+  return (
+    <div class="status">
+      <h3><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{thinking ? words.thinks(thinking) : words.toMove(side)}</h3>
+      {thinking && !paused && <span class="gap endless"><span /></span>}
+      {personPicks(desk) && <Stages desk={desk} />}
+    </div>
+  );
+}
+
+/** White's part grows from below; on a phone from the left. */
+function Bar({ desk }: { desk: Desk }): VNode | null {
+  const words = t().amazons;
+  const seen = chanceOfWhite(desk);
+  if (!ownOf(desk).analysis || !seen || desk.mode === 'edit') return null;
+  const white = Math.round(100 * seen.chance);
+  const label = words.bar(white) + (seen.proven ? `, ${words.proven}` : '');
+  return (
+    <div class="chances" role="img" aria-label={label} title={label}>
+      <span class="chances-white" style={{ '--part': seen.chance }} />
+      <b class={white >= 50 ? 'on-white' : 'on-black'}>{Math.max(white, 100 - white)}{seen.proven ? '' : '%'}</b>
+    </div>
+  );
+}
+
+export const besideBoard = ({ desk }: { desk: Desk }): VNode => (
+  <div class="amazons-beside">
+    <Bar desk={desk} />
+    <Status desk={desk} />
+  </div>
+);

@@ -1,0 +1,88 @@
+import type { Outlook, Report, Review } from '../../api/protocol';
+import type { Grid } from '../../board/grid';
+import { keep, kept } from '../../shell/kept';
+import type { Desk } from '../../shell/state';
+import { updateDesk } from '../../shell/store';
+import type { Picked } from './turns';
+
+// What the table of Amazons keeps besides the game: who sits where, what has been picked of a turn, what is looked at.
+
+export type Side = 1 | 2;
+
+/** A level by its name, or seconds a move: "3s". */
+export interface Seat { by: 'person' | 'computer'; level: string }
+
+export interface AmazonsOwn {
+  seats: [Seat, Seat];
+  picked: Picked;
+  typed: string; // of a cell's name
+  fault?: string; // why the last pick was none
+  paused: boolean;
+  thinking?: Side;
+  resigned?: Side;
+  last?: Grid; // the board as it was shown last, for the order of its amazons
+  count: number; // turns that were shown last
+  analysis: boolean;
+  territory: boolean;
+  pointed?: string; // a turn that is shown by arrows
+  outlook?: { key: string; outlook: Outlook };
+  best?: { key: string; report?: Report; busy: boolean };
+  review?: { key: string; review?: Review; busy: boolean; fraction?: number };
+}
+
+const isSeats = (value: unknown): boolean =>
+  Array.isArray(value) && value.length === 2 && value.every((seat: Seat) => ['person', 'computer'].includes(seat?.by) && typeof seat.level === 'string');
+
+function first(): AmazonsOwn {
+  return {
+    seats: kept<[Seat, Seat]>('amazons.seats', [{ by: 'person', level: 'easy' }, { by: 'computer', level: 'easy' }], isSeats),
+    picked: {},
+    typed: '',
+    paused: false,
+    count: 0,
+    analysis: kept('amazons.analysis', false, (value) => typeof value === 'boolean'),
+    territory: false,
+  };
+}
+
+let fresh: AmazonsOwn | undefined;
+
+export const ownOf = (desk: Desk): AmazonsOwn => (desk.own.amazons as AmazonsOwn | undefined) ?? (fresh ??= first());
+
+export function putOwn(change: Partial<AmazonsOwn>): void {
+  updateDesk('amazons', (desk) => ({ own: { ...desk.own, amazons: { ...ownOf(desk), ...change } } }));
+}
+
+export function setSeat(desk: Desk, side: Side, change: Partial<Seat>): void {
+  const seats = ownOf(desk).seats.map((seat, i) => (i + 1 === side ? { ...seat, ...change } : seat)) as [Seat, Seat];
+  keep('amazons.seats', seats);
+  putOwn({ seats, picked: {}, typed: '', fault: undefined });
+}
+
+export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player === 2 ? 2 : 1);
+
+export const isOver = (desk: Desk): boolean =>
+  desk.game !== undefined && (desk.game.state.standing !== 'running' || ownOf(desk).resigned !== undefined);
+
+/** Who has won, where somebody has. */
+export function winnerOf(desk: Desk): Side | undefined {
+  const { resigned } = ownOf(desk);
+  if (resigned) return resigned === 1 ? 2 : 1;
+  const winner = desk.game?.state.figures.winner;
+  return winner === 1 || winner === 2 ? winner : undefined;
+}
+
+/** Whether a person is to pick now. */
+export const personPicks = (desk: Desk): boolean =>
+  desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && ownOf(desk).seats[toMove(desk) - 1]!.by === 'person';
+
+/** The position that is on the board, for whoever is asked about it. */
+export function positionOf(desk: Desk): { text: string; moves: string[] } {
+  const { game, player } = desk;
+  if (desk.mode === 'watch' && player?.kind === 'game' && game)
+    return { text: game.start, moves: game.moves.slice(0, Math.floor(player.step)) };
+  if (desk.mode === 'play' && game) return { text: game.start, moves: game.moves };
+  return { text: desk.parsed.text, moves: [] };
+}
+
+export const keyOf = ({ text, moves }: { text: string; moves: string[] }): string => `${text}\n${moves.join(' ')}`;
