@@ -58,9 +58,8 @@ Result<std::int64_t> read_fact(std::span<const Fact> facts, std::string_view nam
         return fail(fmt::format("{}: found '{}', expected one of: {}", name, value, fmt::join(fact->choices, ", ")));
     }
     std::int64_t number = 0;
-    const char* end = value.data() + value.size();
-    const auto [read, error] = std::from_chars(value.data(), end, number);
-    if (error != std::errc() || read != end || number < fact->least || number > fact->most)
+    const auto [read, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (error != std::errc() || read != value.data() + value.size() || number < fact->least || number > fact->most)
         return fail(
             fmt::format("{}: found '{}', expected a number from {} to {}", name, value, fact->least, fact->most));
     return number;

@@ -1,7 +1,11 @@
 #include "worlds/labyrinth/edit.h"
 
 #include <algorithm>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 

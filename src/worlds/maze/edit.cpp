@@ -1,7 +1,12 @@
 #include "worlds/maze/edit.h"
 
+#include <algorithm>
 #include <array>
+#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 

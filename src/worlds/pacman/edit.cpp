@@ -1,9 +1,11 @@
 #include "worlds/pacman/edit.h"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 

@@ -1,8 +1,10 @@
 #include "worlds/rush/edit.h"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 
