@@ -15,7 +15,7 @@ export interface Touch {
   cell: number;
   x: number;
   y: number;
-  kind: 'mouse' | 'touch' | 'pen';
+  kind: 'mouse' | 'touch' | 'pen' | 'key';
 }
 
 export interface WorldView {

@@ -58,7 +58,11 @@ export function pickCell(desk: Desk, name: string): void {
   void move('amazons', writeTurn({ from, to, arrow: name }));
 }
 
-export const pick = (desk: Desk, touch: Touch): void => pickCell(desk, nameOf(desk.game?.grid ?? desk.grid, touch.cell));
+export function pick(desk: Desk, touch: Touch): void {
+  // Enter after a cell's name means that cell, wherever the cursor is.
+  if (touch.kind === 'key' && finishTyping()) return;
+  pickCell(desk, nameOf(desk.game?.grid ?? desk.grid, touch.cell));
+}
 
 /** A stage back: the shot, the movement, the amazon. */
 export function stageBack(desk: Desk): boolean {

@@ -1,0 +1,109 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { GameState, Style } from '../../api/protocol';
+import type { Grid } from '../../board/grid';
+import type { Desk, State } from '../../shell/state';
+import { begin, now } from '../../shell/store';
+
+const made: string[] = [];
+vi.mock('../../actions/play', () => ({ move: (_: string, move: string) => made.push(move), undo: vi.fn(), redo: vi.fn() }));
+vi.mock('../../actions/ask', () => ({ say: vi.fn(), fail: vi.fn() }));
+vi.mock('../../shell/line', () => ({ client: {} }));
+vi.stubGlobal('requestAnimationFrame', () => 0);
+
+const { key, moved, pickCell, stageBack, targets } = await import('./play');
+const { ownOf, putOwn } = await import('./table');
+
+const style = (mark: Style['mark'], ink: 'ivory' | 'ebony' | 'ink' = 'ink'): Style => ({ fill: ['quiet', 0.1], ink: [ink, 1], ...(mark && { mark }) });
+const grid: Grid = {
+  rows: 10,
+  cols: 10,
+  styles: [style('none'), style('amazon', 'ivory'), style('amazon', 'ebony')],
+  cells: new Uint8Array(100),
+  axes: { x: '', y: '', up: true, first: 1, letters: true },
+  pieces: [{ row: 0, col: 3, rows: 1, cols: 1, style: 2 }, { row: 9, col: 3, rows: 1, cols: 1, style: 1 }],
+};
+const state: GameState = {
+  board: { rows: 10, cols: 10, styles: [], cells: [] },
+  figures: { turn: 0, player: 1 },
+  standing: 'running',
+  moves: ['d1-d7/g7', 'd1-d7/d1', 'd1-d9/a9', 'd1-e2/d1'],
+  settings: [],
+  refused: false,
+  events: [],
+};
+
+const desk = (): Desk => now().desks.amazons!;
+const press = (text: string): boolean[] => [...text].map((each) => key(desk(), { key: each } as KeyboardEvent));
+
+beforeEach(() => {
+  made.length = 0;
+  const game = { start: 'x', moves: [], undone: [], settings: {}, state, grid, began: 0 };
+  const table = { world: 'amazons', mode: 'play', game, grid, own: {}, parsed: { text: 'x' } } as unknown as Desk;
+  begin({ language: 'en', desks: { amazons: table }, worlds: {} } as unknown as State, () => undefined);
+  putOwn({ seats: [{ by: 'person', level: 'easy' }, { by: 'person', level: 'easy' }], picked: {}, last: undefined, count: 0 });
+});
+
+describe('a turn', () => {
+  it('is picked in three stages', () => {
+    expect(targets(desk())).toEqual([93]);
+    pickCell(desk(), 'd1');
+    expect(targets(desk())).toEqual([33, 13, 84]);
+    pickCell(desk(), 'd7');
+    expect(targets(desk())).toEqual([36, 93]);
+    pickCell(desk(), 'g7');
+    expect(made).toEqual(['d1-d7/g7']);
+  });
+
+  it('asks for the shot only when the shot was wrong', () => {
+    for (const cell of ['d1', 'd7', 'e9']) pickCell(desk(), cell);
+    expect(made).toEqual([]);
+    expect(ownOf(desk()).picked).toEqual({ from: 'd1', to: 'd7' });
+    expect(ownOf(desk()).fault).toContain('e9');
+    pickCell(desk(), 'd1');
+    expect(made).toEqual(['d1-d7/d1']);
+  });
+
+  it('goes back stage by stage', () => {
+    for (const cell of ['d1', 'd7']) pickCell(desk(), cell);
+    expect(stageBack(desk())).toBe(true);
+    expect(ownOf(desk()).picked).toEqual({ from: 'd1' });
+    expect(stageBack(desk())).toBe(true);
+    expect(stageBack(desk())).toBe(false);
+  });
+
+  it('refuses what is not there or not ours', () => {
+    pickCell(desk(), 'a5');
+    expect(ownOf(desk()).fault).toContain('a5');
+    pickCell(desk(), 'd10');
+    expect(ownOf(desk()).fault).toContain('not yours');
+    expect(ownOf(desk()).picked).toEqual({});
+  });
+
+  it('is typed', () => {
+    expect(press('d1 d7g7')).toEqual([true, true, true, true, true, true, true]);
+    expect(made).toEqual(['d1-d7/g7']);
+    putOwn({ picked: {} });
+    press('d1d7d1');
+    expect(made).toHaveLength(1); // d1 may still become d10
+    press(' ');
+    expect(made).toEqual(['d1-d7/g7', 'd1-d7/d1']);
+  });
+
+  it('is nobody else’s while the computer thinks', () => {
+    putOwn({ seats: [{ by: 'computer', level: 'easy' }, { by: 'person', level: 'easy' }] });
+    pickCell(desk(), 'd1');
+    expect(ownOf(desk()).picked).toEqual({});
+    expect(targets(desk())).toEqual([]);
+  });
+
+  it('leaves the amazons in their order', () => {
+    putOwn({ last: { ...grid, pieces: [grid.pieces[1]!, grid.pieces[0]!] }, picked: { from: 'd1', to: 'd7' } });
+    const after: Grid = { ...grid, pieces: [grid.pieces[0]!, { ...grid.pieces[1]!, row: 3 }] };
+    const game = { ...desk().game!, moves: ['d1-d7/g7'], grid: after };
+    begin({ ...now(), desks: { amazons: { ...desk(), game } } }, () => undefined);
+    moved(desk());
+    expect(desk().game!.grid.pieces.map((piece) => piece.style)).toEqual([1, 2]);
+    expect(ownOf(desk())).toMatchObject({ picked: {}, count: 1 });
+  });
+});
