@@ -332,8 +332,6 @@ export const cs: Texts = {
     mined: 'Zaminováno',
     'one-short': 'O jeden méně',
     'open-field': 'Volné pole',
-    'spare-change': 'Drobné navíc',
-    everything: 'Všechno najednou',
     spiral: 'Spirála',
     'stepping-stones': 'Kameny v brodu',
     treasure: 'Poklad',

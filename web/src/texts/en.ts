@@ -346,8 +346,6 @@ export const en = {
     mined: 'Mined',
     'one-short': 'One short',
     'open-field': 'Open field',
-    'spare-change': 'Spare change',
-    everything: 'Everything at once',
     spiral: 'Spiral',
     'stepping-stones': 'Stepping stones',
     treasure: 'Treasure',

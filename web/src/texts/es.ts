@@ -336,8 +336,6 @@ export const es: Texts = {
     mined: 'Minado',
     'one-short': 'Falta uno',
     'open-field': 'Campo abierto',
-    'spare-change': 'Calderilla',
-    everything: 'Todo a la vez',
     spiral: 'Espiral',
     'stepping-stones': 'Piedras de paso',
     treasure: 'Tesoro',

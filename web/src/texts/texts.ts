@@ -32,6 +32,16 @@ export function wordOf(context: string, name: string): string {
   return words[`${context} ${name}`] ?? words[name] ?? name;
 }
 
+/** The word for the first of these names that has one. */
+export function firstWord(...names: string[]): string {
+  const words: Record<string, string> = t().words;
+  return words[names.find((name) => words[name] !== undefined) ?? ''] ?? names.at(-1) ?? '';
+}
+
+/** What an objective looks for: "shortest", "fewest steps". */
+export const objectiveWord = (world: string, objective: string): string =>
+  firstWord(`${world} objective ${objective}`, `objective ${objective}`, objective);
+
 /** What happened on a turn of a game, as a sentence; nothing where there is nothing to say. */
 export function eventText(event: { name: string; value: number }): string {
   const events: Record<string, (value: number) => string> = t().events;
@@ -44,4 +54,5 @@ const lookup = (names: object, name: string): string | undefined => (names as Re
 export const noticeText = (text: string): string => lookup(t().notices, text) ?? text;
 
 /** The title of an example: by its key, or as it stands. */
-export const exampleTitle = (title: string): string => lookup(t().examples, title) ?? title;
+export const exampleTitle = (title: string): string =>
+  lookup(t().examples, title) ?? lookup(t().pacman.titles, title) ?? title;

@@ -4,7 +4,7 @@ import type { Desk } from '../../shell/state';
 // Twelve maps from easy to hard, and what this browser remembers of them. Par is the fewest steps, most the most energy
 // with which anybody arrives; both are proven, and stand in the README of the ladder.
 
-export interface Level { name: string; file: string; par: number; most: number }
+export interface Level { name: string; title: string; file: string; par: number; most: number }
 
 const folder = 'pacman-ladder';
 
@@ -23,7 +23,7 @@ export const ladder: readonly Level[] = (
     ['11-vault', 35, 6],
     ['12-the-labyrinth', 46, 0],
   ] as const
-).map(([name, par, most]) => ({ name, file: `${folder}/${name}.txt`, par, most }));
+).map(([name, par, most]) => ({ name, title: name, file: `${folder}/${name}.txt`, par, most }));
 
 export function levelOf(desk: Desk): number | undefined {
   const { origin } = desk;

@@ -1,7 +1,8 @@
 import type { VNode } from 'preact';
 
 import type { Direction } from '../../api/protocol';
-import { move } from '../../actions/play';
+import { hint, move, restart, showPath, undo } from '../../actions/play';
+import { icons } from '../../shell/icons';
 import type { Desk } from '../../shell/state';
 import { t, word } from '../../texts/texts';
 import { useSwipe } from './swipe';
@@ -10,25 +11,35 @@ const arrows: Record<Direction, string> = {
   up: 'M12 6L18.5 15H5.5Z', down: 'M12 18L5.5 9H18.5Z', left: 'M6 12L15 5.5V18.5Z', right: 'M18 12L9 18.5V5.5Z',
 };
 
-/** Four buttons for thumbs, where there is no mouse; and the board listens to swipes. */
+/** Under the thumbs, where there is no mouse: four ways to go, and what else one needs in a game. Swipes steer, too. */
 export function Cross({ desk }: { desk: Desk }): VNode | null {
-  const playing = desk.mode === 'play' && desk.game !== undefined;
-  useSwipe(desk.world, playing);
+  const { game, world } = desk;
+  const playing = desk.mode === 'play' && game !== undefined;
+  useSwipe(world, playing);
   if (!playing) return null;
+  const words = t().play;
+  const over = game.state.standing !== 'running';
+  const aside = (name: string, label: string, icon: VNode, act: () => void, off: boolean) => (
+    <button type="button" class={`walker-aside walker-${name}`} aria-label={label} disabled={off} onClick={act}>{icon}</button>
+  );
   return (
     <div class="walker-cross" role="group" aria-label={t().walker.steer}>
-      {(['up', 'left', 'right', 'down'] as const).map((direction) => (
+      {aside('undo', words.undo, icons.undo(), () => void undo(world), game.moves.length === 0)}
+      {aside('restart', words.restart, icons.restart(), () => void restart(world), game.moves.length === 0)}
+      {(['up', 'left', 'down', 'right'] as const).map((direction) => (
         <button key={direction} type="button" class={`walker-${direction}`} aria-label={word(direction)}
           onPointerDown={(event) => {
             event.preventDefault(); // a thumb steps when it touches, not when it lets go
-            if (event.button === 0) void move(desk.world, direction);
+            if (event.button === 0) void move(world, direction);
           }}
           onClick={(event) => {
-            if (event.detail === 0) void move(desk.world, direction); // by the keyboard
+            if (event.detail === 0) void move(world, direction); // by the keyboard
           }}>
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d={arrows[direction]} /></svg>
         </button>
       ))}
+      {aside('hint', words.hint, icons.hint(), () => void hint(world), over)}
+      {aside('path', game.path ? words.hidePath : words.path, icons.path(), () => void showPath(world, !game.path), over)}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface MeterProps {
   most?: number | undefined; // of the resource on arrival, likewise
 }
 
-/** What is left, in large, with a bar; the other figures beside it, steps against par; and what happened last. */
+/** What is left, in large, with a bar; the other figures beside it, steps against par; and why a step was refused. */
 export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
   const { game } = desk;
   const playing = desk.mode === 'play' && game !== undefined;
@@ -56,7 +56,7 @@ function lastEvent(desk: Desk): string {
   const { game } = desk;
   if (!game || game.state.standing !== 'running') return '';
   if (game.moves.length === 0 && !game.state.refused) return t().walker.begin;
-  return game.state.events.map(eventText).filter(Boolean).join(' ');
+  return game.state.refused ? game.state.events.map(eventText).filter(Boolean).join(' ') : '';
 }
 
 interface ResourceProps { desk: Desk; resource: string; name: string; against: string | undefined }
