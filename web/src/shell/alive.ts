@@ -1,4 +1,4 @@
-import type { Parsed, Solved } from '../api/protocol';
+import type { Parsed, Scene, Solved } from '../api/protocol';
 import { exampleText } from '../actions/bring';
 import { deskWith } from '../actions/desk';
 import { Reel } from '../board/reel';
@@ -25,15 +25,23 @@ async function bring(world: WorldName, changed: () => void): Promise<void> {
   const example = view.examples[0];
   if (!example) return;
   const text = await exampleText(example.file);
-  const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle });
+  const whole = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle });
+  const parsed = { ...whole, scene: bare(whole.scene) };
   const desk = deskWith(parsed, example.file, { from: 'example', file: example.file }, 'look');
   desks.set(world, desk);
   changed();
   const solved = await client.get<Solved>(world, 'solve', { text: parsed.text, seconds: 2 });
   if (!solved.motion?.frames.length) return;
-  const player = { reel: new Reel(solved.motion), kind: 'solution' as const, step: 0, playing: false, speed: 2 };
+  const player = { reel: new Reel({ ...solved.motion, scene: bare(solved.motion.scene) }), kind: 'solution' as const, step: 0, playing: false, speed: 2 };
   desks.set(world, { ...desk, mode: 'watch', solved, player });
   changed();
+}
+
+/** Without axes and legend: at this size they are clutter. */
+function bare(scene: Scene): Scene {
+  const { axes: _axes, ...board } = scene.board;
+  const { legend: _legend, ...rest } = scene;
+  return { ...rest, board };
 }
 
 /** The desk with its player at a step. */

@@ -33,7 +33,7 @@ export function Bar({ state }: { state: State }): VNode {
         <select class="select language" aria-label={words.bar.language} value={state.language}
           onChange={(event) => setLanguage(event.currentTarget.value as Language)}>
           {(Object.keys(languageNames) as Language[]).map((language) => (
-            <option key={language} value={language} lang={language}>{languageNames[language]}</option>
+            <option key={language} value={language} lang={language}>{state.narrow ? language.toUpperCase() : languageNames[language]}</option>
           ))}
         </select>
         <button class="button plain icon" type="button" aria-label={other} title={other}

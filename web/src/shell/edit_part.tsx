@@ -24,14 +24,14 @@ export function EditPart({ desk }: { desk: Desk }): VNode {
       {editing && (
         <>
           <Palette desk={desk} />
-          {(desk.parsed.facts ?? []).length > 0 && (
-            <div class="grid2">{desk.parsed.facts!.map((fact) => <FactField key={fact.name} desk={desk} fact={fact} />)}</div>
-          )}
-          <SizeFields key={`${desk.grid.rows}x${desk.grid.cols}`} desk={desk} />
           <div class="grid2">
             <button class="button" type="button" disabled={desk.past.length === 0} onClick={() => void undoEdit(world)}>{icons.undo()}{words.undo}</button>
             <button class="button" type="button" disabled={desk.future.length === 0} onClick={() => void redoEdit(world)}>{icons.redo()}{words.redo}</button>
           </div>
+          {(desk.parsed.facts ?? []).length > 0 && (
+            <div class="grid2">{desk.parsed.facts!.map((fact) => <FactField key={fact.name} desk={desk} fact={fact} />)}</div>
+          )}
+          <SizeFields key={`${desk.grid.rows}x${desk.grid.cols}`} desk={desk} />
         </>
       )}
     </div>

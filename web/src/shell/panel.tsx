@@ -1,4 +1,5 @@
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 import { unfolded } from '../actions/ask';
 import { t } from '../texts/texts';
@@ -30,6 +31,11 @@ export const showSection = (desk: Desk, section: Section): void =>
 
 /** The panel in the order of work: foldable sections, or on a phone one of them under tabs. */
 export function Panel({ desk, view, narrow }: SectionProps & { narrow: boolean }): VNode {
+  const latest = desk.open.at(-1);
+  // What was just asked for comes into sight.
+  useEffect(() => {
+    if (!narrow && latest) document.getElementById(`section-${latest}`)?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [latest, desk.mode, desk.solved, desk.reached, desk.game?.state.standing]);
   return narrow ? <Tabs desk={desk} view={view} /> : (
     <aside class="panel" aria-label={t()[desk.world].name}>
       {sections.map((section) => <Foldable key={section} desk={desk} view={view} section={section} />)}

@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
 import { openExample, openPuzzle, openText, translate } from '../actions/bring';
@@ -26,7 +26,7 @@ export function BoardSection({ desk, view }: SectionProps): VNode {
   const busy = desk.work?.what === 'generating' || desk.work?.what === 'opening' ? desk.work : undefined;
   return (
     <>
-      <Open />
+      <Open desk={desk} />
       <NoticeLine desk={desk} section="board" />
       {desk.parsed.warnings.length > 0 && (
         <div class="notice" aria-label={words.warnings}>{desk.parsed.warnings.map((warning) => <p key={warning}>{warning}</p>)}</div>
@@ -61,12 +61,13 @@ export function BoardSection({ desk, view }: SectionProps): VNode {
   );
 }
 
-function Open(): VNode {
+function Open({ desk }: { desk: Desk }): VNode {
   const words = t().board;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string>();
+  useEffect(() => setText(undefined), [desk.parsed]);
   const use = async () => {
-    if (text?.trim() && (await openText(undefined, text, 'pasted'))) setText(undefined);
+    if (text?.trim()) await openText(undefined, text, 'pasted');
   };
   return (
     <>

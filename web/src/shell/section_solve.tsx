@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { Rating } from '../api/protocol';
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
-import { t, word, wordOf } from '../texts/texts';
+import { objectiveWord, t, word, wordOf } from '../texts/texts';
 import { amount, seconds } from './amounts';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
@@ -51,15 +51,13 @@ function Choices({ desk }: { desk: Desk }): VNode | null {
   const about = now().worlds[desk.world];
   if (!about) return null;
   const words = t().solve;
-  const objective = (name: string) => wordOf(`${desk.world} objective`, name) === name
-    ? wordOf('objective', name) : wordOf(`${desk.world} objective`, name);
   return (
     <>
       {about.objectives.length > 1 && (
         <div class="segments" role="group" aria-label={words.objective}>
           {about.objectives.map((name) => (
             <button key={name} type="button" aria-pressed={desk.objective === name} onClick={() => setObjective(desk.world, name)}>
-              {objective(name)}
+              {objectiveWord(desk.world, name)}
             </button>
           ))}
         </div>

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
-import { laneLength, race, watchMaking, watchSolution } from '../actions/watch';
+import { race, watchMaking, watchSolution } from '../actions/watch';
 import { t, wordOf } from '../texts/texts';
 import { amount, seconds } from './amounts';
 import { Busy } from './busy';
@@ -65,10 +65,9 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
   );
 }
 
-/** Each search in figures: expanded so far, and what it found in the end. */
+/** Each search in the end: how much it expanded, how long it took, what it found. */
 function Lanes({ desk }: { desk: Desk }): VNode {
   const words = t().watch;
-  const shown = Math.floor(desk.race!.shown);
   return (
     <>
       {desk.race!.lanes.map((lane, i) => {
@@ -78,14 +77,13 @@ function Lanes({ desk }: { desk: Desk }): VNode {
           <div key={i} class="lane">
             <p><i class={`swatch ${i ? 'rival' : 'search'}`} aria-hidden="true" /><b>{wordOf('algorithm', lane.algorithm)}</b></p>
             <Busy work={lane.work} cancel={() => cancelWork(desk.world)} />
-            {lane.traced && (
-              <div class="figures">
-                <div class="figure"><b>{amount(Math.min(shown, laneLength(lane)))}</b><span>/ {amount(report!.stats.expanded)} {words.expanded}</span></div>
-                {shown >= laneLength(lane) && typeof steps === 'number' && (
-                  <div class="figure"><b>{amount(steps)}</b><span>{wordOf(desk.world, report!.objective === 'moves' ? 'moves' : 'steps')}</span></div>
-                )}
-                <span class="small quiet">{seconds(report!.stats.seconds)}{lane.traced.cut && ` · ${words.cut}`}</span>
-              </div>
+            {report && (
+              <p class="small quiet">
+                {amount(report.stats.expanded)} {words.expanded} · {seconds(report.stats.seconds)}
+                {typeof steps === 'number' && ` · ${report.objective === 'moves' ? t().verdict.moves(steps) : t().verdict.steps(steps)}`}
+                {report.verdict === 'impossible' && ` · ${words.noRoute}`}
+                {lane.traced!.cut && ` · ${words.cut}`}
+              </p>
             )}
           </div>
         );
