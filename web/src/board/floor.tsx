@@ -98,7 +98,7 @@ class Row extends Component<RowProps> {
       const style = grid.styles[grid.cells[index]!]!;
       const mark = style.mark ?? 'none';
       if (layer !== 'values' && mark === 'none') continue;
-      const drawn = view.cell?.(style, index);
+      const drawn = view.cell?.(style, index, props.aside?.has(index));
       if (layerOf(mark, drawn !== undefined) !== layer) continue;
       if (drawn || mark !== 'none')
         inside.push(

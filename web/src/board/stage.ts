@@ -15,13 +15,16 @@ import { drawTime } from './thread';
 const paintTime = 7; // milliseconds a frame for new tiles
 const leastForContrast = 5; // pixels a cell
 
+/** A thread, how far it is painted on its tiles, and when it began to draw itself. */
+interface Drawn { cells: readonly number[]; palette: Palette; long: LongThread; tiles: Tiles; legs: number; since: number }
+
 export class Stage {
   camera: Camera = { x: 0, y: 0, cell: 1 };
   private grid: Grid | undefined;
   private picture: Picture | undefined;
   private palette: Palette | undefined;
   private tiles: Tiles | undefined;
-  private thread: { cells: readonly number[]; long: LongThread; since: number } | undefined;
+  private thread: Drawn | undefined;
   private search: { cells: readonly number[]; rival: boolean; painter: SearchPainter } | undefined;
   private room: Room = { width: 0, height: 0 };
   private ratio = 1;
@@ -54,7 +57,7 @@ export class Stage {
     this.grid = grid;
     this.palette = palette;
     if (other) this.reset();
-    this.setThread(picture);
+    this.setThread(picture, palette);
     this.setSearch(picture);
     if (picture.walker && !other && !this.fitted) this.place(follow(this.camera, picture.walker, grid, this.room));
     this.picture = picture;
@@ -68,11 +71,15 @@ export class Stage {
     return this.paintTile;
   }
 
-  private setThread({ thread, drawsIn, grid }: Picture): void {
+  private setThread({ thread, drawsIn, grid, thickness }: Picture, palette: Palette): void {
     if (thread.length === 0) this.thread = undefined;
-    else if (this.thread?.cells !== thread) {
-      const since = drawsIn && !this.still() ? performance.now() : -Infinity;
-      this.thread = { cells: thread, long: new LongThread(grid, thread, grid.walls !== undefined), since };
+    else if (this.thread?.cells !== thread || this.thread.palette !== palette || this.picture?.thickness !== thickness) {
+      const long = new LongThread(grid, thread, palette, (scale) => wallWidth(scale, thickness));
+      const drawn: Drawn = {
+        cells: thread, palette, long, legs: 0, since: drawsIn && !this.still() ? performance.now() : -Infinity,
+        tiles: new Tiles(grid.rows, grid.cols, (context, area) => long.paint(context, area, 0, drawn.legs)),
+      };
+      this.thread = drawn;
     }
   }
 
@@ -156,22 +163,24 @@ export class Stage {
       context.fillStyle = css({ ...palette.token('surface'), alpha: 0.5 });
       context.fillRect(camera.x, camera.y, width, height);
     }
-    const drawing = this.drawThread(context, view, picture, palette);
+    const drawn = this.drawThread(context, view, picture);
     this.moved(camera);
-    if (!complete || drawing) this.ask();
+    if (!complete || !drawn) this.ask();
   }
 
-  /** True: it is still drawing itself in. */
-  private drawThread(context: CanvasRenderingContext2D, view: View, { walked, walker }: Picture, palette: Palette): boolean {
-    if (!this.thread) return false;
-    const { long, since } = this.thread;
+  /** False: it is not all there yet. */
+  private drawThread(context: CanvasRenderingContext2D, view: View, { walked }: Picture): boolean {
+    if (!this.thread) return true;
+    const { long, tiles, since, legs: before } = this.thread;
     const share = walked === undefined ? Math.min(1, (performance.now() - since) / drawTime) : 1;
-    const all = walked === undefined ? long.legs : walked - 1;
-    // Between two steps the line goes on under the walker.
-    const on = walked !== undefined && walker ? Math.max(walker[0] % 1, walker[1] % 1) > 0 ? 0.5 : 0 : 0;
-    const wall = wallWidth(this.camera.cell, this.picture?.thickness);
-    long.draw(context, this.camera, view, palette, wall, share >= 1 ? all + on + 1e-6 : all * share);
-    return share < 1;
+    const legs = (walked === undefined ? long.legs : walked - 1) * share;
+    this.thread.legs = legs;
+    if (legs > before)
+      tiles.amend(this.camera.cell * view.ratio, (area) => long.crosses(area, before, legs),
+        (on, area) => long.paint(on, area, before, legs));
+    else if (legs < before) tiles.invalidate((area) => long.crosses(area, legs, before));
+    const complete = tiles.draw(context, this.camera, view, performance.now() + paintTime);
+    return complete && share >= 1;
   }
 }
 

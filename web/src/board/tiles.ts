@@ -67,6 +67,18 @@ export class Tiles {
     for (const [key, tile] of this.tiles) if (!tile.stale && touches(this.areaOf(key))) tile.stale = true;
   }
 
+  /** Adds to what is painted already; tiles of another scale will be painted anew. */
+  amend(device: number, touches: (area: TileArea) => boolean, paint: TilePainter): void {
+    const scale = tileScale(device);
+    for (const [key, tile] of this.tiles) {
+      const area = this.areaOf(key);
+      if (tile.stale || !touches(area)) continue;
+      const context = area.scale === scale ? tile.bitmap.getContext('2d') : null;
+      if (context) paint(context, area);
+      else tile.stale = true;
+    }
+  }
+
   private *inView(camera: Camera, view: View, scale: number): Generator<string> {
     const per = cellsPerTile(scale);
     const side = per * camera.cell;
