@@ -24,8 +24,11 @@ export interface WorldView {
   examples: Example[];
   /** A pictogram of 24 x 24 for the bar, in currentColor. */
   pictogram: () => VNode;
-  /** How a cell of this style is drawn, in a square of 1 x 1; nothing: as the board draws every style. */
-  cell?: (style: Style, index: number) => VNode | undefined;
+  /**
+   * How a cell of this style is drawn, in a square of 1 x 1; nothing: as the board draws every style. Aside: the thread
+   * goes over its middle, and its value makes room.
+   */
+  cell?: (style: Style, index: number, aside?: boolean) => VNode | undefined;
   /** The same for a piece, in its own extent. */
   piece?: (grid: Grid, piece: number, chosen: boolean) => VNode | undefined;
   /** The walker in a square of 1 x 1. */

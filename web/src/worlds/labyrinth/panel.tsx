@@ -78,7 +78,7 @@ function Races({ desk }: Props): VNode {
 function Fog({ desk }: Props): VNode | null {
   const value = desk.game?.state.settings.find(({ name }) => name === 'fog')?.value;
   const words: Record<string, string> = t().labyrinth.fog;
-  return value !== undefined && words[value] ? <p class="walker-note">{words[value]}</p> : null;
+  return value === 'on' && words[value] ? <p class="walker-note"><strong>{word('fog')}:</strong> {words[value]}</p> : null;
 }
 
 export const sections = {

@@ -4,7 +4,7 @@ import type { Solved } from '../../api/protocol';
 import { work } from '../../actions/ask';
 import type { Desk } from '../../shell/state';
 import { now, updateDesk } from '../../shell/store';
-import { t } from '../../texts/texts';
+import { t, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
@@ -52,7 +52,8 @@ const Life = ({ desk }: { desk: Desk }): VNode => (
 function Safety({ desk }: { desk: Desk }): VNode | null {
   const value = desk.game?.state.settings.find(({ name }) => name === 'safe')?.value;
   const words: Record<string, string> = t().maze.safe;
-  return value !== undefined && words[value] ? <p class="walker-note">{words[value]}</p> : null;
+  if (value === undefined || value === 'off' || !words[value]) return null;
+  return <p class="walker-note"><strong>{wordOf('safe', value)}:</strong> {words[value]}</p>;
 }
 
 export const sections = {

@@ -8,11 +8,17 @@ const ground = (paint: string): VNode => <rect class={`pacman-${paint}`} width="
 // What can be walked on leaves the hairlines between the cells in sight; rock does not.
 const tile = (paint: string): VNode => <rect class={`pacman-${paint}`} x="0.4" y="0.4" width="23.2" height="23.2" rx="1" />;
 
-function number(value: string, x: number, y: number, paint: string): VNode {
+interface Place { x: number; y: number; paint: string }
+
+/** The value in its place, or, where the thread goes over that, in the corner. */
+function number(value: string, { x, y, paint }: Place, aside: boolean): VNode {
+  if (!aside)
+    return <text class={`pacman-value pacman-${paint}`} x={x} y={y} text-anchor="middle">{value}</text>;
   return (
-    <text class={`pacman-value pacman-${paint}`} x={x} y={y} text-anchor="middle">
-      {value}
-    </text>
+    <g>
+      <circle class="pacman-pale" cx="5.2" cy="5.2" r="4.6" />
+      <text class="pacman-value pacman-corner pacman-ink" x="5.2" y="8" text-anchor="middle">{value}</text>
+    </g>
   );
 }
 
@@ -20,12 +26,12 @@ const apple =
   'M12 7.5C10.1 5.7 4.1 5.6 4.1 12.5C4.1 17.7 7.4 21.7 9.9 21.7C10.9 21.7 11.3 21.2 12 21.2C12.7 21.2 13.1 21.7 14.1 21.7' +
   'C16.6 21.7 19.9 17.7 19.9 12.5C19.9 5.6 13.9 5.7 12 7.5Z';
 
-export const food = (value: string): VNode =>
+export const food = (value: string, aside: boolean): VNode =>
   scaled([
     tile('food'),
     <path class="pacman-pale" d={apple} />,
     <path class="pacman-pale" d="M12.4 6C12.3 3.4 14.3 1.8 17.1 1.8C17.1 4.5 15.2 6.2 12.4 6Z" />,
-    number(value, 12, 18.2, 'ink'),
+    number(value, { x: 12, y: 18.2, paint: 'ink' }, aside),
   ]);
 
 const fuse = [
@@ -38,8 +44,8 @@ const fuse = [
 
 const body = <circle class="pacman-ink" cx="10.9" cy="14.1" r="7.9" />;
 
-export const bomb = (value: string): VNode =>
-  scaled([tile('bomb'), body, fuse, number(value, 10.9, 18, 'pale')]);
+export const bomb = (value: string, aside: boolean): VNode =>
+  scaled([tile('bomb'), body, fuse, number(value, { x: 10.9, y: 18, paint: 'pale' }, aside)]);
 
 /** The one that nobody survives: a skull where the others have their price. */
 export const deadlyBomb = (): VNode =>
@@ -57,7 +63,7 @@ export const deadlyBomb = (): VNode =>
   ]);
 
 /** A wall to climb: bricks, and how many of them one has to pay. */
-export const wall = (value: string): VNode =>
+export const wall = (value: string, aside: boolean): VNode =>
   scaled([
     tile('ink'),
     <path
@@ -65,7 +71,7 @@ export const wall = (value: string): VNode =>
       d="M1.9 1.9h9.2v4.1H1.9zM12.9 1.9h9.2v4.1h-9.2zM1.9 18h3.4V22.1H1.9zM7.1 18h9.8v4.1H7.1zM18.7 18h3.4v4.1h-3.4z
         M1.9 7.6h2.9v8.8H1.9zM19.2 7.6h2.9v8.8h-2.9z"
     />,
-    number(value, 12, 16.2, 'pale'),
+    number(value, { x: 12, y: 16.2, paint: 'pale' }, aside),
   ]);
 
 /** Rock, with the joints of its stones: there is nothing to pay and no way in. */

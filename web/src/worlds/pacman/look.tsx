@@ -6,17 +6,17 @@ import { headingOf } from '../walker/heading';
 import { bomb, deadlyBomb, endlessWall, food, goal, start, wall } from './icons';
 
 /** The kinds are told by what the scene says of them: the four colours of the contest and the two ends. */
-export function cell(style: Style): VNode | undefined {
+export function cell(style: Style, _index?: number, aside = false): VNode | undefined {
   if (style.mark === 'disc') return start();
   if (style.mark === 'square') return goal();
   const value = style.text ?? '';
   switch (style.fill[0]) {
     case 'gain':
-      return food(value);
+      return food(value, aside);
     case 'ink':
-      return style.solid ? endlessWall() : wall(value);
+      return style.solid ? endlessWall() : wall(value, aside);
     case 'danger':
-      return /^[1-9]$/.test(value) ? bomb(value) : deadlyBomb();
+      return /^[1-9]$/.test(value) ? bomb(value, aside) : deadlyBomb();
     default:
       return undefined;
   }

@@ -1,7 +1,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 
 import type { Desk } from '../../shell/state';
-import { t } from '../../texts/texts';
+import { t, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
@@ -52,7 +52,8 @@ function Ladder({ desk }: { desk: Desk }): VNode {
 function Safety({ desk }: { desk: Desk }): VNode | null {
   const value = desk.game?.state.settings.find(({ name }) => name === 'safe')?.value;
   const words: Record<string, string> = t().pacman.safe;
-  return value !== undefined && words[value] ? <p class="walker-note">{words[value]}</p> : null;
+  if (value === undefined || value === 'off' || !words[value]) return null;
+  return <p class="walker-note"><strong>{wordOf('safe', value)}:</strong> {words[value]}</p>;
 }
 
 /** How long the path is that is drawn, or what it brings, as the computer was asked. */

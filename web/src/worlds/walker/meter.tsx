@@ -76,7 +76,7 @@ function Resource({ desk, resource, name, against }: ResourceProps): VNode | nul
   if (left === undefined) return null;
   const most = Math.max(peak.text === desk.parsed.text ? peak.most : 1, start ?? 1, left, 1);
   const share = Math.max(0, left) / most;
-  const low = left <= 3 || share <= 0.2;
+  const low = desk.game?.state.standing !== 'won' && (left <= 3 || share <= 0.2);
   return (
     <div class={low ? 'walker-figure walker-low' : 'walker-figure'}>
       <span class="walker-label">{name}</span>
