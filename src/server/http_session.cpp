@@ -65,6 +65,8 @@ bool is_json(std::string_view content_type) {
     return beast::iequals({type.data(), type.find_last_not_of(" \t") + 1}, "application/json");
 }
 
+// What is handed to a coroutine has a name wherever it owns something: g++ 12 destroys some temporaries of an awaited
+// call twice.
 class HttpSession final : public Connection {
   public:
     HttpSession(Core& core, Connections& connections, asio::ip::tcp::socket socket)
@@ -146,7 +148,7 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
         if (failure) co_return false;
         buffer_.commit(count);
     }
-    begin_ = core_.log.tells_requests() ? Log::Clock::now() : Log::Clock::time_point{};
+    begin_ = Log::Clock::now();
     within(core_.settings.patience.header);
     const auto [bad_head, head_bytes] = co_await http::async_read_header(socket_, buffer_, parser, token);
     if (bad_head) {
@@ -222,18 +224,20 @@ asio::awaitable<bool> HttpSession::answer(Request& request) {
     switch (route.place) {
         case Place::file:
             co_return co_await send_file(*route.file, request);
-        case Place::health:
-            co_return co_await send({.body = fmt::format(R"({{"status":"well","waiting":{}}})", core_.jobs.waiting())},
-                                    keep, with_body);
+        case Place::health: {
+            const Outcome outcome{.body = fmt::format(R"({{"status":"well","waiting":{}}})", core_.jobs.waiting())};
+            co_return co_await send(outcome, keep, with_body);
+        }
         case Place::socket:
             co_return co_await upgrade(request);
         case Place::recognise: {
-            const Outcome outcome = co_await work(core_.quick, make_recognise_job(std::move(request.body())), false);
+            std::shared_ptr<Job> job = make_recognise_job(std::move(request.body()));
+            const Outcome outcome = co_await work(core_.quick, std::move(job), false);
             co_return co_await send(outcome, keep);
         }
         case Place::operation: {
             const Lane lane = route.operation->lane;
-            auto job = make_job(core_, *route.operation, *route.world, std::move(request.body()), {});
+            std::shared_ptr<Job> job = make_job(core_, *route.operation, *route.world, std::move(request.body()), {});
             const Outcome outcome = co_await work(core_.pool(lane), std::move(job), lane == Lane::job);
             co_return co_await send(outcome, keep, true, outcome.status == 429 ? "Retry-After: 1\r\n" : "");
         }
@@ -274,11 +278,13 @@ asio::awaitable<Outcome> HttpSession::work(Pool& pool, std::shared_ptr<Job> job,
 
 asio::awaitable<bool> HttpSession::send_file(const StaticFiles::File& file, const Request& request) {
     if (names_tag(view(request[http::field::if_none_match]), file.tag)) {
+        core_.log.request(method_, path_, 304, 0, begin_);
         head_ = file.unchanged;
         co_return co_await write(request.keep_alive(), {});
     }
     const bool packed = !file.gzip.body.empty() && accepts_gzip(view(request[http::field::accept_encoding]));
     const StaticFiles::Variant& variant = packed ? file.gzip : file.plain;
+    core_.log.request(method_, path_, 200, variant.body.size(), begin_);
     head_ = variant.head;
     co_return co_await write(request.keep_alive(), request.method() == http::verb::head ? "" : variant.body);
 }

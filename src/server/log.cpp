@@ -42,10 +42,6 @@ Log::Log(const std::string& level) : writer_(std::make_shared<spdlog::details::t
 
 Log::~Log() = default;
 
-bool Log::tells_requests() const {
-    return log_->should_log(spdlog::level::debug);
-}
-
 void Log::request(std::string_view method, std::string_view path, unsigned status, std::size_t bytes,
                   Clock::time_point begin) {
     const auto level = weight(status, spdlog::level::debug);

@@ -26,7 +26,6 @@ class Log {
     Log(const Log&) = delete;
     Log& operator=(const Log&) = delete;
 
-    bool tells_requests() const;
     void request(std::string_view method, std::string_view path, unsigned status, std::size_t bytes,
                  Clock::time_point begin);
     void job(std::string_view world, std::string_view operation, unsigned status, double seconds,

@@ -62,6 +62,18 @@ Result<tcp::acceptor> listen(asio::io_context& context, const Settings& settings
     return acceptor;
 }
 
+// An exception that came so far belongs to one connection, which is gone by now; the others go on.
+void keep_running(Desk& desk, Log& log) {
+    for (;;) {
+        try {
+            desk.context.run();
+            return;
+        } catch (const std::exception& error) {
+            log.fault(error.what());
+        }
+    }
+}
+
 asio::awaitable<void> watch_clock(Desk& desk) {
     constexpr std::chrono::milliseconds between(100);
     for (;;) {
@@ -134,7 +146,7 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
     asio::co_spawn(first, Inside::accept(*inside), asio::detached);
     for (Desk& desk : inside->desks) {
         asio::co_spawn(desk.context, watch_clock(desk), asio::detached);
-        desk.thread = std::thread([&desk] { desk.context.run(); });
+        desk.thread = std::thread([&desk, &log = inside->core.log] { keep_running(desk, log); });
     }
     return std::unique_ptr<Server>(new Server(std::move(inside)));
 }

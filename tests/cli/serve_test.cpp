@@ -1,0 +1,89 @@
+#include <arpa/inet.h>
+#include <netinet/in.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <charconv>
+#include <chrono>
+#include <csignal>
+#include <string>
+#include <thread>
+
+#include <gtest/gtest.h>
+
+#include "program.h"
+
+using ariadne::testing::Finished;
+using ariadne::testing::Folder;
+using ariadne::testing::Invocation;
+using ariadne::testing::read;
+using ariadne::testing::run;
+
+namespace {
+
+constexpr std::string_view greeting = "Ariadne is at http://127.0.0.1:";
+
+// The port it prints once it listens; 0 when that never comes.
+int printed_port(const std::string& path) {
+    for (int i = 0; i < 2000; ++i) {
+        const std::string out = read(path);
+        if (out.starts_with(greeting) && out.ends_with("/\n")) {
+            int port = 0;
+            std::from_chars(out.data() + greeting.size(), out.data() + out.size(), port);
+            return port;
+        }
+        std::this_thread::sleep_for(std::chrono::milliseconds(10));
+    }
+    return 0;
+}
+
+std::string ask(int port, const std::string& request) {
+    const int link = ::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
+    std::string out;
+    if (::connect(link, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0 &&
+        ::send(link, request.data(), request.size(), MSG_NOSIGNAL) > 0) {
+        char chunk[4096];
+        for (ssize_t count = 0; (count = ::recv(link, chunk, sizeof chunk, 0)) > 0;)
+            out.append(chunk, static_cast<std::size_t>(count));
+    }
+    ::close(link);
+    return out;
+}
+
+TEST(Serve, AnswersUntilItIsToldToEnd) {
+    for (const int signal : {SIGINT, SIGTERM}) {
+        const Folder folder;
+        Invocation what;
+        what.arguments = {"serve", "--port", "0", "--log", "debug"};
+        what.out_path = folder.path("out");
+        std::string worlds;
+        what.meanwhile = [&](pid_t pid) {
+            const int port = printed_port(folder.path("out"));
+            EXPECT_GT(port, 0);
+            worlds = ask(port, "GET /api/worlds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+            // A taken port is told, with its number.
+            const Finished second = run({"serve", "--port", std::to_string(port)});
+            EXPECT_EQ(second.code, 2);
+            EXPECT_NE(second.err.find("port " + std::to_string(port) + " is taken"), std::string::npos) << second.err;
+            ::kill(pid, signal);
+        };
+        const Finished finished = run(what);
+        EXPECT_EQ(finished.code, 0);
+        EXPECT_TRUE(worlds.starts_with("HTTP/1.1 200 OK\r\n")) << worlds;
+        EXPECT_NE(worlds.find("maze"), std::string::npos);
+        EXPECT_NE(finished.err.find(R"("path":"/api/worlds")"), std::string::npos) << finished.err;
+    }
+}
+
+TEST(Serve, RefusesOddNumbers) {
+    for (const char* port : {"-1", "65536", "many"}) EXPECT_EQ(run({"serve", "--port", port}).code, 2) << port;
+    EXPECT_EQ(run({"serve", "--jobs", "0"}).code, 2);
+    EXPECT_EQ(run({"serve", "--log", "loud"}).code, 2);
+    EXPECT_EQ(run({"serve", "--host", "no such place", "--port", "0"}).code, 2);
+}
+
+}  // namespace
