@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { helpIn, samples, type Help } from '../texts/help/help';
+import { helpIn, type Help } from '../texts/help/help';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { hashOf } from './route';
@@ -47,10 +47,11 @@ function Text({ help, world }: { help: Help; world: WorldName }): VNode {
       <h3>{help.onPage}</h3>
       <Keys keys={help.page} />
       <h2>{help.formats}</h2>
-      {formats.map((text, i) => (
-        <div key={text} class="stack tight">
+      {formats.map(({ title, text, sample }) => (
+        <div key={title} class="stack tight">
+          <h3>{title}</h3>
           <p>{text}</p>
-          <pre tabIndex={0}>{samples[world][i]}</pre>
+          <pre tabIndex={0} aria-label={title}>{sample}</pre>
         </div>
       ))}
     </>
@@ -61,7 +62,7 @@ function Keys({ keys }: { keys: [string, string][] }): VNode {
   return (
     <dl class="help-keys">
       {keys.flatMap(([names, meaning]) => [
-        <dt key={`${names} ${meaning}`}>{names.split(' ').map((name) => (name === '…' ? '…' : <kbd key={name}>{name}</kbd>))}</dt>,
+        <dt key={`${names} ${meaning}`}>{names.split(/,? /).map((name, i) => (name === '…' ? '…' : <kbd key={i}>{name}</kbd>))}</dt>,
         <dd key={meaning}>{meaning}</dd>,
       ])}
     </dl>
