@@ -52,27 +52,36 @@ export class LongThread {
     stroke(scale < leastForCasing ? Math.max(1, room) : line, css(this.palette.token('thread')), 'round');
   }
 
+  // Written as numbers: a tile has ten thousands of them.
   private dots(context: CanvasRenderingContext2D, { col, row, cols, rows, scale }: TileArea, seen: Piece[], from: number, to: number): void {
-    context.fillStyle = css(this.palette.token('thread'));
-    const side = Math.max(1, scale / 2);
+    const { width, height } = context.canvas;
+    const image = context.getImageData(0, 0, width, height);
+    const pixels = new Uint32Array(image.data.buffer);
+    const { red, green, blue } = this.palette.token('thread');
+    const colour = ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+    const dot = (x: number, y: number): void => {
+      if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = colour;
+    };
     for (const piece of seen) {
       const end = Math.min(piece.to, to);
-      for (let leg = Math.max(Math.floor(piece.from), Math.floor(from)); leg <= end; ++leg) {
+      for (let leg = Math.floor(Math.max(piece.from, from)); leg <= end; ++leg) {
         const here = this.thread[leg]!;
         const x = (here % this.grid.cols) - col;
         const y = Math.floor(here / this.grid.cols) - row;
         if (x < -1 || y < -1 || x > cols || y > rows) continue;
         if (scale < 2) {
-          context.fillRect(Math.floor(x * scale), Math.floor(y * scale), side, side);
+          dot(Math.floor(x * scale), Math.floor(y * scale));
           continue;
         }
         // Two pixels a cell, of which the first is the wall's: the room's own, and the one between it and the next.
+        dot(2 * x + 1, 2 * y + 1);
         const next = this.thread[leg + 1] ?? here;
         const dx = (next % this.grid.cols) - (here % this.grid.cols);
         const dy = Math.floor(next / this.grid.cols) - Math.floor(here / this.grid.cols);
-        context.fillRect(2 * x + 1 + Math.min(0, dx), 2 * y + 1 + Math.min(0, dy), 1 + Math.abs(dx), 1 + Math.abs(dy));
+        dot(2 * x + 1 + dx, 2 * y + 1 + dy);
       }
     }
+    context.putImageData(image, 0, 0);
   }
 
   private cutCells(): void {

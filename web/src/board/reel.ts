@@ -19,24 +19,30 @@ export class Reel {
   private readonly kept: Shot[] = []; // every `apart` steps
   private readonly apart: number;
   private recent: { step: number; shot: Shot }[] = [];
+  /** A frame a step. */
+  readonly frames: readonly Frame[];
 
   constructor(readonly motion: Motion) {
     const { scene } = motion;
     const grid = gridOf(scene.board);
-    this.kept.push({
+    // A walker who only stands on his first cell has made no step yet.
+    const stands = motion.frames[0]?.walked === 1;
+    this.frames = stands ? motion.frames.slice(1) : motion.frames;
+    const first: Shot = {
       grid,
       thread: scene.thread ?? [],
       figures: scene.figures ?? [],
       arrows: scene.arrows ?? [],
       ...(scene.thread?.length && { walked: 0 }),
-    });
+    };
+    this.kept.push(stands ? after(first, motion.frames.slice(0, 1)) : first);
     const bytes = grid.cells.length * 1.5 + 500;
-    this.apart = Math.max(leastApart, Math.ceil((motion.frames.length * bytes) / roomForShots));
+    this.apart = Math.max(leastApart, Math.ceil((this.frames.length * bytes) / roomForShots));
   }
 
   /** Steps after the beginning: 0 is the scene itself. */
   get length(): number {
-    return this.motion.frames.length;
+    return this.frames.length;
   }
 
   at(step: number): Shot {
@@ -49,7 +55,7 @@ export class Reel {
       if (one.step <= wanted && one.step > at) ({ step: at, shot } = one);
     while (at < wanted) {
       const next = Math.min(wanted, (Math.floor(at / this.apart) + 1) * this.apart);
-      shot = after(shot, this.motion.frames.slice(at, next));
+      shot = after(shot, this.frames.slice(at, next));
       at = next;
       if (at % this.apart === 0 && at / this.apart === this.kept.length) this.kept.push(shot);
     }
@@ -59,7 +65,7 @@ export class Reel {
 }
 
 /** What a shot becomes by frames, one after another; a part that none of them changes is shared. */
-function after(before: Shot, frames: Frame[]): Shot {
+function after(before: Shot, frames: readonly Frame[]): Shot {
   const { grid } = before;
   let cells: Uint8Array | undefined;
   let pieces: Grid['pieces'] | undefined;

@@ -12,7 +12,7 @@ import { drawTime } from './thread';
 
 // A large board on a canvas. Whoever changes anything asks for the next frame; nothing is drawn while nothing changes.
 
-const paintTime = 7; // milliseconds a frame for new tiles
+const paintTime = 4; // milliseconds a frame for new tiles of each layer
 const leastForContrast = 5; // pixels a cell
 
 /** A thread, how far it is painted on its tiles, and when it began to draw itself. */

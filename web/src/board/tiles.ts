@@ -38,7 +38,7 @@ export class Tiles {
 
   /**
    * Draws what is in view, painting missing tiles until the deadline; in place of those still missing comes what there
-   * is of another scale. False: not all is there yet.
+   * is of another scale. What time is left goes to the tiles around the view. False: there is more to paint.
    */
   draw(context: CanvasRenderingContext2D, camera: Camera, view: View, deadline: number): boolean {
     ++this.clock;
@@ -58,8 +58,9 @@ export class Tiles {
     if (missing.length > 0) this.drawInstead(context, camera, view, missing, scale);
     for (const [key, tile] of there) this.put(context, camera, key, tile);
     if (complete) this.last = scale;
+    const ready = complete && this.prepare(camera, view, scale, deadline);
     this.forget();
-    return complete;
+    return ready;
   }
 
   /** What these cells show has changed. */
@@ -77,6 +78,19 @@ export class Tiles {
       if (context) paint(context, area);
       else tile.stale = true;
     }
+  }
+
+  private prepare(camera: Camera, view: View, scale: number, deadline: number): boolean {
+    const margin = cellsPerTile(scale) * camera.cell;
+    const moved = { ...camera, x: camera.x + margin, y: camera.y + margin };
+    const wider = { ...view, width: view.width + 2 * margin, height: view.height + 2 * margin };
+    for (const key of this.inView(moved, wider, scale)) {
+      const tile = this.tiles.get(key);
+      if (tile && !tile.stale) tile.used = this.clock;
+      else if (performance.now() < deadline) this.painted(key, tile);
+      else return false;
+    }
+    return true;
   }
 
   private *inView(camera: Camera, view: View, scale: number): Generator<string> {
@@ -129,7 +143,7 @@ export class Tiles {
     const bitmap = old?.bitmap ?? document.createElement('canvas');
     bitmap.width = Math.max(1, Math.ceil(area.cols * area.scale)); // clears it, too
     bitmap.height = Math.max(1, Math.ceil(area.rows * area.scale));
-    const context = bitmap.getContext('2d');
+    const context = bitmap.getContext('2d', { willReadFrequently: true });
     if (context) this.paint(context, area);
     const tile = { bitmap, stale: false, used: this.clock };
     this.tiles.set(key, tile);
