@@ -14,7 +14,7 @@ import type { Desk, Game } from './state';
 import { now } from './store';
 
 /** Play it: what happened, the way back, help, settings, and the end said clearly. */
-export function PlaySection({ desk }: SectionProps): VNode {
+export function PlaySection({ desk, view }: SectionProps): VNode {
   const words = t().play;
   const { game, world } = desk;
   if (!game || desk.mode !== 'play')
@@ -27,7 +27,7 @@ export function PlaySection({ desk }: SectionProps): VNode {
   const against = (now().worlds[world]?.levels?.length ?? 0) > 0;
   return (
     <>
-      {!against && <Ending desk={desk} game={game} />}
+      {!against && <Ending desk={desk} game={game} quiet={view.ownFigures === true} />}
       <Happened desk={desk} game={game} />
       <Buttons desk={desk} game={game} against={against} />
       <Busy work={game.work} cancel={() => game.work?.cancel()} />
@@ -39,7 +39,8 @@ export function PlaySection({ desk }: SectionProps): VNode {
   );
 }
 
-function Ending({ desk, game }: { desk: Desk; game: Game }): VNode | null {
+/** Quiet where the board itself says it too: there is one primary button at a time. */
+function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean }): VNode | null {
   const { standing, figures, events } = game.state;
   if (standing === 'running') return null;
   const words = t().play;
@@ -55,11 +56,11 @@ function Ending({ desk, game }: { desk: Desk; game: Game }): VNode | null {
       {standing === 'lost' && <p>{events.map(eventText).join(' ')}</p>}
       <div class="row">
         {next && (
-          <button class="button primary" type="button" onClick={() => void openPuzzle(desk.world, puzzle + 1).then(() => startGame(desk.world))}>
+          <button class={`button ${quiet ? '' : 'primary'}`} type="button" onClick={() => void openPuzzle(desk.world, puzzle + 1).then(() => startGame(desk.world))}>
             {words.next}
           </button>
         )}
-        <button class={`button ${next ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{words.again}<kbd>r</kbd></button>
+        <button class={`button ${next || quiet ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{words.again}<kbd>r</kbd></button>
       </div>
     </div>
   );
@@ -93,7 +94,7 @@ function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boo
       {button(words.restart, icons.restart(), 'r', () => void restart(world), game.moves.length === 0)}
       {!against && button(words.hint, icons.hint(), 'h', () => void hint(world), over)}
       {!against && (
-        <button class="button" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
+        <button class="button across" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
           onClick={() => void showPath(world, !game.path)}>
           {icons.path()}{game.path ? words.hidePath : words.path}<kbd>p</kbd>
         </button>

@@ -95,7 +95,7 @@ function Verdict({ desk }: { desk: Desk }): VNode {
           <span class="small quiet">{words.gap(amount(best), amount(report.bound))}</span>
         </div>
       )}
-      {desk.reached && <p class="small quiet"><span class="swatch search" aria-hidden="true" /> {reachedCaption(desk)}</p>}
+      {desk.reached && <p class="small quiet"><span class="swatch search" aria-hidden="true" />{reachedCaption(desk)}</p>}
       <Listed desk={desk} />
       {route && (
         <div class="route">
