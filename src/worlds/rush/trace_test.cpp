@@ -55,10 +55,7 @@ void expect_possible(const render::Board& board, const Places& state) {
         if (board.styles[board.cells[i]].solid) taken.insert(board.size.cell(i));
     for (std::size_t i = 0; i < state.size(); ++i) {
         const render::Piece& piece = board.pieces[i];
-        if (piece.extent.rows == 1)
-            EXPECT_EQ(state[i].row, piece.at.row);
-        else
-            EXPECT_EQ(state[i].col, piece.at.col);
+        EXPECT_TRUE(piece.extent.rows == 1 ? state[i].row == piece.at.row : state[i].col == piece.at.col);
         for (int row = 0; row < piece.extent.rows; ++row) {
             for (int col = 0; col < piece.extent.cols; ++col) {
                 const Cell cell{state[i].row + row, state[i].col + col};
