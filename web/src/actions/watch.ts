@@ -165,7 +165,7 @@ function advance(world: WorldName, seconds: number, length: number): void {
   const from = racing ? desk.race!.shown : desk.player!.step;
   const speed = racing ? desk.race!.speed : desk.player!.speed;
   // A frame that lasts is left as many times more slowly.
-  const lasts = racing ? 1 : (desk.player!.reel.motion.frames[Math.floor(from) - 1]?.lasts ?? 1);
+  const lasts = racing ? 1 : (desk.player!.reel.frames[Math.floor(from) - 1]?.lasts ?? 1);
   const step = Math.min(length, from + (seconds * speed) / Math.max(1, lasts));
   put(world, { step, ...(step >= length && { playing: false }) });
 }

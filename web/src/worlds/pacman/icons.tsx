@@ -83,7 +83,6 @@ export const endlessWall = (): VNode =>
 
 export const goal = (): VNode =>
   scaled([
-    ground('pale'),
     <path class="pacman-pole" d="M6 3.2V21.4" />,
     <path class="pacman-flag" d="M6.6 3.6H20V13.4H6.6Z" />,
     <path
@@ -93,4 +92,4 @@ export const goal = (): VNode =>
     />,
   ]);
 
-export const start = (): VNode => scaled([ground('pale'), <circle class="pacman-ring" cx="12" cy="12" r="5.5" />]);
+export const start = (): VNode => scaled(<circle class="pacman-ring" cx="12" cy="12" r="5.5" />);

@@ -17,13 +17,13 @@ export function AlongChart({ desk, resource, name, title }: ChartProps): VNode |
   if (values.length < 2) return null;
   const { line, x, y, low, high } = curveOf(values, width, height, margin);
   const watching = desk.mode === 'watch' && desk.player?.kind === 'solution';
-  // The player's step 0 is the scene before its first frame, which shows the first cell as well.
-  const at = watching ? Math.max(0, Math.min(values.length - 1, Math.round(desk.player!.step) - 1)) : values.length - 1;
+  const at = watching ? Math.max(0, Math.min(values.length - 1, Math.round(desk.player!.step))) : values.length - 1;
   const go = (event: PointerEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
     const inner = (event.clientX - box.left) / box.width * width - margin;
-    if (!watching) watchSolution(desk.world);
-    seek(desk.world, stepAt(values, inner / (width - 2 * margin)) + 1);
+    const step = stepAt(values, inner / (width - 2 * margin));
+    if (watching) seek(desk.world, step);
+    else void watchSolution(desk.world).then(() => seek(desk.world, step));
   };
   const gains = values.length <= 400 ? values.flatMap((value, i) => (i > 0 && value > values[i - 1]! ? [i] : [])) : [];
   return (
