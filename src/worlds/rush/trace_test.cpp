@@ -13,14 +13,14 @@
 namespace ariadne::rush {
 namespace {
 
-// With walls: they are cells, no pieces.
+// With a wall: it is a cell, no piece.
 constexpr std::string_view park =
-    "BBoIKx\n"
+    "BBoIKo\n"
     "ooHIKL\n"
     "AAHoJL\n"
     "oGDDJM\n"
-    "oGoooM\n"
-    "EEFFxo\n";
+    "xGoooM\n"
+    "EEFFoo\n";
 
 using Places = std::vector<Cell>;
 
