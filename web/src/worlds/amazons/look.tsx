@@ -27,9 +27,11 @@ export function amazon(side: 'ivory' | 'ebony', chosen: boolean): VNode {
   return (
     <g class={`amazon amazon-${side}${chosen ? ' amazon-chosen' : ''}`}>
       {chosen && <rect class="amazon-ring" x={0.04} y={0.04} width={0.92} height={0.92} rx={0.14} />}
-      <g class="amazon-case"><Figure /></g>
-      <g class="amazon-body"><Figure /></g>
-      <path class="amazon-band" d="M0.355 0.66H0.645M0.29 0.785H0.71" />
+      <g transform="translate(0.05 0.05) scale(0.9)">
+        <g class="amazon-case"><Figure /></g>
+        <g class="amazon-body"><Figure /></g>
+        <path class="amazon-band" d="M0.355 0.66H0.645M0.29 0.785H0.71" />
+      </g>
     </g>
   );
 }

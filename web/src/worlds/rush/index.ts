@@ -2,7 +2,7 @@ import { playsAtOnce } from '../at_once';
 import type { WorldView } from '../world';
 import { pictogram, vehicle } from './look';
 import { besideBoard, sections } from './panel';
-import { drag, key, moved, pick, targets } from './play';
+import { drag, dress, key, moved, pick, targets } from './play';
 import './rush.css';
 
 export const rush: WorldView = {
@@ -16,6 +16,7 @@ export const rush: WorldView = {
   ],
   pictogram,
   piece: vehicle,
+  dress,
   mainOptions: ['level', 'moves'],
   sections,
   beside: besideBoard,

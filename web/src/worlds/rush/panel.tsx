@@ -86,23 +86,33 @@ function Next({ desk, levels }: { desk: Desk; levels: Level[] }): VNode | null {
 function Won({ desk }: { desk: Desk }): VNode | null {
   const words = t().rush;
   const { game } = desk;
-  if (game?.state.standing !== 'won') return game && game.moves.length === 0 ? <p class="small quiet">{words.tip}</p> : null;
+  if (desk.mode !== 'play' || game?.state.standing !== 'won') return null;
   const moves = game.state.figures.moves ?? 0;
   const fewest = game.best?.figures.moves;
   const { levels } = ownOf(desk);
   return (
-    <div class="stack tight">
-      <p>
-        {words.solvedIn(moves)} {fewest !== undefined && (moves <= fewest ? words.perfect : words.couldBe(fewest))}
-      </p>
+    <div class="rush-won" role="status">
+      <b>{words.solvedIn(moves)}</b>
+      {fewest !== undefined && <p>{moves <= fewest ? words.perfect : words.couldBe(fewest)}</p>}
       {levels && <Next desk={desk} levels={levels} />}
     </div>
   );
 }
 
+function Tip({ desk }: { desk: Desk }): VNode | null {
+  const begun = desk.mode === 'play' && desk.game && desk.game.moves.length > 0;
+  return begun ? null : <p class="small quiet">{t().rush.tip}</p>;
+}
+
 export const sections: Record<'board' | 'play', (props: { desk: Desk }) => ComponentChildren> = {
   board: ({ desk }) => <Levels desk={desk} />,
-  play: ({ desk }) => <Won desk={desk} />,
+  play: ({ desk }) => <Tip desk={desk} />,
 };
 
-export const besideBoard = ({ desk }: { desk: Desk }): VNode | null => (desk.mode === 'race' ? null : <Difficulty desk={desk} />);
+export const besideBoard = ({ desk }: { desk: Desk }): VNode | null =>
+  desk.mode === 'race' ? null : (
+    <div class="rush-beside">
+      <Won desk={desk} />
+      <Difficulty desk={desk} />
+    </div>
+  );

@@ -1,12 +1,13 @@
 import { move } from '../../actions/play';
 import { say } from '../../actions/ask';
+import { hintArrows, type Picture } from '../../board/picture';
 import type { Desk, Game } from '../../shell/state';
 import { updateDesk } from '../../shell/store';
 import { t, word } from '../../texts/texts';
 import type { Touch } from '../world';
 import { keepSolved, levelOn } from './levels';
 import {
-  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceAt, pieceNamed, reachOf, readSlide, slid,
+  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceAt, pieceNamed, reachOf, slid,
   writeSlide, type Reach,
 } from './slides';
 
@@ -110,12 +111,9 @@ export function moved(desk: Desk): void {
   say([t().rush.solvedIn(game.state.figures.moves ?? moves.length), best ? t().rush.newBest : ''].join(' '));
 }
 
-/** "B right by 2", for a hint in words. */
-export function slideInWords(desk: Desk, text: string): string {
-  const found = readSlide(text);
-  const grid = desk.game?.grid ?? desk.grid;
-  const piece = found ? pieceNamed(grid, found.letter) : -1;
-  if (!found || piece < 0) return text;
-  const way = isUpright(grid, piece) ? (found.by > 0 ? 'slide down' : 'slide up') : found.by > 0 ? 'slide right' : 'slide left';
-  return t().rush.slid(found.letter, word(way), Math.abs(found.by));
+/** While the way out is shown: its next slide, after every move. */
+export function dress(desk: Desk, picture: Picture): Picture {
+  const { game } = desk;
+  if (desk.mode !== 'play' || !game?.plan || game.hint || game.state.standing !== 'running') return picture;
+  return { ...picture, thread: [], arrows: hintArrows(picture.grid, game.plan.first) };
 }
