@@ -23,7 +23,7 @@ export function Bar({ state }: { state: State }): VNode {
       </a>
       <nav class="worlds" aria-label={words.bar.worlds}>
         {worldNames.map((world) => (
-          <a key={world} href={hashOf({ name: 'world', world })} {...(world === here && { 'aria-current': 'page' })}>
+          <a key={world} href={hashOf({ name: 'world', world })} aria-label={words[world].name} {...(world === here && { 'aria-current': 'page' })}>
             {viewOf(world).pictogram()}
             <span>{words[world].name}</span>
           </a>

@@ -17,9 +17,9 @@ export function WorldPage({ state, world }: { state: State; world: WorldName }):
   const trouble = state.troubles?.[world];
   return (
     <main class={`world ${world} ${state.narrow ? 'narrow' : ''}`} aria-label={t()[world].name}>
-      <section id="board" class="board-area" tabIndex={-1} aria-label={t().sections.board}>
+      <div id="board" class="board-area" tabIndex={-1}>
         {desk ? <Table desk={desk} view={view} /> : trouble ? <NoticeBox notice={trouble} /> : <div class="board-waiting" />}
-      </section>
+      </div>
       {desk && (desk.mode === 'watch' || desk.mode === 'race') && state.narrow && <PlayerControls desk={desk} />}
       {desk ? <Panel desk={desk} view={view} narrow={state.narrow} /> : <aside class="panel" />}
       {desk && (desk.mode === 'watch' || desk.mode === 'race') && !state.narrow && <PlayerControls desk={desk} />}

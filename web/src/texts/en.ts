@@ -272,6 +272,14 @@ export const en = {
     'algorithm dead-end-filling': 'dead-end filling', 'algorithm wall-follower': 'wall follower', 'algorithm tremaux': 'Trémaux',
     'algorithm mcts': 'tree of random play', 'algorithm alpha-beta': 'alpha-beta', 'algorithm engine': 'engine',
     // moves
+    'algorithm lines': 'lines of vehicles',
+    'algorithm parallel': 'parallel',
+    'algorithm tree': 'search tree',
+    'algorithm one-ply': 'one turn ahead',
+    easy: 'easy',
+    medium: 'medium',
+    hard: 'hard',
+    master: 'master',
     up: 'up', down: 'down', left: 'left', right: 'right',
     'slide up': 'up', 'slide down': 'down', 'slide left': 'left', 'slide right': 'right',
     // why there is no way
