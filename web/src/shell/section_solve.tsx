@@ -18,7 +18,7 @@ import { bestOf, sentence } from './verdict';
 const mostListed = 100;
 
 /** Objective and algorithm, then the verdict with its figures and the answer as text. */
-export function SolveSection({ desk }: SectionProps): VNode {
+export function SolveSection({ desk, view }: SectionProps): VNode {
   const { world, solved } = desk;
   const words = t().solve;
   const about = now().worlds[world];
@@ -39,10 +39,10 @@ export function SolveSection({ desk }: SectionProps): VNode {
               {words.count}
             </button>
           )}
-          {!desk.rating && <button class="button" type="button" disabled={mine !== undefined} onClick={() => void rate(world)}>{words.rate}</button>}
+          {view.rated && !desk.rating && <button class="button" type="button" disabled={mine !== undefined} onClick={() => void rate(world)}>{words.rate}</button>}
         </div>
       )}
-      {desk.rating && <RatingTable rating={desk.rating} />}
+      {view.rated && desk.rating && <RatingTable rating={desk.rating} />}
     </>
   );
 }

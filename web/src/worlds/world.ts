@@ -42,6 +42,8 @@ export interface WorldView {
 
   /** Generator options that are shown at once; the others are under "more". */
   mainOptions: string[];
+  /** The Solve section says how hard a board is. */
+  rated?: boolean;
   /** Further parts of the panel's sections, under the shared ones. */
   sections?: Partial<Record<'board' | 'solve' | 'watch' | 'play' | 'take', (props: { desk: Desk }) => ComponentChildren>>;
   /** The figures of the moment stand in `beside`, not at the head of the board. */

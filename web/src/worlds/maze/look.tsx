@@ -6,14 +6,16 @@ import { headingOf } from '../walker/heading';
 
 // Digits on the scale of cost, walls and the two ends are what every board draws; the gems are cut here.
 
-export function cell(style: Style): VNode | undefined {
+export function cell(style: Style, _index?: number, aside = false): VNode | undefined {
   if (style.mark !== 'gem') return undefined;
   return (
     <g class="maze-gem">
       <rect class="maze-gem-ground" width="1" height="1" />
-      <path class="maze-gem-stone" d="M0.3 0.25H0.7L0.86 0.43L0.5 0.83L0.14 0.43Z" />
-      <path class="maze-gem-light" d="M0.3 0.25L0.36 0.43H0.14ZM0.5 0.25L0.64 0.43H0.36ZM0.36 0.43L0.5 0.83L0.14 0.43Z" />
-      <path class="maze-gem-cut" d="M0.14 0.43H0.86M0.3 0.25L0.36 0.43L0.5 0.25L0.64 0.43L0.7 0.25M0.36 0.43L0.5 0.83L0.64 0.43" />
+      <g transform={aside ? 'translate(0.02 -0.04) scale(0.5)' : ''}>
+        <path class="maze-gem-stone" d="M0.3 0.25H0.7L0.86 0.43L0.5 0.83L0.14 0.43Z" />
+        <path class="maze-gem-light" d="M0.3 0.25L0.36 0.43H0.14ZM0.5 0.25L0.64 0.43H0.36ZM0.36 0.43L0.5 0.83L0.14 0.43Z" />
+        <path class="maze-gem-cut" d="M0.14 0.43H0.86M0.3 0.25L0.36 0.43L0.5 0.25L0.64 0.43L0.7 0.25M0.36 0.43L0.5 0.83L0.64 0.43" />
+      </g>
     </g>
   );
 }

@@ -18,6 +18,7 @@ export const rush: WorldView = {
   piece: vehicle,
   dress,
   mainOptions: ['level', 'moves'],
+  rated: true,
   sections,
   beside: besideBoard,
   key,
