@@ -47,7 +47,7 @@ carry() {
     name=ariadne_carried_${kind}_$number
     printf '.balign 16\n.global %s\n.global %s_end\n%s:\n.incbin "%s"\n%s_end:\n.byte 0\n' "$name" "$name" "$name" \
       "$([ $kind = plain ] && echo "$file" || echo "$gzip")" "$name" >>"$assembler.new"
-    declarations+="extern \"C\" const char $name[];"$'\n'"extern \"C\" const char ${name}_end[];"$'\n'
+    declarations+="extern \"C\" const char ${name}[];"$'\n'"extern \"C\" const char ${name}_end[];"$'\n'
   done
   rows+="        {\"$path\", \"$(media_type "$path")\", \"$tag\", $immutable,"
   rows+=" {ariadne_carried_plain_$number, static_cast<std::size_t>(ariadne_carried_plain_${number}_end - ariadne_carried_plain_$number)},"

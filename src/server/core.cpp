@@ -29,6 +29,14 @@ Core::Core(Settings chosen)
       quick({.threads = settings.quick_threads, .queue = quick_queue}),
       jobs({.threads = settings.jobs, .queue = settings.queue, .niceness = job_niceness}) {}
 
+std::shared_ptr<void> Core::hold(std::size_t bytes) {
+    if (held_.fetch_add(bytes) + bytes > settings.held_bytes) {
+        held_ -= bytes;
+        return nullptr;
+    }
+    return {this, [bytes](void* core) { static_cast<Core*>(core)->held_ -= bytes; }};
+}
+
 std::shared_ptr<Job> make_job(Core& core, const Operation& operation, const worlds::World& world, Question request,
                               Listener listener) {
     auto job = std::make_shared<Job>();

@@ -31,6 +31,12 @@ struct Core {
     Pool jobs;
 
     Pool& pool(Lane lane) { return lane == Lane::quick ? quick : jobs; }
+
+    // Counts what requests hold in memory until the last copy of what it returns is gone. Nothing: there is no room.
+    std::shared_ptr<void> hold(std::size_t bytes);
+
+  private:
+    std::atomic<std::size_t> held_ = 0;
 };
 
 // An open connection, for the shutdown and for those that keep others waiting. A list belongs to one thread, and so do

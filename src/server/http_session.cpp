@@ -118,6 +118,7 @@ class HttpSession final : public Connection {
     Connections& connections_;
     asio::ip::tcp::socket socket_;
     beast::flat_buffer buffer_;
+    std::shared_ptr<void> held_;
     std::string head_;
     std::string method_;
     std::string path_;
@@ -133,7 +134,9 @@ asio::awaitable<void> HttpSession::run() {
         parser.header_limit(static_cast<std::uint32_t>(core_.settings.header_bytes));
         parser.body_limit(core_.settings.body_bytes);
         if (!co_await read_request(parser)) break;
-        if (!co_await answer(parser.get())) break;
+        const bool goes_on = co_await answer(parser.get());
+        held_ = nullptr;
+        if (!goes_on) break;
         if (core_.stopping) break;
     }
     if (socket_.is_open()) co_await linger();
@@ -156,6 +159,13 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
         co_return false;
     }
     if (parser.is_done()) co_return true;
+    const auto length = parser.content_length();
+    held_ = core_.hold(length ? static_cast<std::size_t>(*length) : core_.settings.body_bytes);
+    if (!held_) {
+        const Outcome outcome = refusal(core_);
+        co_await send(outcome, false, true, "Retry-After: 1\r\n");
+        co_return false;
+    }
     within(core_.settings.patience.body);
     if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";

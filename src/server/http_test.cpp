@@ -211,7 +211,7 @@ TEST_F(Http, BodiesMayComeInChunksAndAskFirst) {
                              "Transfer-Encoding: chunked\r\n\r\n3\r\n{\"a\r\n4\r\n\":1}\r\n0\r\n\r\n"));
     const auto chunked = client_.receive();
     ASSERT_TRUE(chunked);
-    EXPECT_EQ(chunked->body, R"({"a":1})");
+    EXPECT_EQ(chunked->body, R"({"a": 1})");
     ASSERT_TRUE(client_.send("POST " + world_path("echo") +
                              " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                              "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n"));

@@ -45,6 +45,20 @@ TEST(Limits, BodiesThatAreTooLargeAreRefusedBeforeTheyCome) {
     EXPECT_EQ(chunks.receive()->status, 413);
 }
 
+TEST(Limits, AllRequestsTogetherHoldSoMuch) {
+    Settings settings = quiet_settings();
+    settings.held_bytes = 10'000;
+    const auto server = testing::start(settings);
+    Client half(server->port());
+    ASSERT_TRUE(half.send(testing::post_text(world_path("echo"), std::string(6000, ' ')).substr(0, 200)));
+    EXPECT_TRUE(eventually(
+        [&] { return Client(server->port()).post(world_path("echo"), "{}" + std::string(6000, ' '))->status == 429; }));
+    EXPECT_EQ(Client(server->port()).post(world_path("echo"), "{}")->status, 200);
+    half.close();
+    EXPECT_TRUE(eventually(
+        [&] { return Client(server->port()).post(world_path("echo"), "{}" + std::string(6000, ' '))->status == 200; }));
+}
+
 TEST(Limits, HeadersThatAreTooLarge) {
     const auto server = testing::start();
     Client client(server->port());
@@ -136,7 +150,7 @@ TEST(Limits, AJobHasItsTime) {
     const auto server = testing::start(settings);
     const auto answer = Client(server->port()).post(world_path("long"), "{}");
     ASSERT_TRUE(answer);
-    EXPECT_EQ(answer->body, R"({"stopped":"time"})");
+    EXPECT_EQ(answer->body, R"({"stopped": "time"})");
 }
 
 TEST(Leaving, EndsTheJobWhicheverWayOneLeaves) {

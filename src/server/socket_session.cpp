@@ -64,9 +64,9 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
 
     void accept_options();
     asio::awaitable<std::expected<boost::json::object, Outcome>> read_message(std::string text);
-    void handle(boost::json::object message);
-    void ask(std::int64_t id, boost::json::object& message);
-    void submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell);
+    void handle(boost::json::object message, std::size_t bytes);
+    void ask(std::int64_t id, boost::json::object& message, std::size_t bytes);
+    void submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell, std::shared_ptr<void> held);
     void finish(std::int64_t id, const Outcome& outcome);
     Listener listener(std::int64_t id);
 
@@ -101,12 +101,13 @@ asio::awaitable<void> SocketSession::run(Request request) {
     while (!refused && !closed_) {
         const auto [failure, count] = co_await stream_.async_read(buffer, token);
         if (failure) break;
+        const std::size_t bytes = buffer.size();
         std::string text(static_cast<const char*>(buffer.data().data()), buffer.size());
         buffer.consume(buffer.size());
         if (buffer.capacity() > read_here_bytes) buffer.shrink_to_fit();
         auto message = co_await read_message(std::move(text));
         if (message) {
-            handle(std::move(*message));
+            handle(std::move(*message), bytes);
         } else {
             send(failed_text(0, message.error()), Weight::answer);
         }
@@ -135,19 +136,19 @@ asio::awaitable<std::expected<boost::json::object, Outcome>> SocketSession::read
     co_return std::move(**result);
 }
 
-void SocketSession::handle(boost::json::object message) {
+void SocketSession::handle(boost::json::object message, std::size_t bytes) {
     const boost::json::value* number = message.if_contains("id");
     if (number == nullptr || !number->is_int64()) {
         send(failed_text(0, failure(400, "expected a whole number as id")), Weight::answer);
         return;
     }
     const std::int64_t id = number->get_int64();
-    if (!message.contains("cancel")) return ask(id, message);
+    if (!message.contains("cancel")) return ask(id, message, bytes);
     // An answer may be on its way already: nothing is wrong with a cancel that comes late.
     if (const auto found = open_.find(id); found != open_.end()) found->second.pool->cancel(found->second.job);
 }
 
-void SocketSession::ask(std::int64_t id, boost::json::object& message) {
+void SocketSession::ask(std::int64_t id, boost::json::object& message, std::size_t bytes) {
     const auto refuse = [&](unsigned status, std::string reason) {
         send(failed_text(id, failure(status, std::move(reason))), Weight::answer);
     };
@@ -160,8 +161,10 @@ void SocketSession::ask(std::int64_t id, boost::json::object& message) {
     if (open_.contains(id)) return refuse(400, "this id is still being worked on");
     if (open_.size() >= core_.settings.jobs_per_client)
         return refuse(429, fmt::format("{} questions are being worked on; cancel one, or wait", open_.size()));
+    std::shared_ptr<void> held = core_.hold(bytes);
+    if (!held) return send(failed_text(id, refusal(core_)), Weight::answer);
     if (word("operation") == "recognise" && word("world").empty())
-        return submit(id, make_recognise_job(std::move(request->get_object())), core_.quick, false);
+        return submit(id, make_recognise_job(std::move(request->get_object())), core_.quick, false, std::move(held));
     const auto worlds = catalog::all_worlds();
     const auto world = std::ranges::find(worlds, word("world"), &worlds::World::name);
     if (world == worlds.end()) return refuse(404, "there is no such world");
@@ -169,11 +172,12 @@ void SocketSession::ask(std::int64_t id, boost::json::object& message) {
     if (operation == nullptr) return refuse(404, "there is no such operation");
     const bool tell = operation->lane == Lane::job;
     submit(id, make_job(core_, *operation, **world, std::move(request->get_object()), tell ? listener(id) : Listener{}),
-           core_.pool(operation->lane), tell);
+           core_.pool(operation->lane), tell, std::move(held));
 }
 
-void SocketSession::submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell) {
-    job->finished = [self = shared_from_this(), id](Outcome outcome) {
+void SocketSession::submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell,
+                           std::shared_ptr<void> held) {
+    job->finished = [self = shared_from_this(), id, held = std::move(held)](Outcome outcome) {
         asio::post(self->stream_.get_executor(),
                    [self, id, outcome = std::move(outcome)] { self->finish(id, outcome); });
     };

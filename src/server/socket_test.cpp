@@ -35,7 +35,8 @@ boost::json::object next(Client& client) {
 boost::json::object next(Client& client, std::string_view event) {
     for (;;) {
         boost::json::object message = next(client);
-        if (message.at("event") == event || message.at("event") == "nothing") return message;
+        const std::string_view kind = message.at("event").as_string();
+        if (kind == event || kind == "nothing") return message;
     }
 }
 
@@ -134,11 +135,11 @@ TEST_F(Socket, ClosingCancelsAllItsJobs) {
 }
 
 TEST_F(Socket, FramesThatBreakTheRulesEndIt) {
-    for (const unsigned char first : {0xf1, 0x83, 0x8f, 0xc1, 0x80}) {
+    for (const int first : {0xf1, 0x83, 0x8f, 0xc1, 0x80}) {
         Client client(server_->port());
         ASSERT_TRUE(client.upgrade());
-        client.send_message("x", first);
-        EXPECT_FALSE(client.receive_message()) << int{first};
+        client.send_message("x", static_cast<unsigned char>(first));
+        EXPECT_FALSE(client.receive_message()) << first;
         EXPECT_TRUE(client.ended());
     }
     Client unmasked(server_->port());
