@@ -50,8 +50,8 @@ export function layoutOf(grid: Grid, room: Room, thickness?: number): Layout {
       largestCell,
     );
   // The gate's margin hangs on the cell, which hangs on the margin: a second look settles it.
-  let cell = Math.max(1, fitting(marginsOf(grid, 0)));
-  cell = Math.max(1, fitting(marginsOf(grid, cell)));
+  let cell = Math.max(0.25, fitting(marginsOf(grid, 0)));
+  cell = Math.max(0.25, fitting(marginsOf(grid, cell)));
   if (cell >= 6) cell = Math.floor(cell);
   const margins = marginsOf(grid, cell);
   const outer = grid.walls ? Math.ceil(wallWidth(cell, thickness) / 2) : 0;

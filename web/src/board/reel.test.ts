@@ -37,3 +37,34 @@ describe('a reel', () => {
     expect(reel.at(1).grid.cells[0]).toBe(1);
   });
 });
+
+describe('a long reel', () => {
+  const style = { fill: ['surface', 1], ink: ['ink', 1] } as const;
+  const closed = btoa('\0'.repeat(38));
+  const long = {
+    scene: {
+      title: '',
+      board: {
+        rows: 1, cols: 300, styles: [{ ...style }, { ...style }], cells: [0, 300], walls: { right: closed, down: closed },
+        pieces: [{ row: 0, col: 0, rows: 1, cols: 1, style: 0 }],
+      },
+    },
+    frames: Array.from({ length: 299 }, (_, i) => ({ changes: [[i, 1]], digs: [[i + 1, 'left', true]], shifts: [[0, 0, i + 1]] })),
+  } as unknown as Motion;
+
+  it('is the same at a step, wherever one comes from', () => {
+    const reel = new Reel(long);
+    for (const step of [0, 299, 130, 131, 64, 3, 250, 63, 128]) {
+      const { grid } = reel.at(step);
+      expect(grid.cells.lastIndexOf(1)).toBe(step - 1);
+      expect(grid.pieces[0]!.col).toBe(step);
+      expect(grid.walls!.right.get(step)).toBe(false);
+      if (step > 0) expect(grid.walls!.right.get(step - 1)).toBe(true);
+    }
+  });
+
+  it('gives the same shot for the same step', () => {
+    const reel = new Reel(long);
+    expect(reel.at(70.4)).toBe(reel.at(70));
+  });
+});

@@ -5,12 +5,13 @@ import type { WorldView } from '../worlds/world';
 import { Fills, Signs, Walls } from './floor';
 import { AxisLabels, Edge } from './frame';
 import { colOf, rowOf, type Grid } from './grid';
+import type { Point } from './lanes';
 import type { Layout } from './layout';
 import { css, type Palette } from './palette';
 import type { Picture } from './picture';
 import { Pieces, placeOf } from './pieces';
 import { SearchLayer } from './search_layer';
-import { Arrows, Thread } from './thread';
+import { Arrows, Thread, threadWidths } from './thread';
 
 // A board as SVG, for those of up to a few thousand cells. Two drawings with a canvas for the search between them.
 
@@ -52,6 +53,9 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
           <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="patches" />
           <Thread key={picture.drawsIn ? threadKey(thread) : 'walked'} grid={grid} thread={thread} walked={walked}
             drawsIn={picture.drawsIn} palette={palette} cell={cell} room={room} />
+          {picture.walker && walked !== undefined && (
+            <Tip grid={grid} from={thread[walked - 1]} walker={picture.walker} palette={palette} cell={cell} room={room} />
+          )}
           <Signs grid={grid} palette={palette} cell={cell} view={view} aside={undefined} layer="marks" />
         </g>
         <g transform={`translate(${left} ${top})`}>
@@ -83,6 +87,18 @@ function threadKey(thread: readonly number[]): number {
   if (known !== undefined) return known;
   keys.set(thread, nextKey);
   return nextKey++;
+}
+
+interface TipProps { grid: Grid; from: number | undefined; walker: Point; palette: Palette; cell: number; room: number }
+
+/** The thread goes on to the walker between two cells. */
+function Tip({ grid, from, walker: [x, y], palette, cell, room }: TipProps): VNode | null {
+  if (from === undefined || (Number.isInteger(x) && Number.isInteger(y))) return null;
+  const { line } = threadWidths(cell, room, grid.walls !== undefined);
+  return (
+    <path d={`M${colOf(grid, from) + 0.5} ${rowOf(grid, from) + 0.5}L${x + 0.5} ${y + 0.5}`} fill="none"
+      stroke={css(palette.token('thread'))} stroke-width={line / cell} stroke-linecap="round" />
+  );
 }
 
 function Walker({ palette, room }: { palette: Palette; room: number }): VNode {
