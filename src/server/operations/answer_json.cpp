@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "catalog/json.h"
 #include "catalog/scene_json.h"
 #include "server/operations/board_text.h"
 
@@ -16,11 +17,18 @@ namespace {
 
 constexpr std::size_t most_frames = 5'000;
 
+bool only_rests(const render::Frame& frame) {
+    return frame.changes.empty() && frame.digs.empty() && frame.shifts.empty() && !frame.arrows && !frame.walked;
+}
+
 // One frame a slide or a turn, where a world says which frames those are: the page moves what is between them itself.
+// Before the first of them it shows the scene, however long that takes; a frame for it would be a step that does
+// nothing.
 render::Animation steps_of(render::Animation motion) {
     if (std::ranges::none_of(motion.frames, &render::Frame::kept)) return motion;
     motion = render::every(std::move(motion), std::numeric_limits<std::size_t>::max());
     for (render::Frame& frame : motion.frames) frame.lasts = 1;
+    if (!motion.frames.empty() && only_rests(motion.frames.front())) motion.frames.erase(motion.frames.begin());
     return motion;
 }
 
@@ -46,6 +54,18 @@ std::string in_words(const worlds::World& world, const worlds::Solution& solutio
         out += slide;
     }
     return out;
+}
+
+Result<worlds::Solution> read_solution(const worlds::World& world, std::string_view text,
+                                       const boost::json::value& value) {
+    Result<worlds::Solution> solution = catalog::solution_from_json(value, "solution");
+    if (!solution) return solution;
+    if (world.two_player() != nullptr && !solution->route.empty())
+        return fail("key solution: found a route, expected turns of a game");
+    const Result<worlds::Verification> checked = world.verify(text, *solution);
+    if (!checked) return std::unexpected(checked.error());
+    if (!checked->valid) return fail("key solution: " + checked->message);
+    return solution;
 }
 
 Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
