@@ -127,6 +127,7 @@ export const cs: Texts = {
   play: {
     play: 'Hrát',
     leave: 'Ukončit hru',
+    goOn: 'Zpět ke hře',
     again: 'Hrát znovu',
     next: 'Další plán',
     undo: 'Zpět',
@@ -299,6 +300,7 @@ export const cs: Texts = {
     maze: 'MAZE', labyrinth: 'Labyrint', pacman: 'Pac-Man', rush: 'Rush Hour',
     // údaje animací a vysvětlivky; # je číslo
     'of # steps': 'z # kroků', 'of # passages': 'z # průchodů', 'walls put up': 'postavené zdi', step: 'krok',
+    'on your way': 'na vaší cestě', 'left behind': 'opuštěno',
     'costs # life': 'stojí životů: #', 'treasure, # life once': 'poklad: # životů, jednou',
     'food, # energy once': 'jídlo: # energie, jednou', 'wall, # energy at every entry': 'zeď: při každém vstupu stojí #',
     'bomb, costs # energy once': 'bomba: stojí #, jednou', 'expanded, older fainter': 'rozvinuto, starší slabší',
@@ -580,7 +582,7 @@ export const cs: Texts = {
     wins: (side) => (side === 1 ? 'Vyhrál bílý' : 'Vyhrál černý'),
     noTurnLeft: (side) => (side === 1 ? 'Černý už nemá žádný tah.' : 'Bílý už nemá žádný tah.'),
     resigned: (side) => (side === 1 ? 'Bílý vzdává.' : 'Černý vzdává.'),
-    movesLeft: (n) => `Vlastních polí k zaplnění zbývalo: ${n}.`,
+    movesLeft: (n) => `Vítězi ještě zbývalo polí: ${n}.`,
     afterTurns: (n) => `po ${czech(n, 'tahu', 'tazích', 'tazích')}`,
     turns: 'Tahy',
     turn: (n, side, move) => `Tah ${n}, ${side}: ${move}`,
@@ -588,7 +590,7 @@ export const cs: Texts = {
     analysisOn: 'Ukázat, kdo vede',
     territory: 'Území',
     territoryHelp: 'Kroužek: blíž má bílý. Tečka: blíž má černý.',
-    nearer: (white, black, both) => `bílý ${white}, černý ${black}, nikdo ${both}`,
+    nearer: (white, black) => `bílý ${white}, černý ${black}`,
     bar: (white) => `Bílý ${white} %, černý ${100 - white} %`,
     proven: 'dokázáno',
     best: 'Nejlepší tahy',

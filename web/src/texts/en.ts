@@ -126,6 +126,7 @@ export const en = {
   play: {
     play: 'Play',
     leave: 'Leave the game',
+    goOn: 'Back to the game',
     again: 'Play again',
     next: 'Next board',
     undo: 'Undo',
@@ -312,6 +313,7 @@ export const en = {
     maze: 'MAZE', labyrinth: 'Labyrinth', pacman: 'Pac-Man', rush: 'Rush Hour',
     // figures of motions, and legends; # stands for a number
     'of # steps': 'of # steps', 'of # passages': 'of # passages', 'walls put up': 'walls put up', step: 'step',
+    'on your way': 'on your way', 'left behind': 'left behind',
     'costs # life': 'costs # life', 'treasure, # life once': 'treasure: # life, once',
     'food, # energy once': 'food: # energy, once', 'wall, # energy at every entry': 'wall: costs # at every entry',
     'bomb, costs # energy once': 'bomb: costs #, once', 'expanded, older fainter': 'expanded, older fainter',
@@ -595,7 +597,7 @@ export const en = {
     wins: (side: 1 | 2): string => (side === 1 ? 'White wins' : 'Black wins'),
     noTurnLeft: (side: 1 | 2): string => (side === 1 ? 'Black has no turn left.' : 'White has no turn left.'),
     resigned: (side: 1 | 2): string => (side === 1 ? 'White resigns.' : 'Black resigns.'),
-    movesLeft: (n: number) => `${plural(n, 'cell', 'cells')} of its own to fill were left.`,
+    movesLeft: (n: number) => `Cells still open to the winner: ${n}.`,
     afterTurns: (n: number) => `after ${plural(n, 'turn', 'turns')}`,
     turns: 'Turns',
     turn: (n: number, side: string, move: string) => `Turn ${n}, ${side}: ${move}`,
@@ -603,7 +605,7 @@ export const en = {
     analysisOn: 'Show who is ahead',
     territory: 'Territory',
     territoryHelp: 'Ring: White is nearer. Dot: Black is nearer.',
-    nearer: (white: number, black: number, both: number) => `White ${white}, Black ${black}, neither ${both}`,
+    nearer: (white: number, black: number) => `White ${white}, Black ${black}`,
     bar: (white: number) => `White ${white} %, Black ${100 - white} %`,
     proven: 'proven',
     best: 'Best turns',

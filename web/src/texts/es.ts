@@ -127,6 +127,7 @@ export const es: Texts = {
   play: {
     play: 'Jugar',
     leave: 'Dejar la partida',
+    goOn: 'Volver a la partida',
     again: 'Jugar otra vez',
     next: 'Tablero siguiente',
     undo: 'Deshacer',
@@ -303,6 +304,7 @@ export const es: Texts = {
     maze: 'MAZE', labyrinth: 'Laberinto', pacman: 'Pac-Man', rush: 'Rush Hour',
     // cifras de las animaciones y leyendas; # es un número
     'of # steps': 'de # pasos', 'of # passages': 'de # pasadizos', 'walls put up': 'muros levantados', step: 'paso',
+    'on your way': 'en tu camino', 'left behind': 'dejado atrás',
     'costs # life': 'cuesta # de vida', 'treasure, # life once': 'tesoro: # de vida, una vez',
     'food, # energy once': 'comida: # de energía, una vez', 'wall, # energy at every entry': 'muro: cuesta # cada vez',
     'bomb, costs # energy once': 'bomba: cuesta #, una vez', 'expanded, older fainter': 'expandidas, las antiguas más tenues',
@@ -584,7 +586,7 @@ export const es: Texts = {
     wins: (side) => (side === 1 ? 'Ganan blancas' : 'Ganan negras'),
     noTurnLeft: (side) => (side === 1 ? 'Las negras ya no tienen jugadas.' : 'Las blancas ya no tienen jugadas.'),
     resigned: (side) => (side === 1 ? 'Las blancas se retiran.' : 'Las negras se retiran.'),
-    movesLeft: (n) => `Le ${n === 1 ? 'quedaba' : 'quedaban'} ${plural(n, 'casilla propia', 'casillas propias')} por llenar.`,
+    movesLeft: (n) => `Casillas que aún tenía quien gana: ${n}.`,
     afterTurns: (n) => `tras ${plural(n, 'jugada', 'jugadas')}`,
     turns: 'Jugadas',
     turn: (n, side, move) => `Turno ${n}, ${side}: ${move}`,
@@ -592,7 +594,7 @@ export const es: Texts = {
     analysisOn: 'Ver quién va ganando',
     territory: 'Territorio',
     territoryHelp: 'Anillo: más cerca de blancas. Punto: más cerca de negras.',
-    nearer: (white, black, both) => `Blancas ${white}, negras ${black}, ninguna ${both}`,
+    nearer: (white, black) => `Blancas ${white}, negras ${black}`,
     bar: (white) => `Blancas ${white} %, negras ${100 - white} %`,
     proven: 'demostrado',
     best: 'Mejores jugadas',

@@ -1,5 +1,6 @@
 import { fail } from '../../actions/ask';
 import { move } from '../../actions/play';
+import { lost, RequestFailed } from '../../api/client';
 import type { EngineAnswer } from '../../api/protocol';
 import { client } from '../../shell/line';
 import type { Desk } from '../../shell/state';
@@ -39,19 +40,25 @@ export async function consider(): Promise<void> {
   const mine = { key, cancel: job.cancel };
   asked = mine;
   putOwn({ thinking: side });
-  let answer: EngineAnswer | undefined;
   try {
-    answer = await job.result;
+    const answer = await job.result;
     await new Promise((resolve) => setTimeout(resolve, Math.max(0, least - (performance.now() - begun))));
+    const after = now().desks.amazons;
+    const still = asked === mine && after && turnOfComputer(after) && keyOf(positionOf(after)) === key;
+    if (still && answer.move) await move('amazons', answer.move);
   } catch (error) {
-    if (asked === mine) {
-      fail('amazons', 'play', error);
-      putOwn({ paused: true });
+    if (asked !== mine) return;
+    if (error instanceof RequestFailed && error.status === lost) {
+      // The connection comes back by itself; so does the question.
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      if (asked === mine) asked = undefined;
+      return consider();
     }
+    fail('amazons', 'play', error);
+    putOwn({ paused: true });
   }
+  // Whoever is next may be thinking already.
   if (asked !== mine) return;
   asked = undefined;
   putOwn({ thinking: undefined });
-  const after = now().desks.amazons;
-  if (answer?.move && after && turnOfComputer(after) && keyOf(positionOf(after)) === key) await move('amazons', answer.move);
 }

@@ -5,6 +5,9 @@ import type { Desk } from '../../shell/state';
 import { ownOf, toMove } from './table';
 import { cellNamed, readTurn } from './turns';
 
+const shaft = 'M-0.4 0H0.14M-0.4 0L-0.5 -0.09M-0.4 0L-0.5 0.09M-0.3 0L-0.4 -0.09M-0.3 0L-0.4 0.09';
+const head = 'M0.36 0L0.1 -0.11V0.11Z';
+
 /** The arrow of the last turn flies once, and is gone: then its cell burns. */
 export function flight(desk: Desk): VNode | undefined {
   const { game } = desk;
@@ -22,8 +25,9 @@ export function flight(desk: Desk): VNode | undefined {
     <g key={`${game.moves.length} ${game.moves.at(-1)}`} transform={`translate(${colOf(game.grid, to) + 0.5} ${rowOf(game.grid, to) + 0.5})`}>
       <g class={computer ? 'flight flight-late' : 'flight'} style={way}>
         <g transform={`rotate(${angle})`}>
-          <path class="flight-case" d="M-0.42 0H0.24M0.36 0L0.12 -0.12V0.12Z" />
-          <path class="flight-arrow" d="M-0.42 0H0.24M0.36 0L0.12 -0.12V0.12Z" />
+          <path class="flight-case" d={`${shaft}${head}`} />
+          <path class="flight-shaft" d={shaft} />
+          <path class="flight-head" d={head} />
         </g>
       </g>
     </g>

@@ -8,7 +8,7 @@ import { cell, pictogram, piece } from './look';
 import { sections } from './panel';
 import { dress, key, moved, pick, stageBack, targets } from './play';
 import { besideBoard } from './status';
-import { ownOf } from './table';
+import { keyOf, ownOf, positionOf, putOwn } from './table';
 import './amazons.css';
 import './table.css';
 
@@ -41,6 +41,7 @@ playsAtOnce('amazons');
 
 // Whoever is to think, and what is looked at, follows from the desk: it is seen to after every change of it.
 let seen: unknown;
+let shown = '';
 watch(({ desks }) => {
   if (desks.amazons === seen) return;
   seen = desks.amazons;
@@ -48,6 +49,10 @@ watch(({ desks }) => {
     const { page, desks } = now();
     const desk = desks.amazons;
     if (!desk || page.name !== 'world' || page.world !== 'amazons') return;
+    // What was pointed at belongs to the position before.
+    const key = keyOf(positionOf(desk));
+    if (key !== shown && ownOf(desk).pointed) putOwn({ pointed: undefined });
+    shown = key;
     void consider();
     lookAtBoard(desk);
   });

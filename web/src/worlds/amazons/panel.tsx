@@ -98,7 +98,7 @@ function Analysis({ desk }: { desk: Desk }): VNode {
         <button type="button" class="button" aria-pressed={own.territory} onClick={() => putOwn({ territory: !own.territory })}>{words.territory}</button>
       </div>
       {own.territory && (
-        <p class="small quiet">{words.territoryHelp} {outlook && `${words.nearer(count(1), count(-1), count(0))}.`}</p>
+        <p class="small quiet">{words.territoryHelp} {outlook && `${words.nearer(count(1), count(-1))}.`}</p>
       )}
       {own.analysis && <Best desk={desk} />}
     </div>
