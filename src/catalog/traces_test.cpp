@@ -53,7 +53,7 @@ TEST(Traces, TellEveryExpansion) {
                 const std::vector<std::string> known = world->algorithms();
                 EXPECT_NE(std::ranges::find(known, name), known.end()) << name;
                 for (const std::string& objective : world->objectives()) {
-                    SCOPED_TRACE(name + " " + objective);
+                    SCOPED_TRACE(::testing::Message() << name << " " << objective);
                     const Watched watched = watch(*world, *text, objective, name);
                     EXPECT_GT(watched.expanded, 0U);
                     EXPECT_EQ(watched.cells + watched.states, watched.expanded);

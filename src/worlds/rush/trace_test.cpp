@@ -74,7 +74,7 @@ TEST(RushTrace, ShowsEveryStateThatIsExpanded) {
     for (const render::Piece& piece : scene->board.pieces) begin.push_back(piece.at);
     for (const std::string& algorithm : entry().traced_algorithms()) {
         for (const std::string& objective : entry().objectives()) {
-            SCOPED_TRACE(algorithm + " " + objective);
+            SCOPED_TRACE(::testing::Message() << algorithm << " " << objective);
             const Watched watched = watch(objective, algorithm);
             EXPECT_EQ(watched.states.size(), watched.report.stats.expanded);
             ASSERT_GT(watched.states.size(), 1U);
@@ -89,7 +89,7 @@ TEST(RushTrace, ShowsEveryStateThatIsExpanded) {
 TEST(RushTrace, TheAnswerIsThatOfTheSearchThatNobodyWatches) {
     for (const std::string& algorithm : entry().traced_algorithms()) {
         for (const std::string& objective : entry().objectives()) {
-            SCOPED_TRACE(algorithm + " " + objective);
+            SCOPED_TRACE(::testing::Message() << algorithm << " " << objective);
             const Watched watched = watch(objective, algorithm);
             Budget budget;
             const Result<worlds::Report> alone = entry().solve(park, ask(objective, algorithm), budget);
