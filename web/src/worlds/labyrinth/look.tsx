@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 
+import type { LegendEntry } from '../../api/protocol';
 import type { Picture } from '../../board/picture';
 import { kept } from '../../shell/kept';
 import type { Desk } from '../../shell/state';
@@ -13,7 +14,19 @@ export function thicknessOf(desk: Desk): number {
   return fits(own) ? (own as number) : kept('labyrinth.thickness', usual, fits);
 }
 
-export const dress = (desk: Desk, picture: Picture): Picture => ({ ...picture, thickness: thicknessOf(desk) });
+/** What the signs of a walk mean; a game has other styles than the labyrinth by itself. */
+function legendOf({ grid }: Picture): LegendEntry[] {
+  return grid.styles.flatMap(({ mark, fill: [role, level] }, style) => {
+    if (mark === 'disc') return [{ style, text: 'entrance' }];
+    if (mark === 'square') return [{ style, text: 'exit' }];
+    return role === 'search' ? [{ style, text: level > 0.4 ? 'on your way' : 'left behind' }] : [];
+  });
+}
+
+export function dress(desk: Desk, picture: Picture): Picture {
+  const thickness = thicknessOf(desk);
+  return desk.mode === 'play' && desk.game ? { ...picture, thickness, legend: legendOf(picture) } : { ...picture, thickness };
+}
 
 /** Whoever walks in the labyrinth: small enough to leave the walls beside him in sight. */
 export const walker = (): VNode => (

@@ -9,7 +9,6 @@ import { t, word, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
-import { Meter } from '../walker/meter';
 import { thicknessOf } from './look';
 import { mostToDig, mostToTrace, mostToWalk, roomsOf, written } from './limits';
 import { Statistics } from './statistics';
@@ -103,7 +102,6 @@ export const sections = {
 export const beside = ({ desk }: Props): ComponentChildren =>
   desk.mode === 'play' && (
     <>
-      <Meter desk={desk} par={bestOf(desk, 'steps')} />
       <Band desk={desk} par={bestOf(desk, 'steps')} />
       <Cross desk={desk} />
     </>
