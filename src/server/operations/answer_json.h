@@ -4,6 +4,8 @@
 #include <string>
 #include <string_view>
 
+#include <boost/json/value.hpp>
+
 #include "base/error.h"
 #include "catalog/json_writer.h"
 #include "worlds/world.h"
@@ -17,6 +19,10 @@ const worlds::Solution* best_of(const worlds::Report& report);
 
 // As its people write it: "(1,2) (1,1)", "[0, 0] [0, 1]", "A>2 B<1", "d1-d7/g7".
 std::string in_words(const worlds::World& world, const worlds::Solution& solution);
+
+// A solution that somebody sends, if it holds for the board: what does not is not drawn.
+Result<worlds::Solution> read_solution(const worlds::World& world, std::string_view text,
+                                       const boost::json::value& value);
 
 // The members motion, still and words, into an object that is open. Without the motion where it is too long to be
 // watched.

@@ -2,8 +2,8 @@
 
 #include <fmt/format.h>
 
-#include "catalog/json.h"
 #include "render/theme.h"
+#include "server/operations/answer_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
 #include "server/operations/pictures.h"
@@ -58,11 +58,8 @@ Result<Reply> render_picture(const Call& call) {
     if (const Result<render::Scene> small = scene_of(call.world, *text); !small) return std::unexpected(small.error());
     std::optional<worlds::Solution> solution;
     if (value != nullptr) {
-        Result<worlds::Solution> read = catalog::solution_from_json(*value, "solution");
+        Result<worlds::Solution> read = read_solution(call.world, *text, *value);
         if (!read) return std::unexpected(read.error());
-        const Result<worlds::Verification> checked = call.world.verify(*text, *read);
-        if (!checked) return std::unexpected(checked.error());
-        if (!checked->valid) return fail("key solution: " + checked->message);
         solution = std::move(*read);
     }
     Download out{std::string(media_type_of(request.format)), {}};

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "catalog/json.h"
+#include "catalog/json_writer.h"
 #include "server/operations/answer_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
@@ -78,13 +78,10 @@ Result<Reply> motion(const Call& call) {
     const boost::json::value* value = fields.any("solution");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<worlds::Solution> solution = catalog::solution_from_json(*value, "solution");
-    if (!solution) return std::unexpected(solution.error());
     const Result<std::string> text = text_after(call.world, given, moves);
     if (!text) return std::unexpected(text.error());
-    const Result<worlds::Verification> checked = call.world.verify(*text, *solution);
-    if (!checked) return std::unexpected(checked.error());
-    if (!checked->valid) return fail("key solution: " + checked->message);
+    const Result<worlds::Solution> solution = read_solution(call.world, *text, *value);
+    if (!solution) return std::unexpected(solution.error());
     std::string out;
     catalog::JsonWriter json(out);
     json.open_object();
