@@ -187,6 +187,11 @@ export async function setSetting(world: WorldName, name: string, value: string):
   });
 }
 
+/** Back to the game that was left for a look at the answer. */
+export function goOn(world: WorldName): void {
+  updateDesk(world, ({ game }) => (game ? { mode: 'play', player: undefined, race: undefined, reached: undefined } : {}));
+}
+
 export function endGame(world: WorldName): void {
   gameOf(world)?.work?.cancel();
   updateDesk(world, { mode: 'look', game: undefined });

@@ -11,14 +11,18 @@ export async function solve(
   const desk = now().desks[world];
   if (!desk) return;
   const { text } = desk.parsed;
+  // In a game of two the question is how it goes on from here; elsewhere it is the board's own.
+  const game = desk.mode === 'play' && now().worlds[world]?.levels?.length ? desk.game : undefined;
   const request = {
     text,
     objective: desk.objective || undefined,
     algorithm: desk.algorithm || undefined,
     ...wish,
-    ...(desk.game && desk.mode === 'play' && { text: desk.game.start, moves: desk.game.moves }),
+    ...(game && { text: game.start, moves: game.moves }),
+    // A game is thought about, not solved: a few seconds tell most, unless a proof is wanted.
+    ...(desk.objective === 'win' && desk.algorithm !== 'exact' && { seconds: 4 }),
   };
-  if (desk.mode !== 'play') updateDesk(world, { mode: 'look', player: undefined, race: undefined });
+  if (!game) updateDesk(world, { mode: 'look', player: undefined, race: undefined });
   const solved = await work<Solved>(world, 'solve', wish.count ? 'counting' : 'solving', 'solve', request);
   if (!solved || now().desks[world]?.parsed.text !== text) return;
   updateDesk(world, (now) => ({ solved, shown: 0, reached: undefined, open: unfolded(now.open, 'solve') }));

@@ -26,10 +26,11 @@ export async function watchSolution(world: WorldName): Promise<void> {
   if (motion) watchReel(world, motion, 'solution');
 }
 
-/** Of a board that a generator made; of any other board, how one of the usual kind is made. */
+/** Of a board that a generator made: files do not tell. */
 export async function watchMaking(world: WorldName): Promise<void> {
   const origin = now().desks[world]?.origin;
-  const request = origin?.from === 'recipe' ? { options: origin.options, seed: origin.seed } : { options: {}, seed: 1 };
+  if (origin?.from !== 'recipe') return;
+  const request = { options: origin.options, seed: origin.seed };
   const motion = await work<Motion>(world, 'watch', 'making', 'making', request);
   if (motion) watchReel(world, motion, 'making');
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { openPuzzle } from '../actions/bring';
-import { endGame, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
+import { endGame, goOn, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
 import { eventText, t, word, wordOf } from '../texts/texts';
 import { clock, seconds } from './amounts';
 import { Busy } from './busy';
@@ -20,6 +20,7 @@ export function PlaySection({ desk, view }: SectionProps): VNode {
   if (!game || desk.mode !== 'play')
     return (
       <>
+        {game && game.moves.length > 0 && <button class="button wide" type="button" onClick={() => goOn(world)}>{words.goOn}</button>}
         <button class="button wide" type="button" onClick={() => void startGame(world)}>{icons.play()}{words.play}</button>
         <NoticeLine desk={desk} section="play" />
       </>

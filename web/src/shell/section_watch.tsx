@@ -25,7 +25,7 @@ export function WatchSection({ desk }: SectionProps): VNode {
         {icons.play()}{words.solution}
       </button>
       {about?.making && (
-        <button class="button wide" type="button" disabled={desk.work !== undefined} onClick={() => void watchMaking(world)}
+        <button class="button wide" type="button" disabled={desk.work !== undefined || desk.origin.from !== 'recipe'} onClick={() => void watchMaking(world)}
           aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'making'}>
           {words.making}
         </button>
