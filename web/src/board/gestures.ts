@@ -27,6 +27,7 @@ export interface Scenery {
   ground: Ground;
   brush: Brush | undefined; // while editing
   preview: (strokes: readonly Stroke[]) => void;
+  touched: (cell: number | undefined) => void; // a pointer came down there
 }
 
 type Held =
@@ -57,6 +58,7 @@ export class Gestures {
       return;
     }
     if (this.pointers.size > 1) return;
+    scenery.touched(cellUnder(scenery.grid, scenery.ground.toCells(at)));
     this.held = this.begin(scenery, at);
     if (this.held.kind === 'piece' || this.held.kind === 'strokes') {
       this.capture(event);

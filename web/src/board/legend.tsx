@@ -10,14 +10,14 @@ interface LegendProps { picture: Picture; palette: Palette; view: Pick<WorldView
 
 /** What the signs on the board mean; only those it has. */
 export function Legend({ picture, palette, view }: LegendProps): VNode | null {
-  const { grid, legend } = picture;
-  const entries = legend.filter(({ style }) => grid.styles[style] !== undefined);
+  const { legendStyles: styles, legend } = picture;
+  const entries = legend.filter(({ style }) => styles[style] !== undefined);
   if (entries.length === 0) return null;
   return (
     <ul class="board-legend">
       {entries.map(({ style, text }) => (
         <li key={text}>
-          <Sample style={grid.styles[style]!} palette={palette} size={18} drawn={view.cell?.(grid.styles[style]!, 0)} />
+          <Sample style={styles[style]!} palette={palette} size={18} drawn={view.cell?.(styles[style]!, 0)} />
           <span>{word(text)}</span>
         </li>
       ))}

@@ -33,7 +33,8 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const stage = useRef<Stage>();
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
   const [cursor, setCursor] = useState(0);
-  const [focused, setFocused] = useState(false);
+  const [keyed, setKeyed] = useState(false); // focused, and by the keyboard
+  const byHand = useRef(false);
 
   const { grid } = picture;
   const large = grid.cells.length > mostForSvg;
@@ -70,7 +71,12 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
         zoomBy: (factor, client) => stage.current?.zoomBy(factor, inside(client)),
         settle: (client) => stage.current?.settle(inside(client)),
       };
-  scenery.current = { desk, view, grid, ground, brush, preview: setStrokes };
+  const touched = (touchedCell: number | undefined): void => {
+    if (touchedCell !== undefined) setCursor(touchedCell);
+    byHand.current = true;
+    setKeyed(false);
+  };
+  scenery.current = { desk, view, grid, ground, brush, preview: setStrokes, touched };
 
   useEffect(() => {
     const target = place.current;
@@ -91,6 +97,8 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.target !== place.current) return;
+    byHand.current = false;
+    setKeyed(true);
     let mine = false;
     if (hasCursor && !event.ctrlKey && !event.metaKey && !event.altKey) {
       mine = press({ desk, view, grid, brush, at }, event);
@@ -104,9 +112,16 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     event.stopPropagation();
   };
 
+  const onBlur = (): void => {
+    byHand.current = false;
+    setKeyed(false);
+  };
+
   const playing = desk.mode === 'play';
   const active = playing || hasCursor || large;
   const classes = ['board-place'];
+  if (keyed) classes.push('keyed');
+  if (large) classes.push('large');
   if (large || playing || brush) classes.push('holds');
   if (brush) classes.push('paints');
   else if (large) classes.push('roams');
@@ -116,15 +131,15 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     <>
       {playing && view.over?.(desk)}
       {brush && <Sketch strokes={strokes} brush={brush} palette={palette} cell={cell} />}
-      {hasCursor && focused && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
+      {hasCursor && keyed && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
     </>
   );
   const label = t().board.label(word(desk.world), grid.rows, grid.cols);
   return (
     <div class={`board-view ${view.boardClass ?? ''}`}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
-        {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={() => setFocused(false)}
-        onFocus={() => setFocused(place.current?.matches(':focus-visible') ?? false)}>
+        {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
+        onFocus={() => setKeyed(!byHand.current && (place.current?.matches(':focus-visible') ?? false))}>
         {palette && layout && room!.width > 0 && (
           <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />
         )}
@@ -133,7 +148,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
         )}
       </div>
       {hasCursor && (
-        <p class="board-said" aria-live="polite">{focused ? cellInWords(grid, at, brushes) : ''}</p>
+        <p class="board-said" aria-live="polite">{keyed ? cellInWords(grid, at, brushes) : ''}</p>
       )}
       {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>

@@ -1,4 +1,4 @@
-import type { Arrow, Board, LegendEntry } from '../api/protocol';
+import type { Arrow, Board, LegendEntry, Style } from '../api/protocol';
 import type { Desk, Game, Lane, Player } from '../shell/state';
 import type { WorldView } from '../worlds/world';
 import { colOf, gridOf, rowOf, type Grid } from './grid';
@@ -25,6 +25,7 @@ export interface Picture {
   glides: boolean; // pieces glide to where they are now
   search?: Search;
   legend: readonly LegendEntry[];
+  legendStyles: readonly Style[]; // that the legend speaks of; a game's board may have others
   title: string;
   thickness?: number; // of walls between rooms, 1..5
 }
@@ -41,11 +42,11 @@ export function gridFor(board: Board): Grid {
 }
 
 const nothing: readonly never[] = [];
-const bare = { thread: nothing, drawsIn: false, arrows: nothing, targets: nothing, glides: false, legend: nothing };
+const bare = { thread: nothing, drawsIn: false, arrows: nothing, targets: nothing, glides: false, legend: nothing, legendStyles: nothing };
 
 export function pictureOf(desk: Desk, view: WorldView): Picture {
   const { scene } = desk.parsed;
-  const common = { ...bare, title: scene.title, legend: scene.legend ?? nothing };
+  const common = { ...bare, title: scene.title, legend: scene.legend ?? nothing, legendStyles: desk.grid.styles };
   if (desk.mode === 'watch' && desk.player) return { ...common, ...watched(desk.player) };
   if (desk.mode === 'play' && desk.game) return { ...common, ...played(desk.game, desk, view) };
   if (desk.mode === 'edit') return { ...common, grid: desk.grid };
@@ -60,7 +61,7 @@ export function pictureOf(desk: Desk, view: WorldView): Picture {
     thread: still.thread ?? nothing,
     drawsIn: true,
     arrows: still.arrows ?? nothing,
-    legend: still.legend ?? common.legend,
+    ...(still.legend && { legend: still.legend, legendStyles: still.board.styles }),
   };
 }
 
