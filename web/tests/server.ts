@@ -1,7 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 
-// A studio of its own for a file of tests, on a port that nobody has.
+// A studio of its own for a file of tests, on a port that nobody has. While the page is being written, STUDIO_ADDRESS
+// names one that runs already (a development server), and that one is used wherever nothing special is asked for.
 
 export interface Studio {
   address: string; // http://127.0.0.1:PORT
@@ -11,7 +12,10 @@ export interface Studio {
 
 export const program = process.env.ARIADNE_PROGRAM ?? '../build/release/ariadne';
 
+const running = process.env.STUDIO_ADDRESS;
+
 export async function startStudio(options: string[] = []): Promise<Studio> {
+  if (running && options.length === 0) return { address: running, log: [], stop: () => Promise.resolve(0) };
   const child: ChildProcess = spawn(program, ['serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const log: string[] = [];
   createInterface({ input: child.stderr! }).on('line', (line) => log.push(line));
@@ -32,13 +36,4 @@ export async function startStudio(options: string[] = []): Promise<Studio> {
       return ended;
     },
   };
-}
-
-export async function post(studio: Studio, path: string, body: unknown): Promise<{ status: number; body: never }> {
-  const response = await fetch(`${studio.address}${path}`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-  return { status: response.status, body: (await response.json()) as never };
 }
