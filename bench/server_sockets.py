@@ -134,7 +134,7 @@ def sockets():
     rounds = 10
     for turn in range(rounds):
         for link in links:
-            send(link, {'id': turn, 'world': 'maze', 'operation': 'solve', 'request': {'text': small_map}})
+            send(link, {'id': turn, 'world': 'maze', 'operation': 'parse', 'request': {'text': small_map}})
         for link in links:
             assert finished(link)['event'] == 'done'
     took = time.perf_counter() - begin
@@ -159,7 +159,7 @@ def long_jobs():
     times = latencies(200)
     _, health = response_of('/api/health')
     print(f'100 long jobs at once: {refused} refused with 429, {json.loads(health)["waiting"]} wait; the page meanwhile: '
-          f'median {statistics.median(times):.1f} ms, slowest of 200 {max(times):.1f} ms; resident {resident_mb():.0f} MB')
+          f'median {statistics.median(times):.2f} ms, slowest of 200 {max(times):.1f} ms; resident {resident_mb():.0f} MB')
     for link in links:
         link.close()
     print(f'all those clients leave: the work ends within {quiet_after_leaving():.1f} s')
@@ -171,7 +171,7 @@ def socket_jobs():
         send(link, {'id': 1, 'world': 'amazons', 'operation': 'engine', 'request': {'text': opening, 'milliseconds': 60000}})
     time.sleep(1)
     times = latencies(200)
-    print(f'50 long jobs by 50 sockets: the page meanwhile: median {statistics.median(times):.1f} ms, slowest of 200 '
+    print(f'50 long jobs by 50 sockets: the page meanwhile: median {statistics.median(times):.2f} ms, slowest of 200 '
           f'{max(times):.1f} ms; resident {resident_mb():.0f} MB')
     for link in links:
         link.close()
