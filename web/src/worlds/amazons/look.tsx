@@ -56,6 +56,7 @@ function burnt(style: Style, index: number): VNode {
         transform={`rotate(${90 * turn} 0.5 0.5)`}
         d="M0.14 0.5Q0.1 0.2 0.42 0.16T0.84 0.3Q0.95 0.58 0.74 0.8T0.3 0.82Q0.16 0.74 0.14 0.5Z"
       />
+      {fresh && <rect class="burnt-flame" x={0.02} y={0.02} width={0.96} height={0.96} rx={0.08} />}
       <path class="burnt-shaft" d="M0.7 0.3L0.36 0.64" />
       <path class="burnt-head" d="M0.25 0.75L0.295 0.555L0.445 0.705Z" />
       <path class="burnt-feather" d="M0.7 0.3V0.18M0.7 0.3H0.82M0.63 0.37V0.25M0.63 0.37H0.75" />

@@ -1,7 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { endWatch } from '../../actions/watch';
 import type { Solution } from '../../api/protocol';
 import type { Desk } from '../../shell/state';
 import { t } from '../../texts/texts';
@@ -45,9 +44,6 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
           <li key={i}><span class="quiet">{i + 1}</span>{turn(2 * i - off)}{turn(2 * i + 1 - off)}</li>
         ))}
       </ol>
-      {desk.mode === 'watch' && (
-        <button type="button" class="button" onClick={() => endWatch('amazons')}>{words.toGame}</button>
-      )}
     </div>
   );
 }

@@ -67,11 +67,24 @@ export function NewGame({ desk }: { desk: Desk }): VNode {
   );
 }
 
+/** Who sits where changes; a game that is over begins again. */
 function swapSides(desk: Desk): void {
   const [white, black] = ownOf(desk).seats;
   const seats: [Seat, Seat] = [black, white];
   keep('amazons.seats', seats);
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
+  if (desk.mode === 'play' && isOver(desk)) void restart('amazons');
+}
+
+/** After the end: once more, or from the other side. */
+export function OnceMore({ desk }: { desk: Desk }): VNode {
+  const words = t().amazons;
+  return (
+    <div class="row">
+      <button type="button" class="button primary" onClick={() => void restart('amazons')}>{words.again}</button>
+      <button type="button" class="button" onClick={() => swapSides(desk)}>{words.swap}</button>
+    </div>
+  );
 }
 
 export function Seats({ desk }: { desk: Desk }): VNode {
@@ -92,14 +105,12 @@ export function Seats({ desk }: { desk: Desk }): VNode {
             {paused ? words.goOn : words.pause}
           </button>
         )}
-        {over ? (
-          <button type="button" class="button primary" onClick={() => void restart('amazons')}>{words.again}</button>
-        ) : (
+        {!over && (
           <button type="button" class="button" disabled={!myTurn} onClick={() => putOwn({ resigned: toMove(desk), picked: {}, typed: '' })}>
             {words.resign}
           </button>
         )}
-        <button type="button" class="button" onClick={() => { swapSides(desk); if (over) void restart('amazons'); }}>{words.swap}</button>
+        {!over && <button type="button" class="button" onClick={() => swapSides(desk)}>{words.swap}</button>}
       </div>
     </div>
   );

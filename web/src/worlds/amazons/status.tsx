@@ -4,6 +4,7 @@ import type { Desk } from '../../shell/state';
 import { t } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
 import { stageBack } from './play';
+import { OnceMore } from './seats';
 import { isOver, keyOf, ownOf, personPicks, positionOf, toMove, winnerOf } from './table';
 import { stageOf } from './turns';
 
@@ -51,6 +52,7 @@ function Ended({ desk }: { desk: Desk }): VNode | null {
       <p>{resigned ? words.resigned(resigned) : words.noTurnLeft(winner)}</p>
       {left > 0 && <p class="small quiet">{words.movesLeft(left)}</p>}
       <p class="small quiet">{words.afterTurns(desk.game.moves.length)}</p>
+      <OnceMore desk={desk} />
     </div>
   );
 }
