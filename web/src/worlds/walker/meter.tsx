@@ -67,7 +67,8 @@ function Resource({ desk, resource, name, against }: ResourceProps): VNode | nul
   // The bar is full at the most there was so far.
   const [peak, setPeak] = useState({ text: '', most: 0 });
   const before = useRef(left);
-  const change = left !== undefined && before.current !== undefined ? left - before.current : 0;
+  const stepped = desk.mode === 'play' && (desk.game?.moves.length ?? 0) > 0;
+  const change = stepped && left !== undefined && before.current !== undefined ? left - before.current : 0;
   useEffect(() => {
     before.current = left;
     if (peak.text !== desk.parsed.text) setPeak({ text: desk.parsed.text, most: Math.max(start ?? 1, left ?? 1) });
