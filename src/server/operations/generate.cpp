@@ -123,8 +123,12 @@ Result<Reply> translate(const Call& call) {
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     const Result<const worlds::World*> other = catalog::find_world(to);
     if (!other) return fail("key to: " + other.error().message);
-    // A labyrinth has four cells a room.
-    if (const Result<render::Scene> small = scene_of(call.world, text); !small) return std::unexpected(small.error());
+    const Result<render::Scene> scene = scene_of(call.world, text);
+    if (!scene) return std::unexpected(scene.error());
+    // Walls between rooms become cells, and there is one around all of them.
+    if (const auto [rows, cols] = scene->board.size; scene->board.walls)
+        if (const Result<void> small = fits({2 * rows + 1, 2 * cols + 1}); !small)
+            return std::unexpected(small.error());
     const Result<catalog::Translation> made = catalog::translate(call.world, text, **other, order, call.budget);
     if (!made) return std::unexpected(made.error());
     return board_reply(**other, made->text, made->warnings);
