@@ -12,8 +12,8 @@ describe('a link', () => {
     expect(await unpacked(await packed(text))).toBe(text);
     expect((await packed(text)).length).toBeLessThan(200);
     expect(await packed(text)).toMatch(/^[\w-]+$/);
-    const link = await readLink(await linkTo(desk({ parsed: { text } as Desk['parsed'] })));
-    expect(link).toEqual({ world: 'maze', text });
+    const link = await readLink(await linkTo(desk({ name: 'mine', parsed: { text } as Desk['parsed'] })));
+    expect(link).toEqual({ world: 'maze', text, name: 'mine' });
   });
 
   it('names an example and its puzzle', async () => {

@@ -12,6 +12,7 @@ export interface Link {
   example?: { file: string; puzzle?: number };
   recipe?: { options: Record<string, string>; seed: number };
   text?: string;
+  name?: string; // of the text
   view?: 'solved' | 'watch' | 'play' | 'edit';
   objective?: string;
   algorithm?: string;
@@ -26,7 +27,10 @@ export async function linkTo(desk: Desk): Promise<string> {
   } else if (origin.from === 'recipe') {
     query.set('s', String(origin.seed));
     for (const [name, value] of Object.entries(origin.options)) query.set(`o.${name}`, value);
-  } else query.set('t', await packed(desk.parsed.text));
+  } else {
+    query.set('t', await packed(desk.parsed.text));
+    if (desk.name !== desk.world) query.set('n', desk.name);
+  }
   const view = viewOf(desk.mode, desk.solved !== undefined);
   if (view) query.set('v', view);
   if (view) {
@@ -62,7 +66,10 @@ export async function readLink(hash: string): Promise<Link | undefined> {
     const options: Record<string, string> = {};
     for (const [name, value] of query) if (name.startsWith('o.')) options[name.slice(2)] = value;
     link.recipe = { options, seed: Number(seed) };
-  } else if (text !== null) link.text = await unpacked(text);
+  } else if (text !== null) {
+    link.text = await unpacked(text);
+    if (query.get('n')) link.name = query.get('n')!;
+  }
   return link;
 }
 

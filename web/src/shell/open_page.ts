@@ -71,7 +71,7 @@ async function follow(link: Link): Promise<void> {
   let laid = true;
   if (example) laid = await openExample(world, example);
   else if (recipe) await generate(world, recipe.options, recipe.seed);
-  else if (text !== undefined) laid = await openText(world, text, world);
+  else if (text !== undefined) laid = await openText(world, text, link.name ?? world);
   else if (!now().desks[world]) await first(world);
   if (!laid && !now().desks[world]) return first(world);
   if (!laid) return;
