@@ -25,7 +25,8 @@ function legendOf({ grid }: Picture): LegendEntry[] {
 
 export function dress(desk: Desk, picture: Picture): Picture {
   const thickness = thicknessOf(desk);
-  return desk.mode === 'play' && desk.game ? { ...picture, thickness, legend: legendOf(picture), legendStyles: picture.grid.styles } : { ...picture, thickness };
+  if (desk.mode !== 'play' || !desk.game) return { ...picture, thickness };
+  return { ...picture, thickness, legend: legendOf(picture), legendStyles: picture.grid.styles };
 }
 
 /** Whoever walks in the labyrinth: small enough to leave the walls beside him in sight. */

@@ -24,7 +24,8 @@ function Thickness({ desk }: Props): VNode {
   return (
     <label class="field">
       <span>{t().labyrinth.thickness}</span>
-      <input type="range" min={1} max={5} step={1} value={value} onInput={(event) => set(Number(event.currentTarget.value))} />
+      <input type="range" min={1} max={5} step={1} value={value}
+        onInput={(event) => set(Number(event.currentTarget.value))} />
     </label>
   );
 }
@@ -65,7 +66,8 @@ function Races({ desk }: Props): VNode {
   return (
     <div class="labyrinth-races" role="group" aria-label={words.races}>
       {pairs.filter((pair) => pair.every((each) => traced.includes(each))).map(([first, second]) => (
-        <button key={first + second} type="button" class="button" onClick={() => void race('labyrinth', [first, second])}>
+        <button key={first + second} type="button" class="button wide"
+          onClick={() => void race('labyrinth', [first, second])}>
           {words.raceOf(wordOf('algorithm', first), wordOf('algorithm', second))}
         </button>
       ))}
@@ -77,7 +79,8 @@ function Races({ desk }: Props): VNode {
 function Fog({ desk }: Props): VNode | null {
   const value = desk.game?.state.settings.find(({ name }) => name === 'fog')?.value;
   const words: Record<string, string> = t().labyrinth.fog;
-  return value === 'on' && words[value] ? <p class="walker-note"><strong>{word('fog')}:</strong> {words[value]}</p> : null;
+  if (value !== 'on') return null;
+  return <p class="walker-note"><strong>{word('fog')}:</strong> {words[value]}</p>;
 }
 
 export const sections = {

@@ -8,8 +8,8 @@ import { beside, sections } from './panel';
 import { key, pick } from './play';
 
 const examples = [
-  'vault', 'treasure', 'back-and-forth', 'detour', 'fools-gold', 'stepping-stones', 'behind-you', 'spiral', 'open-field',
-  'caves', 'one-short', 'corridor', 'life', 'walls',
+  'vault', 'treasure', 'back-and-forth', 'detour', 'fools-gold', 'stepping-stones', 'behind-you', 'spiral',
+  'open-field', 'caves', 'one-short', 'corridor', 'life', 'walls',
 ];
 
 export const maze: WorldView = {

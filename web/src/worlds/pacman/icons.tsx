@@ -6,7 +6,9 @@ import type { ComponentChildren, VNode } from 'preact';
 const scaled = (children: ComponentChildren): VNode => <g transform="scale(0.0416667)">{children}</g>;
 const ground = (paint: string): VNode => <rect class={`pacman-${paint}`} width="24" height="24" />;
 // What can be walked on leaves the hairlines between the cells in sight; rock does not.
-const tile = (paint: string): VNode => <rect class={`pacman-${paint}`} x="0.4" y="0.4" width="23.2" height="23.2" rx="1" />;
+const tile = (paint: string): VNode => (
+  <rect class={`pacman-${paint}`} x="0.4" y="0.4" width="23.2" height="23.2" rx="1" />
+);
 
 interface Place { x: number; y: number; paint: string }
 
@@ -23,8 +25,12 @@ function number(value: string, { x, y, paint }: Place, aside: boolean): VNode {
 }
 
 const apple =
-  'M12 7.5C10.1 5.7 4.1 5.6 4.1 12.5C4.1 17.7 7.4 21.7 9.9 21.7C10.9 21.7 11.3 21.2 12 21.2C12.7 21.2 13.1 21.7 14.1 21.7' +
-  'C16.6 21.7 19.9 17.7 19.9 12.5C19.9 5.6 13.9 5.7 12 7.5Z';
+  'M12 7.5C10.1 5.7 4.1 5.6 4.1 12.5C4.1 17.7 7.4 21.7 9.9 21.7C10.9 21.7 11.3 21.2 12 21.2' +
+  'C12.7 21.2 13.1 21.7 14.1 21.7C16.6 21.7 19.9 17.7 19.9 12.5C19.9 5.6 13.9 5.7 12 7.5Z';
+
+const skull =
+  'M10.9 8.9C7.9 8.9 6 10.9 6 13.4C6 15.1 6.8 16.3 7.9 17V19.3H13.9V17C15 16.3 15.8 15.1 15.8 13.4' +
+  'C15.8 10.9 13.9 8.9 10.9 8.9Z';
 
 export const food = (value: string, aside: boolean): VNode =>
   scaled([
@@ -53,10 +59,7 @@ export const deadlyBomb = (): VNode =>
     tile('bomb'),
     body,
     fuse,
-    <path
-      class="pacman-pale"
-      d="M10.9 8.9C7.9 8.9 6 10.9 6 13.4C6 15.1 6.8 16.3 7.9 17V19.3H13.9V17C15 16.3 15.8 15.1 15.8 13.4C15.8 10.9 13.9 8.9 10.9 8.9Z"
-    />,
+    <path class="pacman-pale" d={skull} />,
     <circle class="pacman-ink" cx="8.8" cy="13.6" r="1.5" />,
     <circle class="pacman-ink" cx="13" cy="13.6" r="1.5" />,
     <path class="pacman-slit" d="M9.7 17.3V19.3M12.1 17.3V19.3" />,

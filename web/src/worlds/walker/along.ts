@@ -32,7 +32,7 @@ export function curveOf(values: number[], width: number, height: number, margin:
   const every = Math.max(1, Math.floor(values.length / (2 * width)));
   let line = '';
   for (let i = 0; i < values.length; i += every)
-    line += line ? `H${x(i).toFixed(1)}V${y(values[i]!).toFixed(1)}` : `M${x(0).toFixed(1)} ${y(values[0]!).toFixed(1)}`;
+    line += `${i > 0 ? 'H' : 'M'}${x(i).toFixed(1)}${i > 0 ? 'V' : ' '}${y(values[i]!).toFixed(1)}`;
   return { line, x, y, low, high };
 }
 

@@ -27,9 +27,11 @@ export function Band({ desk, resource, name, par, most, onward }: BandProps): VN
     said.push(words.lost(verdict.steps(steps)));
     said.push(...game.state.events.map(eventText).filter(Boolean).slice(-1));
   } else {
-    said.push(left === undefined ? words.won(verdict.steps(steps)) : words.wonWith(verdict.steps(steps), name ?? '', left));
+    const walk = verdict.steps(steps);
+    said.push(left === undefined ? words.won(walk) : words.wonWith(walk, name ?? '', left));
     if (par !== undefined) said.push(steps <= par ? words.par : words.parIs(par));
-    else if (most !== undefined && left !== undefined) said.push(left >= most ? words.nobodyMore : words.possible(most));
+    else if (most !== undefined && left !== undefined)
+      said.push(left >= most ? words.nobodyMore : words.possible(most));
   }
   const low = game.state.walker !== undefined && rowOf(game.grid, game.state.walker) * 2 >= game.grid.rows;
   return (
@@ -39,11 +41,14 @@ export function Band({ desk, resource, name, par, most, onward }: BandProps): VN
         {won && onward && (
           <button type="button" class="button primary" onClick={onward.go}>{onward.label}<kbd>N</kbd></button>
         )}
-        <button type="button" class={won && onward ? 'button' : 'button primary'} onClick={() => void restart(desk.world)}>
+        <button type="button" class={won && onward ? 'button' : 'button primary'}
+          onClick={() => void restart(desk.world)}>
           {words.again}<kbd>R</kbd>
         </button>
         {!won && (
-          <button type="button" class="button" onClick={() => void undo(desk.world)}>{words.takeBack}<kbd>U</kbd></button>
+          <button type="button" class="button" onClick={() => void undo(desk.world)}>
+            {words.takeBack}<kbd>U</kbd>
+          </button>
         )}
       </div>
     </div>

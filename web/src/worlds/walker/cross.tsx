@@ -20,7 +20,9 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
   const words = t().play;
   const over = game.state.standing !== 'running';
   const aside = (name: string, label: string, icon: VNode, act: () => void, off: boolean) => (
-    <button type="button" class={`walker-aside walker-${name}`} aria-label={label} disabled={off} onClick={act}>{icon}</button>
+    <button type="button" class={`walker-aside walker-${name}`} aria-label={label} disabled={off} onClick={act}>
+      {icon}
+    </button>
   );
   return (
     <div class="walker-cross" role="group" aria-label={t().walker.steer}>
@@ -39,7 +41,8 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
         </button>
       ))}
       {aside('hint', words.hint, icons.hint(), () => void hint(world), over)}
-      {aside('path', game.path ? words.hidePath : words.path, icons.path(), () => void showPath(world, !game.path), over)}
+      {aside('path', game.path ? words.hidePath : words.path, icons.path(),
+        () => void showPath(world, !game.path), over)}
     </div>
   );
 }

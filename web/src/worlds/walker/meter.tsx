@@ -88,7 +88,8 @@ function Resource({ desk, resource, name, against }: ResourceProps): VNode | nul
           {change > 0 ? `+${change}` : `−${-change}`}
         </small>}
       </span>
-      <span class="walker-bar" role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={most} aria-valuenow={left}>
+      <span class="walker-bar" role="meter" aria-label={name} aria-valuemin={0} aria-valuemax={most}
+        aria-valuenow={Math.max(0, left)}>
         <span style={{ transform: `scaleX(${share})` }} />
       </span>
     </div>

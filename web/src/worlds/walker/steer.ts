@@ -8,7 +8,9 @@ const keys: Record<string, Direction> = {
   ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', w: 'up', s: 'down', a: 'left', d: 'right',
 };
 
-export function directionOf(event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>): Direction | undefined {
+type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
+
+export function directionOf(event: Key): Direction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 }
