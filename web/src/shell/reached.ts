@@ -26,5 +26,8 @@ export function reachedCaption(desk: Desk): string {
   const cells = desk.reached?.cells ?? [];
   const goal = desk.grid.cells.length <= 40_000 ? goalOf(desk.grid) : undefined;
   const nearest = goal === undefined ? undefined : nearestTo(desk.grid, cells, goal);
-  return nearest === undefined ? t().solve.reached : t().solve.reachedBest(nameOf(desk.grid, nearest));
+  const words = t().solve;
+  if (nearest === undefined) return words.reached;
+  const { reason } = desk.solved?.report ?? {};
+  return (reason === 'life' || reason === 'energy' ? words.aliveBest : words.reachedBest)(nameOf(desk.grid, nearest));
 }

@@ -80,6 +80,7 @@ export const cs: Texts = {
     rate: 'Jak je to těžké',
     reached: 'Barevně: všechna pole, kam se dá dojít.',
     reachedBest: (cell) => `Barevně: všechna pole, kam se dá dojít; cíli je nejblíž ${cell}.`,
+    aliveBest: (cell) => `Nejlepší dojde na ${cell}. Barevně: všechna pole, kam se dá dojít naživu.`,
     clear: 'Skrýt',
     effort: (expanded, seconds) => `rozvinutých stavů: ${expanded} za ${seconds}`,
     stopped: 'Zastaveno před koncem.',

@@ -79,6 +79,7 @@ export const en = {
     rate: 'How hard is it',
     reached: 'Coloured: every cell that can be reached.',
     reachedBest: (cell: string) => `Coloured: every cell that can be reached; the nearest to the goal is ${cell}.`,
+    aliveBest: (cell: string) => `The best reaches ${cell}. Coloured: every cell that is reached alive.`,
     clear: 'Clear',
     effort: (expanded: string, seconds: string) => `${expanded} states expanded in ${seconds}`,
     stopped: 'Stopped before the end.',

@@ -80,6 +80,7 @@ export const es: Texts = {
     rate: 'Cómo de difícil es',
     reached: 'En color: todas las casillas a las que se llega.',
     reachedBest: (cell) => `En color: todas las casillas a las que se llega; la más cercana a la meta es ${cell}.`,
+    aliveBest: (cell) => `El mejor llega a ${cell}. En color: todas las casillas a las que se llega con vida.`,
     clear: 'Quitar',
     effort: (expanded, seconds) => `${expanded} estados expandidos en ${seconds}`,
     stopped: 'Se detuvo antes del final.',
