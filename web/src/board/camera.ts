@@ -11,9 +11,9 @@ const margin = 8;
 export const largestCell = 64;
 export const leastSharp = 3; // from here on cells are whole pixels
 
-export function fit(extent: Extent, room: Room): Camera {
+export function fit(extent: Extent, room: Room, ratio = 1): Camera {
   const cell = Math.min((room.width - 2 * margin) / extent.cols, (room.height - 2 * margin) / extent.rows, largestCell);
-  return clamp({ x: 0, y: 0, cell: Math.max(cell >= leastSharp ? Math.floor(cell) : cell, 1e-3) }, extent, room);
+  return clamp({ x: 0, y: 0, cell: Math.max(cell * ratio >= leastSharp ? Math.floor(cell * ratio) / ratio : cell, 1e-3) }, extent, room);
 }
 
 /** A board smaller than the room lies in its middle; a larger one covers it. */

@@ -32,8 +32,12 @@ export function usePalette(element: RefObject<HTMLElement>): Palette | undefined
     if (!target) return;
     const read = (): void => setPalette(readPalette(target));
     read();
-    const observer = new MutationObserver(read);
-    observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] });
+    // An attribute that is set to what it was is no change of colours.
+    const observer = new MutationObserver((records) => {
+      const root = document.documentElement;
+      if (records.some(({ attributeName, oldValue }) => root.getAttribute(attributeName!) !== oldValue)) read();
+    });
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'], attributeOldValue: true });
     const media = matchMedia('(prefers-color-scheme: dark)');
     media.addEventListener('change', read);
     return () => {

@@ -42,7 +42,7 @@ export class Stage {
       this.ratio = ratio;
       this.canvas.width = Math.round(room.width * ratio);
       this.canvas.height = Math.round(room.height * ratio);
-      if (this.grid) this.place(this.fitted ? fit(this.grid, room) : clamp(this.camera, this.grid, room));
+      if (this.grid) this.place(this.fitted ? fit(this.grid, room, ratio) : clamp(this.camera, this.grid, room));
     }
     const other = !this.grid || this.grid.rows !== grid.rows || this.grid.cols !== grid.cols;
     if (other || this.palette !== palette || this.grid?.styles !== grid.styles || this.picture?.thickness !== picture.thickness) {
@@ -98,7 +98,7 @@ export class Stage {
   reset(): void {
     if (!this.grid) return;
     this.fitted = true;
-    this.place(fit(this.grid, this.room));
+    this.place(fit(this.grid, this.room, this.ratio));
   }
 
   pan(dx: number, dy: number): void {

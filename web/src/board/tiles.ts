@@ -15,7 +15,7 @@ export type TilePainter = (context: CanvasRenderingContext2D, area: TileArea) =>
 /** In CSS pixels; ratio: device pixels to one of them. */
 export interface View { width: number; height: number; ratio: number }
 
-interface Tile { bitmap: HTMLCanvasElement; stale: boolean; used: number }
+interface Tile { bitmap: HTMLCanvasElement; stale: boolean; used: number; painted: number }
 
 const mostTiles = 400;
 
@@ -47,9 +47,19 @@ export class Tiles {
     const there: [string, Tile][] = [];
     const missing: string[] = [];
     let complete = true;
-    for (const key of this.inView(camera, view, scale)) {
-      let tile = this.tiles.get(key);
-      if ((!tile || tile.stale) && performance.now() < deadline) tile = this.painted(key, tile);
+    // What is missing comes before what is out of date, and of that the longest out of date.
+    const wanted = [...this.inView(camera, view, scale)];
+    const age = (key: string): number => {
+      const tile = this.tiles.get(key);
+      return !tile ? -1 : tile.stale ? tile.painted : Infinity;
+    };
+    const order = wanted.filter((key) => age(key) < Infinity).sort((a, b) => age(a) - age(b));
+    for (const key of order) {
+      if (performance.now() >= deadline) break;
+      this.painted(key, this.tiles.get(key));
+    }
+    for (const key of wanted) {
+      const tile = this.tiles.get(key);
       if (tile) there.push([key, tile]);
       else missing.push(key);
       if (!tile || tile.stale) complete = false;
@@ -145,7 +155,7 @@ export class Tiles {
     bitmap.height = Math.max(1, Math.ceil(area.rows * area.scale));
     const context = bitmap.getContext('2d', { willReadFrequently: true });
     if (context) this.paint(context, area);
-    const tile = { bitmap, stale: false, used: this.clock };
+    const tile = { bitmap, stale: false, used: this.clock, painted: this.clock };
     this.tiles.set(key, tile);
     return tile;
   }
