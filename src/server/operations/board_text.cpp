@@ -1,7 +1,6 @@
 #include "server/operations/board_text.h"
 
 #include <memory>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -81,7 +80,7 @@ Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, 
     return {};
 }
 
-Result<Reply> board_reply(const worlds::World& world, std::string_view text, std::vector<std::string> warnings) {
+Result<Reply> board_reply(const worlds::World& world, std::string_view text, const std::vector<std::string>& warnings) {
     std::string out;
     catalog::JsonWriter json(out);
     json.open_object();

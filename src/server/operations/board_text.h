@@ -30,7 +30,8 @@ Result<render::Scene> scene_of(const worlds::World& world, std::string_view text
 // What parse answers, of a text that is one puzzle: into an object that is open.
 Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
                          const std::vector<std::string>& warnings);
-Result<Reply> board_reply(const worlds::World& world, std::string_view text, std::vector<std::string> warnings = {});
+Result<Reply> board_reply(const worlds::World& world, std::string_view text,
+                          const std::vector<std::string>& warnings = {});
 
 // An answer that contradicts itself is no fault of who asked.
 std::unexpected<Error> bug(const std::string& what);

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <charconv>
 #include <map>
-#include <utility>
 
 #include <fmt/format.h>
 
@@ -94,7 +93,7 @@ Result<Reply> generate(const Call& call) {
     Within within(call.budget, order->seconds);
     const Result<std::string> text = call.world.generate(order->options, order->seed, within.budget(), warnings);
     if (!text) return std::unexpected(text.error());
-    return board_reply(call.world, *text, std::move(warnings));
+    return board_reply(call.world, *text, warnings);
 }
 
 Result<Reply> making(const Call& call) {
