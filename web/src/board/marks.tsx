@@ -111,7 +111,13 @@ interface SampleProps { style: Style; palette: Palette; size: number; drawn?: VN
 /** A style as a sample in a square, as its world draws it: for legends and brushes. */
 export function Sample({ style, palette, size, drawn }: SampleProps): VNode {
   const fill = palette.solid(style.fill);
-  if (drawn) return <svg class="sample" width={size} height={size} viewBox="0 0 1 1" aria-hidden="true">{drawn}</svg>;
+  if (drawn)
+    return (
+      <svg class="sample" width={size} height={size} viewBox="0 0 1 1" aria-hidden="true">
+        <rect width={1} height={1} fill={css(palette.token('surface'))} />
+        {drawn}
+      </svg>
+    );
   return (
     <svg class="sample" width={size} height={size} viewBox="0 0 1 1" aria-hidden="true">
       <rect x={0.03} y={0.03} width={0.94} height={0.94} rx={0.14} fill={css(fill)}

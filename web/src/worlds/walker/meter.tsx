@@ -82,7 +82,7 @@ function Resource({ desk, resource, name, against }: ResourceProps): VNode | nul
     <div class={low ? 'walker-figure walker-low' : 'walker-figure'}>
       <span class="walker-label">{name}</span>
       <span class="walker-number">
-        {left}
+        {left < 0 ? `−${-left}` : left}
         {against && <small>{against}</small>}
         {change !== 0 && <small key={left} class={change > 0 ? 'walker-gain' : 'walker-loss'} aria-hidden="true">
           {change > 0 ? `+${change}` : `−${-change}`}
