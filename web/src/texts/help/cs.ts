@@ -140,9 +140,8 @@ export const help: Help = {
         ['Tažení', 'posune vozidlo; zastaví se o to, co mu stojí v cestě'],
         ['Kliknutí', 'vybere vozidlo, nebo dojede vybraným na to pole'],
         ['← ↑ → ↓', 'posunou vybrané vozidlo; napříč vyberou další v tom směru'],
-        ['Tab, Shift Tab', 'vybere další vozidlo, nebo předchozí'],
+        ['Tab, Shift-Tab', 'vybere další vozidlo, nebo předchozí'],
         ['A … Z', 'vybere vozidlo toho písmene; H, P, R, U a Y se Shiftem'],
-        ['Ctrl Z, Ctrl Y', 'zpět, znovu'],
       ],
       formats: [
         {
@@ -174,8 +173,7 @@ export const help: Help = {
         ['Kliknutí', 'amazonka, pak její nové pole, pak kam letí šíp; pravé tlačítko nebo Escape jde o krok zpět'],
         ['← ↑ → ↓, Enter', 'pohyb po desce a výběr pole'],
         ['d1 d7 g7', 'napsané dělá totéž; napsat jde i celý tah najednou'],
-        ['Tab', 'další pole, které lze vybrat'],
-        ['Ctrl Z, Ctrl Y', 'vrátit tah (proti počítači oba), znovu'],
+        ['u', 'proti počítači vrátí oba tahy'],
       ],
       formats: [
         {

@@ -140,9 +140,8 @@ export const help: Help = {
         ['Drag', 'slide a vehicle; it stops at what is in its way'],
         ['Click', 'choose a vehicle, or slide the chosen one to that cell'],
         ['← ↑ → ↓', 'slide the chosen vehicle; across its line, choose the next one that way'],
-        ['Tab, Shift Tab', 'choose the next vehicle, or the one before'],
+        ['Tab, Shift-Tab', 'choose the next vehicle, or the one before'],
         ['A … Z', 'choose the vehicle of that letter; H, P, R, U and Y with Shift'],
-        ['Ctrl Z, Ctrl Y', 'undo, redo'],
       ],
       formats: [
         {
@@ -174,8 +173,7 @@ export const help: Help = {
         ['Click', 'the amazon, then its new cell, then where the arrow goes; a right click or Escape goes a stage back'],
         ['← ↑ → ↓, Enter', 'go over the board, and choose the cell'],
         ['d1 d7 g7', 'typed, does the same; a whole turn may be typed at once'],
-        ['Tab', 'the next cell that can be chosen'],
-        ['Ctrl Z, Ctrl Y', 'take back (against the computer both turns), redo'],
+        ['u', 'against the computer, both turns are taken back'],
       ],
       formats: [
         {

@@ -140,9 +140,8 @@ export const help: Help = {
         ['Arrastrar', 'mover un vehículo; se detiene ante lo que le cierra el paso'],
         ['Clic', 'elegir un vehículo, o llevar el elegido a esa casilla'],
         ['← ↑ → ↓', 'mover el vehículo elegido; de través, elegir el siguiente en esa dirección'],
-        ['Tab, Mayús Tab', 'elegir el vehículo siguiente, o el anterior'],
+        ['Tab, Mayús-Tab', 'elegir el vehículo siguiente, o el anterior'],
         ['A … Z', 'elegir el vehículo de esa letra; H, P, R, U e Y con Mayús'],
-        ['Ctrl Z, Ctrl Y', 'deshacer, rehacer'],
       ],
       formats: [
         {
@@ -174,8 +173,7 @@ export const help: Help = {
         ['Clic', 'la amazona, luego su nueva casilla, luego adónde va la flecha; el clic derecho o Escape vuelven una etapa atrás'],
         ['← ↑ → ↓, Intro', 'recorrer el tablero y elegir la casilla'],
         ['d1 d7 g7', 'escrito, hace lo mismo; también la jugada entera de una vez'],
-        ['Tab', 'la siguiente casilla que se puede elegir'],
-        ['Ctrl Z, Ctrl Y', 'retirar la jugada (contra el ordenador, las dos), rehacer'],
+        ['u', 'contra el ordenador se retiran las dos jugadas'],
       ],
       formats: [
         {

@@ -58,7 +58,11 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
     return true;
   }
   if (event.key === 'Tab') {
-    choose(desk, beside(grid, state.chosen, event.shiftKey ? -1 : 1));
+    // Only on the board, and past its last vehicle the key goes on to what comes after the board.
+    if (!(event.target instanceof Element) || !event.target.closest('.board-place')) return false;
+    const next = beside(grid, state.chosen, event.shiftKey ? -1 : 1);
+    if (next === undefined) return false;
+    choose(desk, next);
     return true;
   }
   if (/^[a-zA-Z]$/.test(event.key) && (event.shiftKey || !shared.includes(event.key.toLowerCase()))) {

@@ -63,10 +63,12 @@ describe('choosing', () => {
     expect(nearest(grid, 0, 'left')).toBeUndefined();
   });
 
-  it('goes round in reading order', () => {
+  it('goes on in reading order, and past the ends to nothing', () => {
     expect(beside(grid, 1, 1)).toBe(0);
-    expect(beside(grid, 2, 1)).toBe(1);
-    expect(beside(grid, 1, -1)).toBe(2);
+    expect(beside(grid, 0, 1)).toBe(2);
+    expect(beside(grid, 2, 1)).toBeUndefined();
+    expect(beside(grid, 1, -1)).toBeUndefined();
     expect(beside(grid, undefined, 1)).toBe(1);
+    expect(beside(grid, undefined, -1)).toBe(2);
   });
 });

@@ -98,12 +98,12 @@ export function nearest(grid: Grid, piece: number, side: 'up' | 'down' | 'left' 
   return best;
 }
 
-/** Round by round in reading order. */
-export function beside(grid: Grid, piece: number | undefined, by: 1 | -1): number {
+/** The one after or before it in reading order; nothing past the ends. */
+export function beside(grid: Grid, piece: number | undefined, by: 1 | -1): number | undefined {
   const place = (index: number) => grid.pieces[index]!.row * grid.cols + grid.pieces[index]!.col;
   const order = grid.pieces.map((_, index) => index).sort((a, b) => place(a) - place(b));
-  const at = piece === undefined ? (by > 0 ? -1 : 0) : order.indexOf(piece);
-  return order[(at + by + order.length) % order.length]!;
+  if (piece === undefined) return by > 0 ? order[0] : order.at(-1);
+  return order[order.indexOf(piece) + by];
 }
 
 /** The board with one vehicle further on: shown until the server has answered. */
