@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import type { Figure } from '../api/protocol';
-import { wordOf } from '../texts/texts';
+import { unit, word } from '../texts/texts';
 import { amount } from './amounts';
 
 const shown = (value: string): string => (/^-?\d{5,}$/.test(value) ? amount(Number(value)) : value);
@@ -20,7 +20,7 @@ export function Figures({ figures, world }: { figures: readonly Figure[]; world:
   if (figures.length === 0) return null;
   return (
     <div class="figures">
-      {figures.map(({ name, value }) => <FigureLine key={name} name={wordOf(world, name)} value={value} />)}
+      {figures.map(({ name, value }) => <FigureLine key={name} name={unit(world, name, Number(value))} value={word(value)} />)}
     </div>
   );
 }

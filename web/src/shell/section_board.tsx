@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
 import { openExample, openPuzzle, openText, translate } from '../actions/bring';
-import { exampleTitle, t, wordOf } from '../texts/texts';
+import { exampleTitle, puzzleTitle, t, wordOf } from '../texts/texts';
 import { Busy } from './busy';
 import { EditPart } from './edit_part';
 import { openFile } from './files';
@@ -109,7 +109,7 @@ function Puzzles({ desk }: { desk: Desk }): VNode | null {
         <button class="button icon" type="button" aria-label={words.previous} disabled={puzzle <= 0} onClick={() => turn(-1)}>{icons.back()}</button>
         <select class="select grow" aria-label={words.puzzle} value={String(puzzle)}
           onChange={(event) => void openPuzzle(desk.world, Number(event.currentTarget.value))}>
-          {puzzles.map(({ title }, i) => <option key={i} value={String(i)}>{`${i + 1}. ${title}`}</option>)}
+          {puzzles.map(({ title }, i) => <option key={i} value={String(i)}>{`${i + 1}. ${puzzleTitle(title)}`}</option>)}
         </select>
         <button class="button icon" type="button" aria-label={words.next} disabled={puzzle + 1 >= puzzles.length} onClick={() => turn(1)}>
           {icons.forward()}

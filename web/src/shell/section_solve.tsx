@@ -16,6 +16,7 @@ import { now } from './store';
 import { bestOf, sentence } from './verdict';
 
 const mostListed = 100;
+const longestShown = 6000; // characters of a route; all of it is copied
 
 /** Objective and algorithm, then the verdict with its figures and the answer as text. */
 export function SolveSection({ desk, view }: SectionProps): VNode {
@@ -103,7 +104,7 @@ function Verdict({ desk }: { desk: Desk }): VNode {
             <h3 class="grow">{desk.parsed.scene.board.pieces?.length ? words.slides : words.route}</h3>
             <button class="button plain" type="button" onClick={() => void copyWords(desk.world)}>{icons.copy()}{words.copy}</button>
           </div>
-          <p class="mono words" tabIndex={0}>{route}</p>
+          <p class="mono words" tabIndex={0}>{route.length > longestShown ? `${route.slice(0, longestShown)} …` : route}</p>
         </div>
       )}
     </div>

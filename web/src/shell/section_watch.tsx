@@ -39,8 +39,9 @@ export function WatchSection({ desk }: SectionProps): VNode {
 
 function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNode {
   const words = t().watch;
-  const [first, setFirst] = useState(algorithms[0]!);
-  const [second, setSecond] = useState(algorithms[1] ?? '');
+  const usual = ['bfs', 'astar'].filter((name) => algorithms.includes(name));
+  const [first, setFirst] = useState(usual[0] ?? algorithms[0]!);
+  const [second, setSecond] = useState(usual[1] ?? '');
   const choice = (label: string, value: string, set: (value: string) => void, none: boolean, colour: string) => (
     <label class="field">
       <span><i class={`swatch ${colour}`} aria-hidden="true" />{label}</span>

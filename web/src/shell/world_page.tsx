@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import { BoardView } from '../board/board';
-import { exampleTitle, t, wordOf } from '../texts/texts';
+import { exampleTitle, puzzleTitle, t, unit } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import type { WorldView } from '../worlds/world';
 import { FigureLine, Figures } from './figures';
@@ -49,12 +49,12 @@ function Table({ desk, view }: { desk: Desk; view: WorldView }): VNode {
 /** Of an example by its title, of a file of many by its own, or by the file's name. */
 export function titleOf(desk: Desk, view: WorldView): string {
   const { origin, parsed } = desk;
+  const examples = origin.from === 'example' ? view.examples.filter(({ file }) => file === origin.file) : [];
+  const own = examples.find(({ puzzle }) => puzzle !== undefined && origin.from === 'example' && puzzle === origin.puzzle);
+  if (own) return exampleTitle(own.title);
   const puzzle = parsed.puzzles && parsed.puzzle !== undefined ? parsed.puzzles[parsed.puzzle]?.title : undefined;
-  if (puzzle) return puzzle;
-  if (origin.from === 'example') {
-    const example = view.examples.find(({ file, puzzle: own }) => file === origin.file && (own === undefined || own === origin.puzzle));
-    if (example) return exampleTitle(example.title);
-  }
+  if (puzzle) return puzzleTitle(puzzle);
+  if (examples[0]) return exampleTitle(examples[0].title);
   return desk.name || t()[desk.world].name;
 }
 
@@ -70,7 +70,7 @@ function NowFigures({ desk }: { desk: Desk }): VNode | null {
     return names.length === 0 ? null : (
       <div class="figures">
         {names.map((name) => (
-          <FigureLine key={name} name={wordOf(world, name)} value={String(game.state.figures[name])}
+          <FigureLine key={name} name={unit(world, name, game.state.figures[name]!)} value={String(game.state.figures[name])}
             beside={name === desk.objective ? beside : undefined} />
         ))}
       </div>

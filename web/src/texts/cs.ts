@@ -1,4 +1,4 @@
-import { czech } from './plural';
+import { czech, czechNoun } from './plural';
 import type { Texts } from './texts';
 
 // Czech. The worlds' parts are at the end.
@@ -300,11 +300,19 @@ export const cs: Texts = {
     "black's cells": 'pole černého', "white's chance": 'šance bílého',
     maze: 'MAZE', labyrinth: 'Labyrint', pacman: 'Pac-Man', rush: 'Rush Hour',
     // údaje animací a vysvětlivky; # je číslo
-    'of # steps': 'z # kroků', 'of # passages': 'z # průchodů', 'walls put up': 'postavené zdi', step: 'krok',
+    'of # moves': 'z # tahů', 'of # steps': 'z # kroků', 'of # passages': 'z # průchodů', 'walls put up': 'postavené zdi', step: 'krok',
     'on your way': 'na vaší cestě', 'left behind': 'opuštěno',
     'costs # life': 'stojí životů: #', 'treasure, # life once': 'poklad: # životů, jednou',
     'food, # energy once': 'jídlo: # energie, jednou', 'wall, # energy at every entry': 'zeď: při každém vstupu stojí #',
     'bomb, costs # energy once': 'bomba: stojí #, jednou', 'expanded, older fainter': 'rozvinuto, starší slabší',
+  },
+  units: {
+    steps: (n) => czechNoun(n, 'krok', 'kroky', 'kroků'),
+    moves: (n) => czechNoun(n, 'tah', 'tahy', 'tahů'),
+    vehicles: (n) => czechNoun(n, 'vozidlo', 'vozidla', 'vozidel'),
+    treasures: (n) => czechNoun(n, 'poklad', 'poklady', 'pokladů'),
+    life: (n) => czechNoun(n, 'život', 'životy', 'životů'),
+    'life at the end': (n) => `${czechNoun(n, 'život', 'životy', 'životů')} v cíli`,
   },
   events: {
     food: (n) => `Jídlo: +${n} energie.`,

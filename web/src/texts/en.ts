@@ -313,11 +313,20 @@ export const en = {
     // worlds
     maze: 'MAZE', labyrinth: 'Labyrinth', pacman: 'Pac-Man', rush: 'Rush Hour',
     // figures of motions, and legends; # stands for a number
-    'of # steps': 'of # steps', 'of # passages': 'of # passages', 'walls put up': 'walls put up', step: 'step',
+    'of # moves': 'of # moves', 'of # steps': 'of # steps', 'of # passages': 'of # passages', 'walls put up': 'walls put up', step: 'step',
     'on your way': 'on your way', 'left behind': 'left behind',
     'costs # life': 'costs # life', 'treasure, # life once': 'treasure: # life, once',
     'food, # energy once': 'food: # energy, once', 'wall, # energy at every entry': 'wall: costs # at every entry',
     'bomb, costs # energy once': 'bomb: costs #, once', 'expanded, older fainter': 'expanded, older fainter',
+  },
+  /** What figures count, beside their number. */
+  units: {
+    steps: (n: number): string => (n === 1 ? 'step' : 'steps'),
+    moves: (n: number): string => (n === 1 ? 'move' : 'moves'),
+    vehicles: (n: number): string => (n === 1 ? 'vehicle' : 'vehicles'),
+    treasures: (n: number): string => (n === 1 ? 'treasure' : 'treasures'),
+    life: (_: number): string => 'life',
+    'life at the end': (_: number): string => 'life at the end',
   },
   events: {
     food: (n: number) => `Food: +${n} energy.`,

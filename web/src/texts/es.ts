@@ -304,11 +304,19 @@ export const es: Texts = {
     "white's cells": 'casillas de las blancas', "black's cells": 'casillas de las negras', "white's chance": 'posibilidades de las blancas',
     maze: 'MAZE', labyrinth: 'Laberinto', pacman: 'Pac-Man', rush: 'Rush Hour',
     // cifras de las animaciones y leyendas; # es un número
-    'of # steps': 'de # pasos', 'of # passages': 'de # pasadizos', 'walls put up': 'muros levantados', step: 'paso',
+    'of # moves': 'de # movimientos', 'of # steps': 'de # pasos', 'of # passages': 'de # pasadizos', 'walls put up': 'muros levantados', step: 'paso',
     'on your way': 'en tu camino', 'left behind': 'dejado atrás',
     'costs # life': 'cuesta # de vida', 'treasure, # life once': 'tesoro: # de vida, una vez',
     'food, # energy once': 'comida: # de energía, una vez', 'wall, # energy at every entry': 'muro: cuesta # cada vez',
     'bomb, costs # energy once': 'bomba: cuesta #, una vez', 'expanded, older fainter': 'expandidas, las antiguas más tenues',
+  },
+  units: {
+    steps: (n) => (n === 1 ? 'paso' : 'pasos'),
+    moves: (n) => (n === 1 ? 'movimiento' : 'movimientos'),
+    vehicles: (n) => (n === 1 ? 'vehículo' : 'vehículos'),
+    treasures: (n) => (n === 1 ? 'tesoro' : 'tesoros'),
+    life: () => 'vida',
+    'life at the end': () => 'vida al final',
   },
   events: {
     food: (n) => `Comida: +${n} de energía.`,

@@ -29,7 +29,13 @@ export function word(name: string): string {
 /** The word under the narrower name where there is one: wordOf('fog', 'on') is the "on" of fog. */
 export function wordOf(context: string, name: string): string {
   const words: Record<string, string> = t().words;
-  return words[`${context} ${name}`] ?? words[name] ?? name;
+  return words[`${context} ${name}`] ?? word(name);
+}
+
+/** What a figure counts, as it stands beside its number: 1 step, 12 steps. */
+export function unit(world: string, name: string, n: number): string {
+  const units: Record<string, (n: number) => string> = t().units;
+  return units[name]?.(n) ?? wordOf(world, name);
 }
 
 /** The word for the first of these names that has one. */
@@ -56,3 +62,10 @@ export const noticeText = (text: string): string => lookup(t().notices, text) ??
 /** The title of an example: by its key, or as it stands. */
 export const exampleTitle = (title: string): string =>
   lookup(t().examples, title) ?? lookup(t().pacman.titles, title) ?? title;
+
+/** The title of a puzzle in a file: "Expert 12" has a word for its first part. */
+export function puzzleTitle(title: string): string {
+  const [, level, number] = /^(\p{L}+) (\d+)$/u.exec(title) ?? [];
+  const known = level && lookup(t().words, level.toLowerCase());
+  return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} ${number}` : exampleTitle(title);
+}
