@@ -8,7 +8,7 @@ import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
 import { Meter } from '../walker/meter';
 import { ladder, levelOf, medal, progress } from './ladder';
-import { playLevel } from './play';
+import { lookFor, playLevel } from './play';
 
 // ---- The ladder ----
 
@@ -56,6 +56,23 @@ function Safety({ desk }: { desk: Desk }): VNode | null {
   return <p class="walker-note"><strong>{wordOf('safe', value)}:</strong> {words[value]}</p>;
 }
 
+/** What the computer looks for: the shortest path, or as a collector the richest. */
+function Wish({ desk }: { desk: Desk }): VNode {
+  return (
+    <div class="field">
+      <span id="pacman-wish">{t().walker.computer}</span>
+      <div class="segments" role="group" aria-labelledby="pacman-wish">
+        {['steps', 'energy'].map((objective) => (
+          <button key={objective} type="button" aria-pressed={desk.objective === objective}
+            onClick={() => lookFor(desk, objective)}>
+            {wordOf('objective', objective)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
 /** How long the path is that is drawn, or what it brings, as the computer was asked. */
 function Path({ desk }: { desk: Desk }): VNode | null {
   const plan = desk.game?.plan;
@@ -79,8 +96,13 @@ export const sections = {
   ),
   play: ({ desk }: { desk: Desk }): ComponentChildren => (
     <>
-      {desk.mode === 'play' && <Path desk={desk} />}
-      {desk.mode === 'play' && <Safety desk={desk} />}
+      {desk.mode === 'play' && (
+        <>
+          <Safety desk={desk} />
+          <Wish desk={desk} />
+          <Path desk={desk} />
+        </>
+      )}
       <Ladder desk={desk} />
     </>
   ),
