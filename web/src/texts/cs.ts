@@ -466,7 +466,6 @@ export const cs: Texts = {
     ladder: 'Žebříček',
     ladderLead: 'Dvanáct map od lehké po těžkou.',
     wonOf: (won, all, par) => `Vyhráno ${won} z ${all}, nejkratší cestou ${par}`,
-    level: (n) => `Mapa ${n}`,
     nextLevel: 'Další mapa',
     medals: ['zatím bez výhry', 'výhra', 'výhra nejkratší cestou'],
     best: (steps) => `Váš nejlepší výsledek: ${steps}`,
@@ -499,15 +498,6 @@ export const cs: Texts = {
       '10-minefield': 'Na které bomby se vyplatí šlápnout?',
       '11-vault': 'Cíl je za dvěma zdmi po 9: nejdřív na nákup.',
       '12-the-labyrinth': 'Všechno najednou.',
-    },
-    signs: {
-      step: 'každý krok: 1',
-      food: 'jídlo: přidá svou hodnotu, jednou',
-      bomb: 'bomba: ubere svou hodnotu, jednou',
-      wall: 'zeď: ubere svou výšku, pokaždé',
-      endless: 'nekonečná zeď: neprůchozí',
-      deadly: 'smrtící bomba',
-      goal: 'cíl; tam stačí 0',
     },
     safe: {
       off: 'Smrtelné kroky jsou smrtelné.',

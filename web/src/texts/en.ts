@@ -482,7 +482,6 @@ export const en = {
     ladder: 'Ladder',
     ladderLead: 'Twelve maps, easy to hard.',
     wonOf: (won: number, all: number, par: number) => `${won} of ${all} won, ${par} at par`,
-    level: (n: number) => `Map ${n}`,
     nextLevel: 'Next map',
     medals: ['not won yet', 'won', 'won at par'],
     best: (steps: string) => `Your best: ${steps}`,
@@ -516,15 +515,6 @@ export const en = {
       '11-vault': 'The goal lies behind two walls of 9: go shopping first.',
       '12-the-labyrinth': 'Everything at once.',
     } as Record<string, string>,
-    signs: {
-      step: 'every step: 1',
-      food: 'food: gives its value, once',
-      bomb: 'bomb: takes its value, once',
-      wall: 'wall: takes its height, every time',
-      endless: 'endless wall: no way in',
-      deadly: 'deadly bomb',
-      goal: 'goal; 0 is enough there',
-    },
     safe: {
       off: 'Deadly steps are deadly.',
       written: 'Refused: a deadly bomb, and a wall or bomb after which the energy would be below 0. Exactly 0 kills, yet is not refused.',

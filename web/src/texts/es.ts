@@ -470,7 +470,6 @@ export const es: Texts = {
     ladder: 'Escalera',
     ladderLead: 'Doce mapas, de fácil a difícil.',
     wonOf: (won, all, par) => `${won} de ${all} ganados, ${par} con el mínimo`,
-    level: (n) => `Mapa ${n}`,
     nextLevel: 'Mapa siguiente',
     medals: ['sin ganar', 'ganado', 'ganado con el mínimo'],
     best: (steps) => `Tu mejor marca: ${steps}`,
@@ -503,15 +502,6 @@ export const es: Texts = {
       '10-minefield': '¿Qué bombas merece la pena pisar?',
       '11-vault': 'La meta está tras dos muros de 9: primero, de compras.',
       '12-the-labyrinth': 'Todo a la vez.',
-    },
-    signs: {
-      step: 'cada paso: 1',
-      food: 'comida: da su valor, una vez',
-      bomb: 'bomba: quita su valor, una vez',
-      wall: 'muro: quita su altura, cada vez',
-      endless: 'muro infinito: no se entra',
-      deadly: 'bomba mortal',
-      goal: 'meta; allí basta 0',
     },
     safe: {
       off: 'Los pasos mortales son mortales.',
