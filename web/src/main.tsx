@@ -16,7 +16,7 @@ import { describe, openPage } from './shell/open_page';
 import { pageOf } from './shell/route';
 import { firstLanguage, firstTheme, followSystem } from './shell/settings';
 import type { State } from './shell/state';
-import { begin, now, update, watch } from './shell/store';
+import { begin, now, update, updateDesk, watch } from './shell/store';
 import { t } from './texts/texts';
 
 const place = document.getElementById('studio')!;
@@ -49,9 +49,11 @@ listenForKeys();
 phone.addEventListener('change', () => update({ narrow: phone.matches }));
 addEventListener('hashchange', () => void openPage());
 
-// A world that could not be opened for want of a connection is opened when there is one.
+// Back on line: what was said of the connection is no longer true, and a world that could not be opened is opened.
 watch((state, before) => {
-  if (state.online && !before.online && state.page.name === 'world' && !state.desks[state.page.world]) void openPage();
+  if (!state.online || before.online) return;
+  for (const desk of Object.values(state.desks)) if (desk.notice?.text === 'connection') updateDesk(desk.world, { notice: undefined });
+  if (state.page.name === 'world' && !state.desks[state.page.world]) void openPage();
 });
 
 void client.connect().catch(() => undefined);

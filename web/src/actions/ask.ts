@@ -28,14 +28,22 @@ export async function work<T>(
     queued: (ahead) => put({ ahead }),
     progress: (progress) => put({ progress }),
   });
-  mine.current = { what, since: performance.now(), cancel: job.cancel };
+  let cancelled = false;
+  const cancel = () => {
+    cancelled = true;
+    job.cancel();
+  };
+  mine.current = { what, since: performance.now(), cancel };
   updateDesk(world, (desk) => ({ work: mine.current!, notice: desk.notice?.section === section ? undefined : desk.notice }));
   const timer = setTimeout(show, patience + 10);
   try {
     const result = await job.result;
     return now().desks[world]?.work === mine.current ? result : undefined;
   } catch (error) {
-    if (now().desks[world]?.work === mine.current) fail(world, section, error);
+    if (now().desks[world]?.work === mine.current) {
+      if (cancelled) tell(world, section, 'cancelled');
+      else fail(world, section, error);
+    }
     return undefined;
   } finally {
     clearTimeout(timer);
