@@ -135,7 +135,10 @@ export class Gestures {
     if (held?.kind === 'tap') this.pick(scenery, event);
     if (held?.kind === 'strokes') void finish(scenery, held.drag);
     if (held?.kind === 'piece') {
-      const by = held.drag.release(() => this.scenery()?.grid.pieces[held.drag.piece]);
+      const by = held.drag.release(() => {
+        const then = this.scenery();
+        return then && { piece: then.grid.pieces[held.drag.piece], cell: then.ground.cell() };
+      });
       if (held.drag.moved) scenery.view.drag?.drop(scenery.desk, held.drag.piece, by);
       else this.pick(scenery, event);
     }

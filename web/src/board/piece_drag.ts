@@ -30,15 +30,15 @@ export class PieceDrag {
     this.put(this.by);
   }
 
-  /** In whole cells; `now` is where the piece stands once the game has answered. */
-  release(now: () => Piece | undefined): number {
+  /** In whole cells; `now` is where the piece stands once the game has answered, and how large a cell is then. */
+  release(now: () => { piece: Piece | undefined; cell: number } | undefined): number {
     this.element.classList.remove('dragged');
     const by = Math.round(this.by);
     this.put(by);
     setTimeout(() => {
-      const piece = now();
-      if (piece && !this.element.classList.contains('dragged'))
-        this.element.style.transform = placeOf(piece.col, piece.row, this.cell);
+      const { piece, cell } = now() ?? {};
+      if (piece && cell && !this.element.classList.contains('dragged'))
+        this.element.style.transform = placeOf(piece.col, piece.row, cell);
     }, patience);
     return by;
   }

@@ -151,17 +151,16 @@ export class Stage {
     const search = (): void =>
       this.search?.painter.paint(context, { ...camera, width: view.width, height: view.height });
     if (grid.walls) search();
+    // Walls and fills step back where the thread and the search are no wider than they are.
+    const far = camera.cell < leastForContrast && (this.thread !== undefined || (this.search && grid.walls));
+    context.globalAlpha = far ? 0.5 : 1;
     const complete = tiles.draw(context, camera, view, performance.now() + paintTime);
+    context.globalAlpha = 1;
     if (!grid.walls) search();
     if (!grid.walls?.rooms) {
       context.strokeStyle = css(palette.token(grid.walls ? 'ink' : 'line'));
       context.lineWidth = 1;
       context.strokeRect(camera.x - 0.5, camera.y - 0.5, width + 1, height + 1);
-    }
-    if (this.thread && camera.cell < leastForContrast) {
-      // Walls and fills step back where the thread is no wider than they are.
-      context.fillStyle = css({ ...palette.token('surface'), alpha: 0.5 });
-      context.fillRect(camera.x, camera.y, width, height);
     }
     const drawn = this.drawThread(context, view, picture);
     this.moved(camera);
