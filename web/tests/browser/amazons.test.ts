@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessible, board, clickCell, people, says, section, shareLink } from './person';
+
+const { open } = people();
+
+const four = '#/amazons?e=amazons%2Fbeginnings.txt&p=5'; // 4 x 4
+
+/** Types the cells of a turn. */
+async function type(page: Page, ...cells: string[]): Promise<void> {
+  for (const cell of cells) for (const key of cell) await page.keyboard.press(key);
+}
+
+async function seat(page: Page, side: 'White' | 'Black', by: 'Person' | 'Computer', level?: string): Promise<void> {
+  const row = (await section(page, 'Play')).getByRole('group', { name: side, exact: true });
+  await row.getByRole('button', { name: by }).click();
+  if (level) await row.getByLabel(`Strength of ${side}`).selectOption({ label: level });
+}
+
+const turns = async (page: Page): Promise<number> => page.getByRole('button', { name: /^Turn \d+, / }).count();
+
+/** A turn of whoever is to move, cell by cell with the mouse, wherever the page says one may go: the first dots that it shows. */
+async function anyTurn(page: Page): Promise<void> {
+  const before = await turns(page);
+  for (const _ of ['amazon', 'cell', 'arrow']) {
+    const dot = page.locator('#board .board-targets > *').first();
+    await dot.waitFor();
+    const box = (await dot.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  await expect.poll(async () => (await turns(page)) > before || (await page.getByText(/ wins$/).count()) > 0, { timeout: 20_000 }).toBe(true);
+}
+
+test('a game against the easiest computer is played to its end, and looked back on', { timeout: 150_000 }, async () => {
+  const page = await open(four);
+  await says(page, 'White to move');
+  await seat(page, 'Black', 'Computer', 'beginner');
+  const over = page.getByText(/^(White|Black) wins$/).first();
+  for (let turn = 0; turn < 8 && !(await over.isVisible()); ++turn) {
+    await expect.poll(async () => (await over.isVisible()) || (await page.getByText('White to move').first().isVisible()), { timeout: 20_000 }).toBe(true);
+    if (await over.isVisible()) break;
+    await anyTurn(page);
+  }
+  await over.waitFor();
+  await says(page, /has no turn left\./);
+  await accessible(page);
+  const play = await section(page, 'Play');
+  await play.getByRole('button', { name: 'Look back on the game' }).click();
+  await page.getByRole('img', { name: /^The chance of White from turn to turn/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Again', exact: true }).click();
+  await says(page, 'White to move');
+});
+
+test('two people: a wrong shot asks for the shot only; take back; resign', async () => {
+  const page = await open(four);
+  await says(page, 'White to move');
+  await seat(page, 'Black', 'Person');
+  await board(page).focus();
+  const from = await firstAmazon(page);
+  await type(page, from.from, from.to);
+  await says(page, `Where does it shoot from ${from.to}?`);
+  await type(page, from.to); // onto itself
+  await says(page, /^Shot at .* not valid: .* Choose another cell for the arrow\.$/);
+  await says(page, `Where does it shoot from ${from.to}?`);
+  await type(page, from.from); // back to where it came from is always free
+  await says(page, 'Black to move');
+  expect(await turns(page)).toBe(1);
+  await accessible(page);
+  await (await section(page, 'Play')).getByRole('button', { name: 'Undo' }).click();
+  await says(page, 'White to move');
+  await (await section(page, 'Play')).getByRole('button', { name: 'Resign' }).click();
+  await says(page, 'Black wins');
+  await says(page, 'White resigns.');
+});
+
+/** An amazon of White with a free neighbour, as the interface tells it. */
+async function firstAmazon(page: Page): Promise<{ from: string; to: string }> {
+  return page.evaluate(async () => {
+    const text = await (await fetch('/examples/amazons/beginnings.txt')).text();
+    const ask = async (operation: string, request: object) =>
+      (await (await fetch(`/api/amazons/${operation}`, {
+        method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(request),
+      })).json()) as { text: string; moves: string[] };
+    const parsed = await ask('parse', { text, puzzle: 5 });
+    const { moves } = await ask('play', { text: parsed.text, moves: [] });
+    const [from, to] = moves[0]!.split(/[^a-z0-9]+/);
+    return { from: from!, to: to! };
+  });
+}
+
+test('wrong picks are explained, and Escape goes a stage back', async () => {
+  const page = await open(four);
+  await says(page, 'Which amazon moves?');
+  await board(page).focus();
+  const { from, to } = await firstAmazon(page);
+  await type(page, to);
+  await says(page, `There is no amazon on ${to}.`);
+  await type(page, from, to);
+  await says(page, `Where does it shoot from ${to}?`);
+  await page.keyboard.press('Escape');
+  await says(page, `Where does the amazon on ${from} go?`);
+  await page.keyboard.press('Escape');
+  await says(page, 'Which amazon moves?');
+});
+
+test('analysis shows who is ahead, the best turns and the territory', async () => {
+  const page = await open('#/amazons?e=amazons%2Fbeginnings.txt&p=4');
+  await says(page, 'White to move');
+  const play = await section(page, 'Play');
+  await play.getByRole('button', { name: 'Show who is ahead' }).click();
+  await page.getByRole('img', { name: /^White \d+ %, Black \d+ %/ }).waitFor();
+  await play.getByText('Best turns').waitFor();
+  await play.getByRole('listitem').getByRole('button').first().waitFor({ timeout: 30_000 });
+  await play.getByRole('button', { name: 'Territory' }).click();
+  await says(page, /^Ring: White is nearer/);
+  await accessible(page);
+});
+
+test('two computers play; they can be paused', async () => {
+  const page = await open(four);
+  await says(page, 'White to move');
+  await seat(page, 'Black', 'Computer', 'beginner');
+  await seat(page, 'White', 'Computer', 'beginner');
+  await expect.poll(() => turns(page), { timeout: 30_000 }).toBeGreaterThan(1);
+});
+
+test('a long proof is cancelled, and the board stays', async () => {
+  const page = await open('#/amazons');
+  await says(page, 'White to move');
+  const solve = await section(page, 'Solve');
+  await solve.getByLabel('Algorithm').selectOption({ label: 'exact' });
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  const cancel = solve.getByRole('button', { name: 'Cancel' });
+  await cancel.waitFor();
+  await accessible(page);
+  await cancel.click();
+  await cancel.waitFor({ state: 'hidden' });
+  await board(page).waitFor();
+  expect(await solve.getByRole('button', { name: /^Solve/ }).first().isEnabled()).toBe(true);
+});
+
+test('is edited by hand, and the link of it opens the same board', async () => {
+  const page = await open(four);
+  await board(page).waitFor();
+  const part = await section(page, 'Board');
+  await part.getByRole('button', { name: 'Edit by hand' }).click();
+  await part.getByRole('button', { name: 'arrow', exact: true }).click();
+  await clickCell(page, 1, 1);
+  const undo = part.getByRole('button', { name: 'Undo' });
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await undo.click();
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  await part.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  const link = await shareLink(page);
+  expect(link).toContain('t=');
+  const other = await open(link);
+  await other.getByText('4 × 4').waitFor();
+  const marks = (each: Page): Promise<string> => each.locator('#board .board-stack svg').first().innerHTML();
+  await expect.poll(() => marks(other)).toBe(await marks(page));
+});

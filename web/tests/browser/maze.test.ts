@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest';
+
+import { badMaze, easyMaze } from '../boards';
+import {
+  accessible, board, chooseFile, clickCell, drawing, dropFile, paste, people, says, section, shareLink, title,
+} from './person';
+
+const { open } = people();
+
+test('solves a file of one’s own: chosen, pasted, dropped', async () => {
+  const page = await open('#/maze');
+  await chooseFile(page, 'mine.txt', easyMaze);
+  await page.getByRole('heading', { name: 'mine', level: 1 }).waitFor();
+  const solve = await section(page, 'Solve');
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await solve.getByText('The shortest route has 3 steps and ends with life 7').waitFor();
+  await solve.getByText('proven', { exact: true }).waitFor();
+  await solve.getByText(/0, ?0.*3, ?0/).waitFor();
+  await accessible(page);
+
+  await paste(page, 'N=1, M=5, P=9\nS111E\n');
+  await page.getByText('1 × 5').waitFor();
+  await dropFile(page, 'dropped-on-it.txt', 'N=1, M=6, P=9\nS1111E\n');
+  await page.getByRole('heading', { name: 'dropped-on-it', level: 1 }).waitFor();
+
+  const part = await section(page, 'Board');
+  await part.getByRole('button', { name: 'Paste' }).click();
+  await part.getByRole('textbox', { name: 'Paste the text of a board here' }).fill('N=1, M=7, P=9\nS11111E\n');
+  await part.getByRole('button', { name: 'Use it' }).click();
+  await page.getByText('1 × 7').waitFor();
+});
+
+test('a bad file says where, and leaves the board', async () => {
+  const page = await open('#/maze');
+  await board(page).waitFor();
+  const before = await title(page).textContent();
+  const drawn = await drawing(page);
+  await chooseFile(page, 'bad.txt', badMaze);
+  const alert = page.getByRole('alert');
+  await alert.getByText('Line 3, column 2').waitFor();
+  await alert.getByText('The board before stays as it is.').waitFor();
+  expect(await title(page).textContent()).toBe(before);
+  expect(await drawing(page)).toBe(drawn);
+  await accessible(page);
+});
+
+test('says why there is no route, and shows it', async () => {
+  const page = await open('#/maze?e=walls.txt');
+  const solve = await section(page, 'Solve');
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await solve.getByText('No route: every way from S to E is walled off.').waitFor();
+  await solve.getByText(/^Coloured: every cell that can be reached/).waitFor();
+  await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Life' });
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await solve.getByText('the runner always dies on the way').waitFor();
+  await accessible(page);
+});
+
+test('counts the best routes and shows them one by one', async () => {
+  const page = await open('#/maze');
+  await paste(page, 'N=2, M=3, P=9\nS11\n11E\n');
+  await page.getByText('2 × 3').waitFor();
+  const solve = await section(page, 'Solve');
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await solve.getByRole('button', { name: 'Count the best routes' }).click();
+  await solve.getByText('Optimal routes: 3').waitFor();
+  const more = solve.getByRole('button', { name: 'Show them one by one' });
+  if (await more.isVisible()) await more.click();
+  await solve.getByText('1 of 3').waitFor();
+  const first = await drawing(page);
+  await solve.getByRole('button', { name: 'Next route' }).click();
+  await solve.getByText('2 of 3').waitFor();
+  expect(await drawing(page)).not.toBe(first);
+});
+
+test('the solution is watched: play, pause, steps, slider and keys', async () => {
+  const page = await open('#/maze?e=spiral.txt&v=solved');
+  const watch = await section(page, 'Watch');
+  await watch.getByRole('button', { name: 'Watch the solution' }).click();
+  const player = page.getByRole('group', { name: 'Player' });
+  const slider = player.getByRole('slider');
+  const step = async (): Promise<number> => Number(await slider.inputValue());
+  await expect.poll(step, { timeout: 15_000 }).toBeGreaterThan(1);
+  await player.getByRole('button', { name: 'Pause' }).click();
+  const length = Number(await slider.getAttribute('max'));
+  await page.keyboard.press('Home');
+  await expect.poll(step).toBe(0);
+  await player.getByRole('button', { name: 'One step on' }).click();
+  await expect.poll(step).toBe(1);
+  await page.locator('body').click({ position: { x: 5, y: 890 } });
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(step).toBe(2);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(step).toBe(1);
+  await page.keyboard.press('End');
+  await expect.poll(step).toBe(length);
+  await slider.fill('3');
+  await expect.poll(step).toBe(3);
+  await says(page, /^3 \/ /);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('Escape');
+  await player.waitFor({ state: 'hidden' });
+});
+
+test('two searches race side by side', async () => {
+  const page = await open('#/maze?e=detour.txt');
+  const watch = await section(page, 'Watch');
+  await watch.getByLabel('First algorithm').selectOption({ label: 'A*' });
+  await watch.getByLabel('Second algorithm').selectOption({ label: 'breadth first' });
+  await watch.getByRole('button', { name: 'Watch the search' }).click();
+  const lanes = [page.getByRole('region', { name: 'A*' }), page.getByRole('region', { name: 'breadth first' })];
+  for (const lane of lanes) await lane.getByLabel(/board, \d+ rows/).waitFor();
+  await page.getByRole('group', { name: 'Player' }).getByRole('button', { name: 'To the end' }).click();
+  for (const lane of lanes) expect(Number(await lane.getByRole('definition').first().textContent())).toBeGreaterThan(3);
+  await accessible(page);
+});
+
+test('is played to a win and to a death, with undo and restart', async () => {
+  const page = await open('#/maze');
+  await paste(page, easyMaze);
+  await page.getByText('1 × 4').waitFor();
+  await page.keyboard.press('p');
+  await says(page, /off you go/);
+  for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
+  await says(page, 'You won: 3 steps, life 7.');
+  await says(page, /nobody is faster/);
+  await page.keyboard.press('r');
+  await page.getByText('You won: 3 steps, life 7.').waitFor({ state: 'hidden' });
+
+  await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Life' });
+  await page.getByRole('heading', { name: 'Life', level: 1 }).waitFor();
+  await page.keyboard.press('p');
+  await says(page, /off you go/);
+  await page.keyboard.press('d');
+  await page.keyboard.press('d');
+  await says(page, /^Lost after 2 steps/);
+  await page.keyboard.press('u');
+  await page.getByText(/^Lost after/).waitFor({ state: 'hidden' });
+  await page.keyboard.press('r');
+  await expect.poll(() => page.getByRole('meter', { name: 'Life' }).getAttribute('aria-valuenow')).toBe('10');
+  await accessible(page);
+});
+
+test('is edited by hand: one stroke, undone and made again; the link of it opens the same board', async () => {
+  const page = await open('#/maze?e=corridor.txt');
+  await board(page).waitFor();
+  const part = await section(page, 'Board');
+  await part.getByRole('button', { name: 'Edit by hand' }).click();
+  const undo = part.getByRole('button', { name: 'Undo' });
+  expect(await undo.isDisabled()).toBe(true);
+  await part.getByRole('button', { name: 'treasure', exact: true }).click();
+  const before = await drawing(page);
+  await clickCell(page, 1, 3);
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  const painted = await drawing(page);
+  expect(painted).not.toBe(before);
+  await undo.click();
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  await part.getByRole('button', { name: 'Redo' }).click();
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  // The same with the keyboard alone.
+  await board(page).focus();
+  for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await page.getByRole('button', { name: 'Done' }).click();
+  const link = await shareLink(page);
+  expect(link).toMatch(/^#\/maze\?t=/);
+  const other = await open(link);
+  await board(other).waitFor();
+  await expect.poll(() => drawing(other)).toBe(await drawing(page));
+});
+
+test('a new one is generated from options and a seed, and its link says how', async () => {
+  const page = await open('#/maze');
+  const part = await section(page, 'Board');
+  await part.getByText('New board').click();
+  await part.getByLabel('rows').fill('8');
+  await part.getByLabel('columns').fill('9');
+  await part.getByLabel('Seed', { exact: true }).fill('42');
+  await part.getByRole('button', { name: 'Make one' }).click();
+  await page.getByText('8 × 9').waitFor();
+  const link = await shareLink(page);
+  expect(link).toContain('s=42');
+  const other = await open(link);
+  await other.getByText('8 × 9').waitFor();
+  await expect.poll(() => drawing(other)).toBe(await drawing(page));
+});

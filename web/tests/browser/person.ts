@@ -1,0 +1,124 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+
+import { startStudio, type Studio } from '../server';
+import { barriers, desktop, openBrowser, visit, type Visit } from './visit';
+
+// What the tests of a file share: a studio, a browser, and after each test the question whether anything went wrong in
+// any window that it opened.
+
+export interface People {
+  /** Opens the studio at this place (#/maze) in a window of its own. */
+  open: (place: string, options?: BrowserContextOptions) => Promise<Page>;
+  /** What broke the connection on purpose: its complaints are none of the page's. */
+  forgive: (pattern: RegExp) => void;
+  address: () => string;
+}
+
+export function people(): People {
+  let studio: Studio;
+  let browser: Browser;
+  const visits: Visit[] = [];
+  let forgiven: RegExp[] = [];
+  beforeAll(async () => {
+    studio = await startStudio();
+    browser = await openBrowser();
+  });
+  afterEach(async () => {
+    const faults = visits.flatMap((each) => each.faults).filter((fault) => !forgiven.some((pattern) => pattern.test(fault)));
+    forgiven = [];
+    await Promise.all(visits.splice(0).map((each) => each.close()));
+    expect(faults).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await studio?.stop();
+  });
+  return {
+    open: async (place, options = desktop) => {
+      const opened = await visit(browser, `${studio.address}/${place}`, options);
+      visits.push(opened);
+      return opened.page;
+    },
+    forgive: (pattern) => void forgiven.push(pattern),
+    address: () => studio.address,
+  };
+}
+
+export type SectionName = 'Board' | 'Solve' | 'Watch' | 'Play' | 'Take along';
+const ids: Record<SectionName, string> = { Board: 'board', Solve: 'solve', Watch: 'watch', Play: 'play', 'Take along': 'take' };
+
+/** A section of the panel, unfolded; on a phone, its tab. */
+export async function section(page: Page, name: SectionName): Promise<Locator> {
+  const tab = page.getByRole('tab', { name, exact: true });
+  const fold = page.getByRole('region', { name, exact: true }).getByRole('button', { name, exact: true }).first();
+  await tab.or(fold).first().waitFor();
+  if ((await tab.count()) > 0) {
+    await tab.click();
+    return page.getByRole('tabpanel');
+  }
+  if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
+  return page.locator(`#section-${ids[name]}`);
+}
+
+export const board = (page: Page): Locator => page.locator('#board').getByLabel(/board, \d+ rows/).first();
+
+export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** The middle of a cell on the screen, of a board drawn as SVG. */
+export async function cellAt(page: Page, row: number, col: number): Promise<{ x: number; y: number }> {
+  await page.locator('#board .board-stack svg > g').first().waitFor();
+  return page.locator('#board .board-stack svg > g').first().evaluate((group, [y, x]) => {
+    const point = new DOMPoint(x! + 0.5, y! + 0.5).matrixTransform((group as SVGGElement).getScreenCTM()!);
+    return { x: point.x, y: point.y };
+  }, [row, col]);
+}
+
+export async function clickCell(page: Page, row: number, col: number): Promise<void> {
+  const { x, y } = await cellAt(page, row, col);
+  await page.mouse.click(x, y);
+}
+
+/** The board as it is drawn, to be compared. */
+export const drawing = (page: Page): Promise<string> => page.locator('#board .board-stack').first().innerHTML();
+
+/** Text that becomes visible somewhere on the page. */
+export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).filter({ visible: true }).first().waitFor();
+
+/** A page on which an accessibility scan finds nothing serious. */
+export async function accessible(page: Page): Promise<void> {
+  expect(await barriers(page)).toEqual([]);
+}
+
+/** Pastes as the clipboard would, with nothing in focus. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', words);
+    document.body.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+/** Drops a file on the page. */
+export async function dropFile(page: Page, name: string, text: string): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(([file, words]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([words!], file!, { type: 'text/plain' }));
+    return data;
+  }, [name, text]);
+  for (const type of ['dragenter', 'dragover', 'drop']) await page.dispatchEvent('body', type, { dataTransfer });
+}
+
+export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const part = await section(page, 'Board');
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), part.getByRole('button', { name: 'Open a file' }).click()]);
+  await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
+}
+
+/** The same board in a window of somebody else: the link as it stands in the address after it was asked for. */
+export async function shareLink(page: Page): Promise<string> {
+  const part = await section(page, 'Take along');
+  await part.getByRole('button', { name: 'Copy a link' }).click();
+  await says(page, /Link copied|access to the clipboard/);
+  return new URL(page.url()).hash;
+}

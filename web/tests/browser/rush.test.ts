@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { accessible, board, cellAt, clickCell, drawing, people, says, section, shareLink } from './person';
+import { phone } from './visit';
+
+const { open } = people();
+
+// Two slides and out: B leaves the row, the red car drives.
+const easy = '......\n......\nAAB...\n..B...\n......\n......\n';
+const place = (text: string): string => `#/rush?t=${deflated(text)}`;
+
+import { deflateRawSync } from 'node:zlib';
+function deflated(text: string): string {
+  return deflateRawSync(Buffer.from(text)).toString('base64url');
+}
+
+/** From one cell to another with the mouse, slowly enough to be followed. */
+async function drag(page: Page, from: [number, number], to: [number, number]): Promise<void> {
+  const begin = await cellAt(page, ...from);
+  const end = await cellAt(page, ...to);
+  await page.mouse.move(begin.x, begin.y);
+  await page.mouse.down();
+  await page.mouse.move((begin.x + end.x) / 2, (begin.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+test('is won by dragging, and a vehicle stops at what is in its way', async () => {
+  const page = await open(place(easy));
+  await says(page, 'Drag a vehicle. Or choose one by its letter and slide it with the arrow keys.');
+  // B is in the way: the red car does not move at all.
+  await drag(page, [2, 0], [2, 4]);
+  await page.getByText('0 moves', { exact: false }).first().waitFor();
+  await drag(page, [2, 2], [4, 2]);
+  await says(page, /^1\s*moves/);
+  await drag(page, [2, 0], [2, 5]);
+  await says(page, 'Out in 2 moves.');
+  await says(page, 'Nobody does it in fewer.');
+  await accessible(page);
+});
+
+test('is won by the keyboard alone', async () => {
+  const page = await open(place(easy));
+  await says(page, /^Drag a vehicle/);
+  await board(page).focus();
+  await page.keyboard.press('b');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('a');
+  for (let i = 0; i < 4; ++i) await page.keyboard.press('ArrowRight');
+  await says(page, 'Out in 2 moves.');
+  await page.keyboard.press('u');
+  await page.getByText('Out in 2 moves.').waitFor({ state: 'hidden' });
+  await page.keyboard.press('r');
+  await says(page, /^0\s*moves/);
+});
+
+test('is won by touch on a phone', async () => {
+  const page = await open(place(easy), phone);
+  await board(page).waitFor();
+  await page.locator('[data-piece]').first().waitFor();
+  const tap = async (row: number, col: number): Promise<void> => {
+    const { x, y } = await cellAt(page, row, col);
+    await page.touchscreen.tap(x, y);
+  };
+  await tap(2, 2); // choose B
+  await tap(5, 2); // slide it there
+  await tap(2, 0);
+  await tap(2, 5);
+  await says(page, 'Out in 2 moves.');
+  await accessible(page);
+});
+
+test('a finger drags a vehicle', async () => {
+  const page = await open(place(easy), phone);
+  await page.locator('[data-piece]').first().waitFor();
+  const begin = await cellAt(page, 2, 2);
+  const end = await cellAt(page, 4, 2);
+  const client = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number) =>
+    client.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: begin.x, y }] });
+  await touch('touchStart', begin.y);
+  for (let i = 1; i <= 6; ++i) await touch('touchMove', begin.y + ((end.y - begin.y) * i) / 6);
+  await touch('touchEnd', end.y);
+  await says(page, /^1\s*moves/);
+});
+
+test('levels of the collection: played by hints to the exit, remembered, and the next one offered', async () => {
+  const page = await open('#/rush');
+  await (await section(page, 'Board')).getByRole('button', { name: 'beginner', exact: true }).click();
+  await page.getByRole('button', { name: 'beginner 1, 5 moves' }).click();
+  await page.getByRole('heading', { name: 'Beginner 1', level: 1 }).waitFor();
+  await page.getByRole('region', { name: 'Difficulty' }).getByText('beginner').waitFor();
+  await board(page).focus();
+  const won = page.getByText(/^Out in \d+ moves\.$/).first();
+  for (let i = 0; i < 8 && !(await won.isVisible()); ++i) {
+    await page.keyboard.press('h');
+    const hint = page.getByText(/^Hint: \w (up|down|left|right) by \d/).filter({ visible: true }).first();
+    await hint.waitFor();
+    const [, vehicle, way, by] = /Hint: (\w) (\w+) by (\d)/.exec((await hint.textContent()) ?? '')!;
+    await page.keyboard.press(`Shift+${vehicle}`);
+    const key = { up: 'ArrowUp', down: 'ArrowDown', left: 'ArrowLeft', right: 'ArrowRight' }[way!]!;
+    for (let step = 0; step < Number(by); ++step) await page.keyboard.press(key);
+    await hint.waitFor({ state: 'hidden' });
+  }
+  await says(page, 'Out in 5 moves.');
+  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved with the fewest moves' }).waitFor();
+  await page.getByRole('button', { name: /^Next, a bit harder/ }).first().click();
+  await page.getByRole('heading', { name: 'Beginner 2', level: 1 }).waitFor();
+  await page.reload();
+  await (await section(page, 'Board')).getByRole('button', { name: 'beginner', exact: true }).click();
+  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved with the fewest moves' }).waitFor();
+});
+
+test('is solved, watched, and its search is shown', async () => {
+  const page = await open('#/rush?e=rush%2Flevels.txt&p=0&v=solved');
+  await says(page, /^Solved in 5 moves .*proven to be the fewest/);
+  await accessible(page);
+  const watch = await section(page, 'Watch');
+  await watch.getByRole('button', { name: 'Watch the solution' }).click();
+  const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');
+  expect(await slider.getAttribute('max')).toBe('5');
+  await page.keyboard.press('End');
+  await expect.poll(() => slider.inputValue()).toBe('5');
+  await watch.getByLabel('First algorithm').selectOption({ label: 'breadth first' });
+  await watch.getByLabel('Second algorithm').selectOption({ label: 'A*' });
+  await watch.getByRole('button', { name: 'Watch the search' }).click();
+  for (const name of ['breadth first', 'A*']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, \d+ rows/).waitFor();
+});
+
+test('is impossible where nothing can be done', async () => {
+  const page = await open(place('......\n......\nAAx...\n......\n......\n......\n'));
+  await page.getByRole('region', { name: 'Difficulty' }).getByText('No way out').waitFor();
+  const solve = await section(page, 'Solve');
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await solve.getByText('No way out: the red car cannot leave, whatever is moved.').waitFor();
+});
+
+test('is edited by hand, and the link of it opens the same board', async () => {
+  const page = await open(place(easy));
+  await board(page).waitFor();
+  const part = await section(page, 'Board');
+  await part.getByRole('button', { name: 'Edit by hand' }).click();
+  await part.getByRole('button', { name: 'wall', exact: true }).click();
+  await clickCell(page, 5, 0);
+  const undo = part.getByRole('button', { name: 'Undo' });
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await undo.click();
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  await part.getByRole('button', { name: 'truck', exact: true }).click();
+  await clickCell(page, 0, 1);
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await page.locator('[data-piece]').nth(2).waitFor();
+  const link = await shareLink(page);
+  const other = await open(link);
+  await expect.poll(() => other.locator('[data-piece]').count()).toBe(3);
+  await expect.poll(async () => (await drawing(other)).length).toBe((await drawing(page)).length);
+});
