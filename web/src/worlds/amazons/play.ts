@@ -155,6 +155,7 @@ export function moved(desk: Desk): void {
   const computerNext = own.seats[toMove(after) - 1]!.by === 'computer';
   if (oneComputer && computerNext && fewer && turns > 0) return void undo('amazons');
   if (oneComputer && computerNext && more && game.undone.length > 0) return void redo('amazons');
+  if (fewer && turns > 0) say(`${t().amazons.takenBack(own.count - turns)} ${t().amazons.toMove(toMove(after))}.`);
   const played = more ? game.moves.at(-1) : undefined;
   const winner = winnerOf(after);
   if (winner) say(`${t().amazons.noTurnLeft(winner)} ${t().amazons.wins(winner)}.`);

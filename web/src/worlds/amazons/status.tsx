@@ -65,7 +65,7 @@ function Status({ desk }: { desk: Desk }): VNode | null {
   const { thinking, paused } = ownOf(desk);
   return (
     <div class="status">
-      <h3><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{thinking ? words.thinks(thinking) : words.toMove(side)}</h3>
+      <b class="status-turn"><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{thinking ? words.thinks(thinking) : words.toMove(side)}</b>
       {thinking && !paused && <span class="gap endless"><span /></span>}
       {personPicks(desk) && <Stages desk={desk} />}
     </div>

@@ -22,10 +22,11 @@ function Chip({ level, best, here }: ChipProps): VNode {
   ].join(', ');
   const state = perfect ? ' perfect' : best !== undefined ? ' solved' : '';
   return (
-    <button type="button" class={`level-chip${state}`} aria-label={name} title={name}
-      aria-current={here ? 'true' : undefined} onClick={() => void openLevel(level)}>
-      <b>{level.number}</b>
-      <span>{best === undefined ? level.moves : perfect ? `${level.moves} ★` : `${best}/${level.moves}`}</span>
+    <button type="button" class={`level-chip${state}`} title={name} aria-current={here ? 'true' : undefined}
+      onClick={() => void openLevel(level)}>
+      <span class="unseen">{name}</span>
+      <b aria-hidden="true">{level.number}</b>
+      <span aria-hidden="true">{best === undefined ? level.moves : perfect ? `${level.moves} ★` : `${best}/${level.moves}`}</span>
     </button>
   );
 }
