@@ -1,12 +1,15 @@
 import type { VNode } from 'preact';
+import { useRef } from 'preact/hooks';
 
 import type { Desk } from '../shell/state';
 import { now } from '../shell/store';
 import { wordOf, t } from '../texts/texts';
 import type { WorldView } from '../worlds/world';
 import './board.css';
+import type { Room } from './layout';
 import { OneBoard } from './one_board';
 import { laneOf, pictureOf } from './picture';
+import { useRoom } from './room';
 import { searchSteps } from './search_trace';
 
 // The board area: what the desk's mode says, as large as the room allows.
@@ -19,11 +22,23 @@ export function BoardView({ desk, view }: BoardViewProps): VNode {
   return <OneBoard key={desk.world} desk={desk} view={view} picture={view.dress?.(desk, plain) ?? plain} />;
 }
 
-/** Searches side by side, on a phone one under the other: each with what it found and how much it looked at. */
+const headHeight = 40; // pixels over a lane's board
+
+/** Whichever way of laying two boards out leaves them larger. */
+function stacks(room: Room, { rows, cols }: { rows: number; cols: number }, lanes: number): boolean {
+  const beside = Math.min(room.width / lanes / cols, (room.height - headHeight) / rows);
+  const under = Math.min(room.width / cols, (room.height / lanes - headHeight) / rows);
+  return under > beside;
+}
+
+/** Searches side by side, or one under the other: each with what it found and how much it looked at. */
 function RaceView({ desk, view }: BoardViewProps): VNode {
   const { lanes, shown } = desk.race!;
+  const place = useRef<HTMLDivElement>(null);
+  const room = useRoom(place);
+  const stacked = room !== undefined && stacks(room, desk.grid, lanes.length);
   return (
-    <div class={now().narrow ? 'board-race stacked' : 'board-race'}>
+    <div ref={place} class={`board-race ${stacked ? 'stacked' : ''} ${now().narrow ? 'narrow' : ''}`}>
       {lanes.map((lane, i) => {
         const { traced } = lane;
         const reached = traced ? Math.min(Math.floor(shown), searchSteps(traced)) : 0;

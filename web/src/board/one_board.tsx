@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Stroke } from '../actions/bring';
 import type { Desk } from '../shell/state';
 import { now } from '../shell/store';
-import { t, word } from '../texts/texts';
+import { t } from '../texts/texts';
 import type { WorldView } from '../worlds/world';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
@@ -134,7 +134,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
       {hasCursor && keyed && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
     </>
   );
-  const label = t().board.label(word(desk.world), grid.rows, grid.cols);
+  const label = t().board.label(t()[desk.world].name, grid.rows, grid.cols);
   return (
     <div class={`board-view ${view.boardClass ?? ''}`}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
