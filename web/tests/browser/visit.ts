@@ -37,16 +37,15 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What an accessibility scan finds serious, in words. */
+/** What an accessibility scan finds serious, in words: a line a rule, with the first place where it is broken. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(axe);
   return page.evaluate(async () => {
-    const { axe: scan } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; impact: string; nodes: { html: string; failureSummary?: string }[] }[] }> };
-    };
+    interface Found { id: string; impact: string; nodes: { html: string; failureSummary?: string }[] }
+    const { axe: scan } = window as unknown as { axe: { run: () => Promise<{ violations: Found[] }> } };
     const { violations } = await scan.run();
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-      .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)} ${node.failureSummary ?? ''}`));
+      .map(({ id, nodes }) => `${id} (${nodes.length}): ${nodes[0]!.html.slice(0, 200)} ${nodes[0]!.failureSummary ?? ''}`);
   });
 }
