@@ -51,9 +51,10 @@ export function titleOf(desk: Desk, view: WorldView): string {
   const { origin, parsed } = desk;
   const examples = origin.from === 'example' ? view.examples.filter(({ file }) => file === origin.file) : [];
   const own = examples.find(({ puzzle }) => puzzle !== undefined && origin.from === 'example' && puzzle === origin.puzzle);
-  if (own) return exampleTitle(own.title);
   const puzzle = parsed.puzzles && parsed.puzzle !== undefined ? parsed.puzzles[parsed.puzzle]?.title : undefined;
-  if (puzzle) return puzzleTitle(puzzle);
+  // A number in a collection says more than the example's name, and that more than a remark in the file.
+  if (puzzle && (!own || / \d+$/.test(puzzle))) return puzzleTitle(puzzle);
+  if (own) return exampleTitle(own.title);
   if (examples[0]) return exampleTitle(examples[0].title);
   return desk.name || t()[desk.world].name;
 }
