@@ -36,7 +36,10 @@ export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = '
   const world = parsed.world as WorldName;
   const before = now().desks[world];
   before?.work?.cancel();
-  const desk = deskWith(parsed, name, origin, mode, before);
+  // A file that could not be read before the world had a board is still to be told of, beside the first board.
+  const trouble = now().troubles?.[world];
+  const notice = trouble?.source === undefined ? undefined : trouble;
+  const desk = { ...deskWith(parsed, name, origin, mode, before), notice };
   update((state) => ({ desks: { ...state.desks, [world]: desk }, troubles: { ...state.troubles, [world]: undefined } }));
   return desk;
 }
