@@ -3,9 +3,9 @@ import type { Converted, RenderRequest } from '../api/protocol';
 import { linkTo, longest } from '../shell/link';
 import { known } from '../shell/open_page';
 import type { WorldName } from '../shell/state';
-import { now } from '../shell/store';
+import { now, updateDesk } from '../shell/store';
 import { t } from '../texts/texts';
-import { fail, quick, tell } from './ask';
+import { fail, quick, say, tell } from './ask';
 import { shownSolution } from './solve';
 
 function save(blob: Blob, name: string): void {
@@ -69,7 +69,11 @@ export async function copyLink(world: WorldName): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const hash = await linkTo(desk);
-  if (hash.length > longest) return tell(world, 'take', t().take.linkTooLong(hash.length), 'bad');
+  if (hash.length > longest) {
+    const text = t().take.linkTooLong(hash.length);
+    say(text);
+    return updateDesk(world, { notice: { tone: 'bad', section: 'take', text, offers: 'file' } });
+  }
   known(hash);
   history.replaceState(null, '', hash);
   await copy(world, 'take', location.href, t().take.linkCopied);

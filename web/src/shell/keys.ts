@@ -30,8 +30,9 @@ export function listenForKeys(): void {
 
 function pressed(event: KeyboardEvent): boolean {
   const { page, desks } = now();
-  if (event.key === '?' && page.name !== 'start') {
-    go(page.name === 'help' ? { name: 'world', world: page.world } : { name: 'help', world: page.world });
+  if (event.key === '?') {
+    const world = page.name === 'start' ? 'maze' : page.world;
+    go({ name: page.name === 'help' ? 'world' : 'help', world });
     return true;
   }
   const desk = page.name === 'world' ? desks[page.world] : undefined;

@@ -93,6 +93,7 @@ function Tabs({ desk, view }: SectionProps): VNode {
         ))}
       </div>
       <div id="tab-panel" class="sheet-body stack" role="tabpanel" aria-labelledby={`tab-${active}`} tabIndex={-1}>
+        <h2 class="unseen">{t().sections[active]}</h2>
         <Contents desk={desk} view={view} section={active} />
       </div>
     </aside>

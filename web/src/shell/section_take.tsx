@@ -16,6 +16,9 @@ export function TakeSection({ desk }: SectionProps): VNode {
     <>
       <button class="button wide" type="button" onClick={() => void copyLink(world)}>{icons.link()}{words.link}</button>
       <NoticeLine desk={desk} section="take" />
+      {desk.notice?.offers === 'file' && (
+        <button class="button wide" type="button" onClick={() => void saveText(world, 'txt')}>{icons.save()}{words.file}</button>
+      )}
       <h3>{words.text}</h3>
       <div class="row">
         {about?.formats.map(({ name, help }) => (

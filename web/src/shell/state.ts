@@ -45,6 +45,7 @@ export interface Notice {
   text: string; // a key of the texts, or words of the server
   error?: ApiError; // with line and column
   source?: string; // the text that the error points into
+  offers?: 'file'; // what can be done instead
 }
 
 export type Section = 'board' | 'solve' | 'watch' | 'play' | 'take';
