@@ -3,6 +3,7 @@
 #include <sys/socket.h>
 
 #include <array>
+#include <cerrno>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -54,11 +55,31 @@ struct Ticket {
     bool watched = false;
 };
 
-bool peer_is_gone(int descriptor) {
+enum class Peer : std::uint8_t { silent, talking, gone };
+
+Peer look_at(int descriptor) {
     char byte = 0;
     const ssize_t seen = ::recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
-    return seen == 0 || (seen < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
+    if (seen > 0) return Peer::talking;
+    return seen < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR) ? Peer::silent : Peer::gone;
 }
+
+// Cancels a job whose client goes away. Called when there is something to see on the connection; that may have been
+// seen before, as news of a request that is read already still arrives, and then it goes on watching. More requests on
+// the same connection are no sign of leaving, and hide it: then nobody watches any longer.
+struct Watch {
+    std::shared_ptr<Ticket> ticket;
+    std::shared_ptr<Job> job;
+    Pool* pool;
+    asio::ip::tcp::socket* socket;  // as long as the ticket is watched
+
+    void operator()(const Failure& failure) const {
+        if (failure || !ticket->watched) return;
+        const Peer peer = look_at(socket->native_handle());
+        if (peer == Peer::silent) socket->async_wait(asio::socket_base::wait_read, Watch(*this));
+        if (peer == Peer::gone) pool->cancel(job);
+    }
+};
 
 bool is_json(std::string_view content_type) {
     const std::string_view type = content_type.substr(0, content_type.find(';'));
@@ -271,11 +292,7 @@ asio::awaitable<Outcome> HttpSession::work(Pool& pool, std::shared_ptr<Job> job,
     working_ = true;
     if (watch) {
         ticket->watched = true;
-        const int descriptor = socket_.native_handle();
-        socket_.async_wait(asio::socket_base::wait_read, [ticket, job, &pool, descriptor](const Failure& failure) {
-            // More requests on the same connection are no sign of leaving; then nobody watches any longer.
-            if (!failure && ticket->watched && peer_is_gone(descriptor)) pool.cancel(job);
-        });
+        socket_.async_wait(asio::socket_base::wait_read, Watch{ticket, job, &pool, &socket_});
     }
     while (!ticket->outcome) co_await ticket->wake.async_wait(token);
     working_ = false;
