@@ -20,7 +20,7 @@ import { begin, now, update, updateDesk, watch } from './shell/store';
 import { t } from './texts/texts';
 
 const place = document.getElementById('studio')!;
-const phone = matchMedia('(max-width: 860px)');
+const phone = matchMedia('(max-width: 860px) and (orientation: portrait), (max-width: 640px)'); // as in styles/page.css
 
 const dress = ({ language, theme, page }: State) => {
   document.documentElement.lang = language;

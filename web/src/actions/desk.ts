@@ -15,7 +15,7 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
   const about = now().worlds[world];
   return {
     world,
-    open: before?.open ?? ['board', 'solve', 'play'],
+    open: before?.open ?? ['board', 'play', 'solve'],
     objective: before?.objective ?? about?.objectives[0] ?? '',
     algorithm: before?.algorithm ?? about?.algorithms[0] ?? '',
     own: before?.own ?? {},

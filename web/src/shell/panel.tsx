@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { unfolded } from '../actions/ask';
 import { t } from '../texts/texts';
@@ -32,9 +32,11 @@ export const showSection = (desk: Desk, section: Section): void =>
 /** The panel in the order of work: foldable sections, or on a phone one of them under tabs. */
 export function Panel({ desk, view, narrow }: SectionProps & { narrow: boolean }): VNode {
   const latest = desk.open.at(-1);
+  const opened = useRef(false);
   // What was just asked for comes into sight.
   useEffect(() => {
-    if (!narrow && latest) document.getElementById(`section-${latest}`)?.parentElement?.scrollIntoView({ block: 'nearest' });
+    if (opened.current && !narrow && latest) document.getElementById(`section-${latest}`)?.parentElement?.scrollIntoView({ block: 'nearest' });
+    opened.current = true;
   }, [latest, desk.mode, desk.solved, desk.reached, desk.game?.state.standing]);
   return narrow ? <Tabs desk={desk} view={view} /> : (
     <aside class="panel" aria-label={t()[desk.world].name}>
