@@ -14,9 +14,9 @@ export const program = process.env.ARIADNE_PROGRAM ?? '../build/release/ariadne'
 
 const running = process.env.STUDIO_ADDRESS;
 
-export async function startStudio(options: string[] = []): Promise<Studio> {
+export async function startStudio(options: string[] = [], port = 0): Promise<Studio> {
   if (running && options.length === 0) return { address: running, log: [], stop: () => Promise.resolve(0) };
-  const child: ChildProcess = spawn(program, ['serve', '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const child: ChildProcess = spawn(program, ['serve', '--port', String(port), ...options], { stdio: ['ignore', 'pipe', 'pipe'] });
   const log: string[] = [];
   createInterface({ input: child.stderr! }).on('line', (line) => log.push(line));
   const ended = new Promise<number | null>((resolve) => child.on('exit', resolve));

@@ -20,25 +20,25 @@ async function seat(page: Page, side: 'White' | 'Black', by: 'Person' | 'Compute
 
 const turns = async (page: Page): Promise<number> => page.getByRole('button', { name: /^Turn \d+, / }).count();
 
-/** A turn of whoever is to move, cell by cell with the mouse, wherever the page says one may go: the first dots that it shows. */
+/** A turn of White, cell by cell with the mouse: where the page asks, to the first cell that it offers. */
 async function anyTurn(page: Page): Promise<void> {
-  const before = await turns(page);
-  for (const _ of ['amazon', 'cell', 'arrow']) {
-    const dot = page.locator('#board .board-targets > *').first();
-    await dot.waitFor();
-    const box = (await dot.boundingBox())!;
+  for (const prompt of [/^Which amazon moves/, /^Where does the amazon on .* go/, /^Where does it shoot from/]) {
+    const asked = page.locator('#board').getByText(prompt);
+    await asked.waitFor();
+    const box = (await page.locator('#board .board-targets > *').first().boundingBox())!;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await asked.waitFor({ state: 'hidden' });
   }
-  await expect.poll(async () => (await turns(page)) > before || (await page.getByText(/ wins$/).count()) > 0, { timeout: 20_000 }).toBe(true);
 }
 
 test('a game against the easiest computer is played to its end, and looked back on', { timeout: 150_000 }, async () => {
   const page = await open(four);
   await says(page, 'White to move');
   await seat(page, 'Black', 'Computer', 'beginner');
-  const over = page.getByText(/^(White|Black) wins$/).first();
-  for (let turn = 0; turn < 8 && !(await over.isVisible()); ++turn) {
-    await expect.poll(async () => (await over.isVisible()) || (await page.getByText('White to move').first().isVisible()), { timeout: 20_000 }).toBe(true);
+  const over = page.locator('#board').getByText(/^(White|Black) wins$/);
+  const mine = page.locator('#board').getByText('Which amazon moves?');
+  for (let turn = 0; turn < 8; ++turn) {
+    await over.or(mine).waitFor({ timeout: 30_000 });
     if (await over.isVisible()) break;
     await anyTurn(page);
   }

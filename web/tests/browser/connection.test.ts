@@ -1,0 +1,56 @@
+import type { WebSocketRoute } from 'playwright-core';
+import { expect, test } from 'vitest';
+
+import { startStudio } from '../server';
+import { board, drawing, people, says, section } from './person';
+import { openBrowser, visit } from './visit';
+
+const { open, forgive } = people();
+
+test('a broken connection: the board stays, a line says so, and it comes back by itself', async () => {
+  forgive(/WebSocket|socket/);
+  const page = await open('#/');
+  let down = false;
+  const lines: WebSocketRoute[] = [];
+  await page.routeWebSocket('**/api/socket', (line) => {
+    if (down) return void line.close();
+    line.connectToServer();
+    lines.push(line);
+  });
+  await page.goto(new URL('/#/maze?e=spiral.txt', page.url()).href);
+  await page.reload();
+  await board(page).waitFor();
+  const drawn = await drawing(page);
+  down = true;
+  for (const line of lines.splice(0)) await line.close();
+  const offline = page.getByText('No connection to the server. Your board stays; trying again.');
+  await offline.waitFor();
+  expect(await drawing(page)).toBe(drawn);
+  const solve = await section(page, 'Solve');
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await says(page, /^The connection to the server was lost/);
+  down = false;
+  await offline.waitFor({ state: 'hidden', timeout: 20_000 });
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await solve.getByText(/^The shortest route has/).waitFor();
+});
+
+test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started again is found again', { timeout: 120_000 }, async () => {
+  const first = await startStudio(['--log', 'warn']);
+  const browser = await openBrowser();
+  try {
+    const { page } = await visit(browser, `${first.address}/#/maze`);
+    await board(page).waitFor();
+    expect(await first.stop()).toBe(0);
+    const offline = page.getByText('No connection to the server. Your board stays; trying again.');
+    await offline.waitFor();
+    const again = await startStudio(['--log', 'warn'], Number(new URL(first.address).port));
+    await offline.waitFor({ state: 'hidden', timeout: 30_000 });
+    const solve = await section(page, 'Solve');
+    await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+    await solve.getByText(/^The shortest route has/).waitFor();
+    await again.stop();
+  } finally {
+    await browser.close();
+  }
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+
+import { easyMaze } from '../boards';
+import { accessible, board, dropFile, paste, people, says, section } from './person';
+
+const { open } = people();
+
+const worlds = ['MAZE', 'Labyrinth', 'Pac-Man', 'Rush Hour', 'Amazons'];
+
+test('shows five living boards, and one click opens one of them solved', async () => {
+  const page = await open('');
+  for (const world of worlds) {
+    const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: world, level: 2 }) });
+    await card.locator('svg.board-svg, .board-stack, canvas').first().waitFor();
+  }
+  await page.getByRole('link', { name: /^Rush Hour .*Open it solved$/ }).click();
+  await page.getByRole('main', { name: 'Rush Hour' }).waitFor();
+  await says(page, /^Solved in \d+ moves/);
+  await page.goBack();
+  await page.getByRole('link', { name: /^MAZE .*Open it solved$/ }).click();
+  await says(page, /^The shortest route has \d+ steps/);
+});
+
+test('a file dropped or pasted on the start page opens its world', async () => {
+  const page = await open('');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await dropFile(page, 'mine.txt', easyMaze);
+  await page.getByRole('heading', { name: 'mine', level: 1 }).waitFor();
+  await page.getByRole('link', { name: 'Ariadne, start page' }).click();
+  await page.getByRole('link', { name: /Open it solved/ }).first().waitFor();
+  await paste(page, '6,3\n1,2,8\n6,2\nV,V,V,V,V,V\nV,V,V,V,V,V\nV,V,V,V,V,V\n');
+  await page.getByRole('main', { name: 'Pac-Man' }).waitFor();
+  await page.getByText('3 × 6').waitFor();
+});
+
+test('worlds by the bar, sections by number, help by its key, and back', async () => {
+  const page = await open('#/maze');
+  await board(page).waitFor();
+  for (const world of worlds) {
+    await page.getByRole('navigation', { name: 'Worlds' }).getByRole('link', { name: world, exact: true }).click();
+    await page.getByRole('main', { name: world }).waitFor();
+    await board(page).waitFor();
+    expect(await page.title()).toBe(`${world} · Ariadne`);
+  }
+  await page.keyboard.press('5');
+  await (await section(page, 'Take along')).getByRole('button', { name: 'Copy a link' }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('heading', { name: 'How Amazons works', level: 1 }).waitFor();
+  await page.keyboard.press('?');
+  await page.getByRole('main', { name: 'Amazons' }).waitFor();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
+});
+
+test('what a damaged link or a missing example leads to is said, on a living board', async () => {
+  const page = await open('#/maze?t=nonsense!');
+  await says(page, 'This link is damaged: the board in it cannot be read.');
+  await board(page).waitFor();
+  await accessible(page);
+});
+
+test('light or dark follows the system until it is chosen, and the choice is kept', async () => {
+  const page = await open('', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
+  await page.locator('html[data-theme=dark]').waitFor();
+  await page.getByRole('button', { name: 'Light colours' }).click();
+  await page.locator('html[data-theme=light]').waitFor();
+  await page.reload();
+  await page.locator('html[data-theme=light]').waitFor();
+});
+
+test('motion plays where it is wanted, and stands still where it is not', async () => {
+  const page = await open('#/maze?e=spiral.txt&v=solved', { viewport: { width: 1280, height: 800 }, reducedMotion: 'no-preference' });
+  await says(page, /^The shortest route/);
+  const glides = (each: typeof page): Promise<boolean> => each.evaluate(() =>
+    [...document.querySelectorAll('#board *, .button')].some((part) => {
+      const { transitionDuration, animationName } = getComputedStyle(part);
+      return parseFloat(transitionDuration) > 0.01 || animationName !== 'none';
+    }));
+  expect(await glides(page)).toBe(true);
+  const still = await open('#/maze?e=spiral.txt&v=solved');
+  await says(still, /^The shortest route/);
+  expect(await still.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)).toBe(0);
+});
