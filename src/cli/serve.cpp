@@ -80,12 +80,24 @@ class EndingSignals {
     sigset_t before_{};
 };
 
-// A person's own browser. Where there is none, the address that was printed is enough.
+// A person's own browser. Where there is none, the address that was printed is enough. It outlives this program: it
+// must not hold the port, nor be deaf to the signals that are blocked here.
 void open_browser(const std::string& address) {
     const std::string program = "xdg-open";
     char* const words[] = {const_cast<char*>(program.c_str()), const_cast<char*>(address.c_str()), nullptr};
+    posix_spawn_file_actions_t files;
+    posix_spawn_file_actions_init(&files);
+    posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    sigset_t none;
+    sigemptyset(&none);
+    posix_spawnattr_setsigmask(&attributes, &none);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     pid_t child = 0;
-    ::posix_spawnp(&child, words[0], nullptr, nullptr, words, environ);
+    ::posix_spawnp(&child, words[0], &files, &attributes, words, environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&files);
 }
 
 // A job may be slow to notice that it was cancelled. Nobody waits for it.
