@@ -1,6 +1,6 @@
 # The two commands are `make run` and `make test`; each installs what is missing, builds, and does its work.
 .DEFAULT_GOAL := help
-.PHONY: help run tour test build bench load pictures lint format fuzz install clean setup-build setup-test
+.PHONY: help run tour test build bench load feel pictures lint format fuzz install clean setup-build setup-test
 
 JOBS   ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -36,8 +36,11 @@ bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
 load: build  ## put load on the studio's server and measure it
 	@bench/server_load.sh build/release/ariadne
 
+feel: setup-test build  ## measure how fast the studio feels in a browser
+	@scripts/studio-feel.sh build/release/ariadne
+
 pictures: setup-test build  ## take the screenshots of the studio in docs/images
-	@scripts/web.sh pictures build/release/ariadne
+	@scripts/studio-pictures.sh build/release/ariadne
 
 lint: setup-test  ## check format, clang-tidy and the shell scripts
 	@JOBS=$(JOBS) scripts/lint.sh format shell tidy

@@ -37,7 +37,7 @@ release() {
 }
 # The page's own tests, the interface against its description, and what a person does, in a real browser, with the
 # program of the stage before.
-web() { scripts/web.sh test build/optimised/ariadne; }
+web() { scripts/web-test.sh build/optimised/ariadne; }
 threads() {
   build tsan thread_tests &&
     ctest --test-dir build/tsan -L threads -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error

@@ -62,7 +62,7 @@ test('counts the best routes and shows them one by one', async () => {
   await page.getByText('2 × 3').waitFor();
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByRole('button', { name: 'Count the best routes' }).click();
+  await solve.getByRole('button', { name: 'Count the best answers' }).click();
   await solve.getByText('Optimal routes: 3').waitFor();
   const more = solve.getByRole('button', { name: 'Show them one by one' });
   if (await more.isVisible()) await more.click();

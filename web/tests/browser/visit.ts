@@ -29,7 +29,10 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     if (message.type() === 'error' || message.type() === 'warning') faults.push(message.text());
   });
   page.on('pageerror', (error) => faults.push(String(error)));
-  page.on('requestfailed', (request) => faults.push(`${request.url()}: ${request.failure()?.errorText}`));
+  page.on('requestfailed', (request) => {
+    const why = request.failure()?.errorText;
+    if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${why}`); // who leaves a page aborts what it asked for
+  });
   page.setDefaultTimeout(15_000);
   await page.goto(url);
   return { page, faults, close: () => context.close() };
