@@ -24,7 +24,12 @@ export function Mark({ style, palette, cell }: MarkProps): VNode | null {
     case 'none':
       return null;
     case 'patch':
-      return <rect x={0.16} y={0.16} width={0.68} height={0.68} rx={0.1} fill={fill} />;
+      return (
+        <g>
+          <rect x={0.16} y={0.16} width={0.68} height={0.68} rx={0.1} fill={fill} />
+          {cell >= 12 && letter(style.text, 0.46, palette.textOn(palette.solid(style.ink), ['surface', 1]), true)}
+        </g>
+      );
     case 'gem':
       return <Gem fill={fill} shine={surface} casing={casing} cell={cell} />;
     case 'amazon':

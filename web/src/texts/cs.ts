@@ -71,7 +71,7 @@ export const cs: Texts = {
     slides: 'Tahy',
     copy: 'Kopírovat',
     copied: 'Zkopírováno',
-    count: 'Spočítat nejlepší cesty',
+    count: 'Spočítat nejlepší řešení',
     list: 'Ukázat je po jedné',
     counted: (n) => `Optimálních cest: ${n}`,
     solutionsCounted: (n) => `Optimálních řešení: ${n}`,

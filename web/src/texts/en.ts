@@ -70,7 +70,7 @@ export const en = {
     slides: 'Moves',
     copy: 'Copy',
     copied: 'Copied',
-    count: 'Count the best routes',
+    count: 'Count the best answers',
     list: 'Show them one by one',
     counted: (n: string) => `Optimal routes: ${n}`,
     solutionsCounted: (n: string) => `Optimal solutions: ${n}`,

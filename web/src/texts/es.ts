@@ -71,7 +71,7 @@ export const es: Texts = {
     slides: 'Movimientos',
     copy: 'Copiar',
     copied: 'Copiado',
-    count: 'Contar las mejores rutas',
+    count: 'Contar las mejores respuestas',
     list: 'Verlas una a una',
     counted: (n) => `Rutas óptimas: ${n}`,
     solutionsCounted: (n) => `Soluciones óptimas: ${n}`,

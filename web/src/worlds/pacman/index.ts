@@ -4,7 +4,7 @@ import './pacman.css';
 import type { WorldView } from '../world';
 import { floating } from '../walker/float';
 import { ladder } from './ladder';
-import { cell, pictogram, walker } from './look';
+import { cell, dress, pictogram, walker } from './look';
 import { beside, sections } from './panel';
 import { key, moved, pick } from './play';
 
@@ -23,6 +23,7 @@ export const pacman: WorldView = {
   pictogram,
   cell,
   walker,
+  dress,
   over: floating,
   boardClass: 'pacman-board',
   mainOptions: ['rows', 'cols', 'style', 'food', 'bombs'],

@@ -1,6 +1,8 @@
 import type { VNode } from 'preact';
 
 import type { Direction, Style } from '../../api/protocol';
+import { colOf, rowOf } from '../../board/grid';
+import type { Picture } from '../../board/picture';
 import type { Desk } from '../../shell/state';
 import { headingOf } from '../walker/heading';
 import { bomb, deadlyBomb, endlessWall, food, goal, start, wall } from './icons';
@@ -48,6 +50,14 @@ export function pacman(heading: Direction, bites: number, dead: boolean): VNode 
       </g>
     </g>
   );
+}
+
+/** Before anything has happened he stands where he begins. */
+export function dress(desk: Desk, picture: Picture): Picture {
+  if (desk.mode !== 'look' || picture.thread.length > 0) return picture;
+  const { grid } = picture;
+  const start = grid.cells.findIndex((style) => grid.styles[style]!.mark === 'disc');
+  return start < 0 ? picture : { ...picture, walker: [colOf(grid, start), rowOf(grid, start)] };
 }
 
 export function walker(desk: Desk): VNode {
