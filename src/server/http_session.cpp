@@ -82,8 +82,13 @@ struct Watch {
 };
 
 bool is_json(std::string_view content_type) {
-    const std::string_view type = content_type.substr(0, content_type.find(';'));
-    return beast::iequals({type.data(), type.find_last_not_of(" \t") + 1}, "application/json");
+    std::string_view type = content_type.substr(0, content_type.find(';'));
+    while (type.ends_with(' ') || type.ends_with('\t')) type.remove_suffix(1);
+    return beast::iequals(type, "application/json");
+}
+
+std::string_view wait_if_busy(const Outcome& outcome) {
+    return outcome.status == 429 ? "Retry-After: 1\r\n" : "";
 }
 
 // What is handed to a coroutine has a name wherever it owns something: g++ 12 destroys some temporaries of an awaited
@@ -126,6 +131,12 @@ class HttpSession final : public Connection {
     std::optional<Outcome> objection(const Request& request, const Route& route) const;
     asio::awaitable<bool> upgrade(Request& request);
 
+    // The question is gone when there is an answer, and that counts until it is sent.
+    void hold_answer(Outcome& outcome) {
+        held_ = nullptr;
+        held_ = core_.hold(outcome.body.size());
+        if (!held_) outcome = refusal(core_);
+    }
     void within(double seconds) {
         deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
         late_ = false;
@@ -184,7 +195,7 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
     held_ = core_.hold(length ? static_cast<std::size_t>(*length) : core_.settings.body_bytes);
     if (!held_) {
         const Outcome outcome = refusal(core_);
-        co_await send(outcome, false, true, "Retry-After: 1\r\n");
+        co_await send(outcome, false, true, wait_if_busy(outcome));
         co_return false;
     }
     within(core_.settings.patience.body);
@@ -264,13 +275,14 @@ asio::awaitable<bool> HttpSession::answer(Request& request) {
         case Place::recognise: {
             std::shared_ptr<Job> job = make_recognise_job(std::move(request.body()));
             const Outcome outcome = co_await work(core_.quick, std::move(job), false);
-            co_return co_await send(outcome, keep);
+            co_return co_await send(outcome, keep, true, wait_if_busy(outcome));
         }
         case Place::operation: {
             const Lane lane = route.operation->lane;
             std::shared_ptr<Job> job = make_job(core_, *route.operation, *route.world, std::move(request.body()), {});
-            const Outcome outcome = co_await work(core_.pool(lane), std::move(job), lane == Lane::job);
-            co_return co_await send(outcome, keep, true, outcome.status == 429 ? "Retry-After: 1\r\n" : "");
+            Outcome outcome = co_await work(core_.pool(lane), std::move(job), lane == Lane::job);
+            hold_answer(outcome);
+            co_return co_await send(outcome, keep, true, wait_if_busy(outcome));
         }
         case Place::nowhere:
             break;

@@ -59,6 +59,18 @@ TEST(Limits, AllRequestsTogetherHoldSoMuch) {
         [&] { return Client(server->port()).post(world_path("echo"), "{}" + std::string(6000, ' '))->status == 200; }));
 }
 
+TEST(Limits, AnswersCountAsWell) {
+    Settings settings = quiet_settings();
+    settings.held_bytes = 10'000;
+    const auto server = testing::start(settings);
+    Client client(server->port());
+    const auto refused = client.post(world_path("large"), R"({"bytes":20000})");
+    EXPECT_EQ(refused->status, 429);
+    EXPECT_EQ(refused->headers.at("retry-after"), "1");
+    // Once an answer is sent, its room is free.
+    for (int i = 0; i < 3; ++i) EXPECT_EQ(client.post(world_path("large"), R"({"bytes":9000})")->status, 200);
+}
+
 TEST(Limits, HeadersThatAreTooLarge) {
     const auto server = testing::start();
     Client client(server->port());

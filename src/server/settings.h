@@ -27,7 +27,7 @@ struct Settings {
     double job_seconds = 60;     // each job's limits
     std::size_t job_bytes = std::size_t{1} << 30;
     std::size_t body_bytes = std::size_t{16} << 20;
-    std::size_t held_bytes = std::size_t{512} << 20;  // of all requests that are being read or worked on
+    std::size_t held_bytes = std::size_t{512} << 20;  // of all requests and answers that are not done with
     std::size_t header_bytes = std::size_t{16} << 10;
     std::size_t connections = 1024;
     std::size_t jobs_per_client = 8;                   // of one socket, waiting ones too

@@ -53,6 +53,8 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
     SocketSession& operator=(const SocketSession&) = delete;
 
     asio::awaitable<void> run(Request request);
+    // Whatever ended `run`, an exception too; on this session's thread, where a job's last word may outlive it.
+    void leave();
     void close() override { hang_up(websocket::close_code::going_away); }
     void look_at_clock(Clock::time_point /*now*/) override {}  // the stream pings, and closes what does not answer
 
@@ -61,16 +63,20 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
         std::shared_ptr<Job> job;
         Pool* pool = nullptr;
     };
+    struct Outgoing {
+        std::string text;
+        std::shared_ptr<void> held;
+    };
 
     void accept_options();
     asio::awaitable<std::expected<boost::json::object, Outcome>> read_message(std::string text);
     void handle(boost::json::object message, std::size_t bytes);
     void ask(std::int64_t id, boost::json::object& message, std::size_t bytes);
-    void submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell, std::shared_ptr<void> held);
+    void submit(std::int64_t id, const std::shared_ptr<Job>& job, Pool& pool, bool tell, std::shared_ptr<void> held);
     void finish(std::int64_t id, const Outcome& outcome);
     Listener listener(std::int64_t id);
 
-    void send(std::string text, Weight weight);
+    void send(std::string text, Weight weight, std::shared_ptr<void> held = {});
     static asio::awaitable<void> drain(std::shared_ptr<SocketSession> self);
     void hang_up(websocket::close_code code);
     void break_off();
@@ -79,7 +85,7 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
     Connections& connections_;
     websocket::stream<asio::ip::tcp::socket> stream_;
     std::unordered_map<std::int64_t, Open> open_;
-    std::deque<std::string> outgoing_;
+    std::deque<Outgoing> outgoing_;
     std::size_t outgoing_bytes_ = 0;
     bool writing_ = false;
     bool closed_ = false;
@@ -112,7 +118,9 @@ asio::awaitable<void> SocketSession::run(Request request) {
             send(failed_text(0, message.error()), Weight::answer);
         }
     }
-    closed_ = true;
+}
+
+void SocketSession::leave() {
     connections_.erase(this);
     // Whoever asked is gone. Cancelling a job that still waits calls back into the table, later and on this thread.
     for (const auto& [id, open] : open_) open.pool->cancel(open.job);
@@ -175,7 +183,7 @@ void SocketSession::ask(std::int64_t id, boost::json::object& message, std::size
            core_.pool(operation->lane), tell, std::move(held));
 }
 
-void SocketSession::submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool, bool tell,
+void SocketSession::submit(std::int64_t id, const std::shared_ptr<Job>& job, Pool& pool, bool tell,
                            std::shared_ptr<void> held) {
     job->finished = [self = shared_from_this(), id, held = std::move(held)](Outcome outcome) {
         asio::post(self->stream_.get_executor(),
@@ -193,7 +201,11 @@ void SocketSession::submit(std::int64_t id, std::shared_ptr<Job> job, Pool& pool
 
 void SocketSession::finish(std::int64_t id, const Outcome& outcome) {
     open_.erase(id);
-    if (!closed_) send(outcome.status < 400 ? done_text(id, outcome) : failed_text(id, outcome), Weight::answer);
+    if (closed_) return;
+    std::string text = outcome.status < 400 ? done_text(id, outcome) : failed_text(id, outcome);
+    std::shared_ptr<void> held = core_.hold(text.size());
+    if (!held) text = failed_text(id, refusal(core_));
+    send(std::move(text), Weight::answer, std::move(held));
 }
 
 // What a job says goes from its thread to this session's, which outlives it.
@@ -207,15 +219,16 @@ Listener SocketSession::listener(std::int64_t id) {
             .say = [tell, id](boost::json::object said) { tell(said_text(id, std::move(said))); }};
 }
 
-void SocketSession::send(std::string text, Weight weight) {
+void SocketSession::send(std::string text, Weight weight, std::shared_ptr<void> held) {
     if (closed_ || (weight == Weight::news && outgoing_bytes_ > news_wait_bytes)) return;
-    outgoing_bytes_ += text.size();
-    outgoing_.push_back(std::move(text));
+    // What counts is what waits already: one answer may be larger than that.
     if (outgoing_bytes_ > core_.settings.unread_bytes) {
         core_.log.event("a socket that does not read is closed");
         break_off();
         return;
     }
+    outgoing_bytes_ += text.size();
+    outgoing_.push_back({std::move(text), std::move(held)});
     if (writing_) return;
     writing_ = true;
     asio::co_spawn(stream_.get_executor(), drain(shared_from_this()), asio::detached);
@@ -223,10 +236,10 @@ void SocketSession::send(std::string text, Weight weight) {
 
 asio::awaitable<void> SocketSession::drain(std::shared_ptr<SocketSession> self) {
     while (!self->outgoing_.empty()) {
-        const std::string text = std::move(self->outgoing_.front());
+        const Outgoing next = std::move(self->outgoing_.front());
         self->outgoing_.pop_front();
-        const auto [failure, count] = co_await self->stream_.async_write(asio::buffer(text), token);
-        self->outgoing_bytes_ -= text.size();
+        const auto [failure, count] = co_await self->stream_.async_write(asio::buffer(next.text), token);
+        self->outgoing_bytes_ -= next.text.size();
         if (!failure) continue;
         self->break_off();
         break;
@@ -252,6 +265,11 @@ void SocketSession::break_off() {
 asio::awaitable<void> serve_socket(Core& core, Connections& connections, asio::ip::tcp::socket socket,
                                    Request request) {
     const auto session = std::make_shared<SocketSession>(core, connections, std::move(socket));
+    struct Leaving {
+        SocketSession& session;
+        ~Leaving() { session.leave(); }
+    };
+    const Leaving leaving{*session};
     co_await session->run(std::move(request));
 }
 

@@ -173,6 +173,22 @@ TEST(Sockets, OneThatDoesNotReadIsClosed) {
     EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));
 }
 
+TEST(Sockets, OneLargeAnswerIsNoFault) {
+    Settings settings = quiet_settings();
+    settings.unread_bytes = 1000;
+    settings.held_bytes = 1'000'000;
+    const auto server = testing::start(settings);
+    Client client(server->port());
+    ASSERT_TRUE(client.upgrade());
+    for (int id = 0; id < 3; ++id) {
+        ASSERT_TRUE(client.send_message(ask(id, "large", R"({"bytes":900000})")));
+        EXPECT_EQ(next(client).at("result").at("text").as_string().size(), 900000U);
+    }
+    // Past what all requests and answers may hold, there is a reason.
+    ASSERT_TRUE(client.send_message(ask(3, "large", R"({"bytes":1000000})")));
+    EXPECT_EQ(next(client).at("status"), 429);
+}
+
 TEST(Sockets, TwoHundredAtATime) {
     const auto server = testing::start();
     std::vector<std::unique_ptr<Client>> clients;
