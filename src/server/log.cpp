@@ -1,12 +1,13 @@
 #include "server/log.h"
 
+#include <memory>
+
 #include <boost/json/serialize.hpp>
 #include <boost/json/string.hpp>
 #include <boost/json/value.hpp>
 
 #include <spdlog/async_logger.h>
 #include <spdlog/details/thread_pool.h>
-#include <spdlog/sinks/ansicolor_sink.h>
 #include <spdlog/sinks/stdout_sinks.h>
 #include <spdlog/spdlog.h>
 
@@ -31,13 +32,20 @@ spdlog::level::level_enum weight(unsigned status, spdlog::level::level_enum usua
 
 }  // namespace
 
-Log::Log(const std::string& level) : writer_(std::make_shared<spdlog::details::thread_pool>(lines_waiting, 1)) {
-    auto sink = std::make_shared<spdlog::sinks::stderr_sink_mt>();
-    log_ =
-        std::make_shared<spdlog::async_logger>("ariadne", sink, writer_, spdlog::async_overflow_policy::overrun_oldest);
-    log_->set_level(spdlog::level::from_str(level));
-    log_->set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc);
-    log_->flush_on(spdlog::level::err);
+struct Log::Inside {
+    std::shared_ptr<spdlog::details::thread_pool> writer =
+        std::make_shared<spdlog::details::thread_pool>(lines_waiting, 1);
+    // It hands itself to the writer with each line, so it must be shared.
+    std::shared_ptr<spdlog::async_logger> log =
+        std::make_shared<spdlog::async_logger>("ariadne", std::make_shared<spdlog::sinks::stderr_sink_mt>(), writer,
+                                               spdlog::async_overflow_policy::overrun_oldest);
+};
+
+Log::Log(const std::string& level) : inside_(std::make_unique<Inside>()) {
+    spdlog::logger& log = *inside_->log;
+    log.set_level(spdlog::level::from_str(level));
+    log.set_pattern(R"({"time":"%Y-%m-%dT%H:%M:%S.%eZ","level":"%l",%v})", spdlog::pattern_time_type::utc);
+    log.flush_on(spdlog::level::err);
 }
 
 Log::~Log() = default;
@@ -45,26 +53,26 @@ Log::~Log() = default;
 void Log::request(std::string_view method, std::string_view path, unsigned status, std::size_t bytes,
                   Clock::time_point begin) {
     const auto level = weight(status, spdlog::level::debug);
-    if (!log_->should_log(level)) return;
+    if (!inside_->log->should_log(level)) return;
     const double milliseconds = std::chrono::duration<double, std::milli>(Clock::now() - begin).count();
-    log_->log(level, R"("event":"request","method":{},"path":{},"status":{},"bytes":{},"milliseconds":{:.2f})",
-              quoted(method), quoted(path), status, bytes, milliseconds);
+    inside_->log->log(level, R"("event":"request","method":{},"path":{},"status":{},"bytes":{},"milliseconds":{:.2f})",
+                      quoted(method), quoted(path), status, bytes, milliseconds);
 }
 
 void Log::job(std::string_view world, std::string_view operation, unsigned status, double seconds,
               std::string_view stopped) {
     const auto level = weight(status, spdlog::level::info);
-    if (!log_->should_log(level)) return;
-    log_->log(level, R"("event":"job","world":{},"operation":{},"status":{},"seconds":{:.4f},"stopped":{})",
-              quoted(world), quoted(operation), status, seconds, quoted(stopped));
+    if (!inside_->log->should_log(level)) return;
+    inside_->log->log(level, R"("event":"job","world":{},"operation":{},"status":{},"seconds":{:.4f},"stopped":{})",
+                      quoted(world), quoted(operation), status, seconds, quoted(stopped));
 }
 
 void Log::event(std::string_view what, std::string_view detail) {
-    log_->info(R"("event":{},"detail":{})", quoted(what), quoted(detail));
+    inside_->log->info(R"("event":{},"detail":{})", quoted(what), quoted(detail));
 }
 
 void Log::fault(std::string_view what) {
-    log_->error(R"("event":"fault","detail":{})", quoted(what));
+    inside_->log->error(R"("event":"fault","detail":{})", quoted(what));
 }
 
 }  // namespace ariadne::server

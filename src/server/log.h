@@ -5,13 +5,6 @@
 #include <string>
 #include <string_view>
 
-namespace spdlog {
-class logger;
-namespace details {
-class thread_pool;
-}
-}  // namespace spdlog
-
 namespace ariadne::server {
 
 // One line of JSON on stderr for each thing worth telling: requests at level debug, jobs at info, what was refused at
@@ -34,8 +27,8 @@ class Log {
     void fault(std::string_view what);
 
   private:
-    std::shared_ptr<spdlog::details::thread_pool> writer_;
-    std::shared_ptr<spdlog::logger> log_;
+    struct Inside;
+    std::unique_ptr<Inside> inside_;
 };
 
 }  // namespace ariadne::server

@@ -24,7 +24,7 @@
 namespace ariadne::server {
 
 namespace asio = boost::asio;
-using tcp = asio::ip::tcp;
+using asio::ip::tcp;
 
 namespace {
 
