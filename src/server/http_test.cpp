@@ -83,6 +83,7 @@ TEST_F(Http, EveryAnswerHasTheHeadersOfSecurity) {
         const auto answer = client_.get(path);
         ASSERT_TRUE(answer);
         EXPECT_NE(answer->headers.at("content-security-policy").find("default-src 'none'"), std::string::npos);
+        EXPECT_NE(answer->headers.at("content-security-policy").find("connect-src 'self';"), std::string::npos);
         EXPECT_EQ(answer->headers.at("x-content-type-options"), "nosniff");
         EXPECT_EQ(answer->headers.at("referrer-policy"), "no-referrer");
         EXPECT_EQ(answer->headers.at("cross-origin-resource-policy"), "same-origin");
