@@ -145,6 +145,19 @@ TEST_P(Answers, ThatAreWrongAreNotShown) {
     }
 }
 
+TEST_P(Answers, ManyAtOnceAreNotChecked) {
+    const std::string text = example(world());
+    json::array listed(2001, json::object{{world().two_player() == nullptr ? "route" : "slides", json::array()}});
+    const json::object report{{"verdict", "solved"}, {"listed", std::move(listed)}};
+    EXPECT_EQ(refusal(ask(world(), "verify", {{"text", text}, {"solution", catalog::json_text(report)}})),
+              "key solution: found 2001 of them, expected at most 2000");
+    const CancelFlag cancelled = true;
+    const json::object one{{"verdict", "solved"}, {"listed", {{{"slides", json::array()}}}}};
+    EXPECT_EQ(refusal(ask(world(), "verify", {{"text", text}, {"solution", catalog::json_text(one)}},
+                          {.cancel = &cancelled})),
+              "stopped before all solutions were checked");
+}
+
 TEST_P(Answers, RateAndCompare) {
     const std::string text = example(world());
     ask(world(), "rate", {{"text", text}, {"seconds", 20}});

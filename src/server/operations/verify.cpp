@@ -1,3 +1,5 @@
+#include <fmt/format.h>
+
 #include "catalog/catalog.h"
 #include "catalog/scene_json.h"
 #include "server/operations/board_text.h"
@@ -5,6 +7,12 @@
 #include "server/request_fields.h"
 
 namespace ariadne::server {
+
+namespace {
+
+constexpr std::size_t most_claims = 2'000;  // more than any answer of `solve` has
+
+}  // namespace
 
 Result<Reply> verify(const Call& call) {
     Fields fields(call.request);
@@ -19,10 +27,13 @@ Result<Reply> verify(const Call& call) {
         error.message = "key solution: " + error.message;
         return std::unexpected(error);
     }
+    if (claims->size() > most_claims)
+        return fail(fmt::format("key solution: found {} of them, expected at most {}", claims->size(), most_claims));
     // The first that does not hold, or else the first.
     const catalog::Claim* shown = nullptr;
     worlds::Verification found;
     for (const catalog::Claim& claim : *claims) {
+        if (!call.budget.check()) return fail("stopped before all solutions were checked");
         Result<worlds::Verification> checked = call.world.verify(text, claim.solution);
         if (!checked) return std::unexpected(checked.error());
         if (shown != nullptr && checked->valid) continue;
