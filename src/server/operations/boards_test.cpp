@@ -51,11 +51,28 @@ TEST_P(Boards, ThatAreNoneAreRefused) {
     }
 }
 
+TEST_P(Boards, TooLargeForAPageAreNotPrinted) {
+    const worlds::Editor* editor = world().editor();
+    if (editor == nullptr) GTEST_SKIP();
+    const auto text = editor->blank({1001, 1000});
+    if (!text) GTEST_SKIP();
+    EXPECT_EQ(refusal(ask(world(), "render", {{"text", *text}, {"format", "pdf"}})),
+              "found a board of 1001 x 1000 cells, expected at most 1000000 on a page");
+}
+
 TEST_P(Boards, TooLargeAreNotMade) {
     for (const auto& [rows, cols] : {std::pair{"100000", "100000"}, {"2001", "2000"}, {"99999999999999999999", "1"}}) {
         const auto made =
             ask(world(), "generate", {{"options", {{"rows", rows}, {"cols", cols}}}, {"seed", 1}, {"seconds", 5}});
         EXPECT_FALSE(made) << rows;
+    }
+    // A small file that stands for a large board.
+    for (const worlds::OptionSpec& option : world().generate_options()) {
+        if (!option.file) continue;
+        const std::string file = std::string(5000, '.') + std::string(1000, '\n') + ".";
+        EXPECT_EQ(
+            refusal(ask(world(), "generate", {{"options", {{option.name, file}}}, {"seed", 1}})),
+            "key options." + option.name + ": found 1001 lines of up to 5000 signs, expected at most 4000000 cells");
     }
     EXPECT_FALSE(ask(world(), "generate", {{"options", {{"nonsense", "1"}}}, {"seed", 1}}));
     EXPECT_FALSE(ask(world(), "blank", {{"rows", 100000}, {"cols", 100000}}));

@@ -45,18 +45,38 @@ Result<void> fits(const std::vector<worlds::OptionSpec>& specs, const Options& o
     return {};
 }
 
+// Short lines of a text may stand for long rows: what it becomes can be far larger than the file.
+Result<void> fits(const worlds::OptionSpec& spec, std::string_view file, std::uint64_t most) {
+    if (file.find('\0') != std::string_view::npos) return {};  // no text; the world bounds its pixels
+    std::uint64_t lines = 0;
+    std::uint64_t longest_line = 0;
+    for (std::size_t begin = 0; begin < file.size(); ++lines) {
+        const std::size_t end = std::min(file.find('\n', begin), file.size());
+        longest_line = std::max<std::uint64_t>(longest_line, end - begin);
+        begin = end + 1;
+    }
+    if (lines * longest_line <= most) return {};
+    return fail(fmt::format("key options.{}: found {} lines of up to {} signs, expected at most {} cells", spec.name,
+                            lines, longest_line, most));
+}
+
 // Files that are no text come as a browser reads them: data:TYPE;base64,BYTES.
-Result<void> unpack_files(const std::vector<worlds::OptionSpec>& specs, Options& options) {
+Result<void> unpack_files(const std::vector<worlds::OptionSpec>& specs, Options& options, std::uint64_t most) {
     for (const worlds::OptionSpec& spec : specs) {
         const auto found = spec.file ? options.find(spec.name) : options.end();
-        if (found == options.end() || !found->second.starts_with("data:")) continue;
-        constexpr std::string_view mark = ";base64,";
-        const std::size_t at = found->second.find(mark);
-        const std::optional<std::string> bytes =
-            at == std::string::npos ? std::nullopt
-                                    : catalog::from_base64(std::string_view(found->second).substr(at + mark.size()));
-        if (!bytes) return fail(fmt::format("key options.{}: found no bytes after data:, expected base64", spec.name));
-        found->second = *bytes;
+        if (found == options.end()) continue;
+        std::string& file = found->second;
+        if (file.starts_with("data:")) {
+            constexpr std::string_view mark = ";base64,";
+            const std::size_t at = file.find(mark);
+            std::optional<std::string> bytes =
+                at == std::string::npos ? std::nullopt
+                                        : catalog::from_base64(std::string_view(file).substr(at + mark.size()));
+            if (!bytes)
+                return fail(fmt::format("key options.{}: found no bytes after data:, expected base64", spec.name));
+            file = std::move(*bytes);
+        }
+        if (const Result<void> small = fits(spec, file, most); !small) return small;
     }
     return {};
 }
@@ -79,7 +99,7 @@ Result<Order> read_order(const Call& call, std::uint64_t most) {
         if (std::ranges::find(specs, name, &worlds::OptionSpec::name) == specs.end())
             return fail(fmt::format("key options.{}: not known", name));
     if (const Result<void> small = fits(specs, out.options, most); !small) return std::unexpected(small.error());
-    if (const Result<void> unpacked = unpack_files(specs, out.options); !unpacked)
+    if (const Result<void> unpacked = unpack_files(specs, out.options, most); !unpacked)
         return std::unexpected(unpacked.error());
     return out;
 }

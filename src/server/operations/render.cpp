@@ -14,6 +14,7 @@ namespace ariadne::server {
 namespace {
 
 constexpr std::size_t most_bytes = 256UL * 1024 * 1024;
+constexpr std::uint64_t most_cells_on_a_page = 1'000'000;  // pages are drawn in one go, which nothing interrupts
 
 struct Picture {
     std::string_view format;
@@ -55,7 +56,11 @@ Result<Reply> render_picture(const Call& call) {
     request.terminal.width = 0;
     const Result<std::string> text = text_after(call.world, given, moves);
     if (!text) return std::unexpected(text.error());
-    if (const Result<render::Scene> small = scene_of(call.world, *text); !small) return std::unexpected(small.error());
+    const Result<render::Scene> board = scene_of(call.world, *text);
+    if (!board) return std::unexpected(board.error());
+    if (const Size size = board->board.size; request.format == "pdf" && size.area() > most_cells_on_a_page)
+        return fail(fmt::format("found a board of {} x {} cells, expected at most {} on a page", size.rows, size.cols,
+                                most_cells_on_a_page));
     std::optional<worlds::Solution> solution;
     if (value != nullptr) {
         Result<worlds::Solution> read = read_solution(call.world, *text, *value);
