@@ -10,7 +10,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_strokes = 1'000'000;
+constexpr std::size_t most_strokes = 20'000;  // each may look at the whole board
 constexpr int longest_side = 100'000;
 
 Result<const worlds::Editor*> editor_of(const worlds::World& world) {
