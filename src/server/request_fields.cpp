@@ -35,6 +35,9 @@ std::string shown(const json::value& value) {
             return "an array";
         case json::kind::string:
             return fmt::format("'{}'", cut(std::string_view(value.get_string())));
+        case json::kind::double_:
+            if (!std::isfinite(value.get_double())) return "a number out of range";
+            [[fallthrough]];
         default:
             return catalog::json_text(value);
     }

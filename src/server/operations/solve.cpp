@@ -49,7 +49,8 @@ Result<Order> read_order(const Call& call) {
 Result<Reply> solve(const Call& call) {
     Result<Order> order = read_order(call);
     if (!order) return std::unexpected(order.error());
-    if (order->request.list > 0) {
+    // What could not be shown is not solved first. No format has more than a few cells in a byte.
+    if (order->request.list > 0 || order->text.size() > most_cells / 8) {
         const Result<render::Scene> board = scene_of(call.world, order->text);
         if (!board) return std::unexpected(board.error());
         // Long routes on a large board: a few of them say as much.
