@@ -4,7 +4,7 @@ import { gridOf } from '../board/grid';
 import { client } from '../shell/line';
 import { keep } from '../shell/kept';
 import { go } from '../shell/route';
-import type { WorldName } from '../shell/state';
+import type { Desk, WorldName } from '../shell/state';
 import { now, updateDesk } from '../shell/store';
 import type { Example } from '../worlds/world';
 import { cleared, lay } from './desk';
@@ -24,8 +24,21 @@ async function recognise(text: string): Promise<WorldName> {
   return answer.world as WorldName;
 }
 
+// Boards are brought in the order they were asked for, whichever comes first: one that arrives after a later one was asked
+// for is left alone.
+let asked = 0;
+const latest = new Map<WorldName, number>();
+
+/** Whether it is still the last one that was asked for; takes its place in the order. */
+function last(world: WorldName, order: number): boolean {
+  const late = Math.max(order, latest.get(world) ?? 0);
+  latest.set(world, late);
+  return late === order;
+}
+
 /** Without a world, the text's own one is opened; a text that is nobody's is read as one of the page's world. */
 export async function openText(world: WorldName | undefined, text: string, name: string, puzzle?: number): Promise<boolean> {
+  const order = ++asked;
   const page = now().page;
   const here = page.name === 'start' ? 'maze' : page.world;
   let mine = world;
@@ -35,13 +48,16 @@ export async function openText(world: WorldName | undefined, text: string, name:
     } catch {
       mine = here;
     }
+  last(mine, order);
   try {
     const parsed = await client.get<Parsed>(mine, 'parse', { text, puzzle });
-    lay(parsed, name, { from: 'text' });
+    if (!last(mine, order)) return false;
+    lay(parsed, name || mine, { from: 'text' });
     wholes.set(mine, parsed.puzzles ? text : '');
     if (page.name === 'start' || page.name === 'help' || page.world !== mine) go({ name: 'world', world: mine });
     return true;
   } catch (error) {
+    if (!last(mine, order)) return false;
     if (page.name !== 'world') go({ name: 'world', world: mine });
     fail(page.name === 'world' && now().desks[here] ? here : mine, 'board', error, text);
     return false;
@@ -59,9 +75,12 @@ export async function exampleText(file: string): Promise<string> {
 }
 
 export async function openExample(world: WorldName, example: Pick<Example, 'file' | 'puzzle'>): Promise<boolean> {
+  const order = ++asked;
+  last(world, order);
   try {
     const text = await exampleText(example.file);
     const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle });
+    if (!last(world, order)) return false;
     wholes.set(world, parsed.puzzles ? text : '');
     const puzzle = parsed.puzzle ?? example.puzzle;
     lay(parsed, nameOfFile(example.file), {
@@ -69,7 +88,7 @@ export async function openExample(world: WorldName, example: Pick<Example, 'file
     });
     return true;
   } catch (error) {
-    fail(world, 'board', error);
+    if (last(world, order)) fail(world, 'board', error);
     return false;
   }
 }
@@ -83,20 +102,24 @@ export async function openPuzzle(world: WorldName, index: number): Promise<void>
   if (desk.origin.from === 'example') return void (await openExample(world, { file: desk.origin.file, puzzle: index }));
   const text = wholes.get(world);
   if (!text) return;
+  const order = ++asked;
+  last(world, order);
   const parsed = await quick<Parsed>(world, 'board', 'parse', { text, puzzle: index }, text);
-  if (parsed) lay(parsed, desk.name, { from: 'text' });
+  if (parsed && last(world, order)) lay(parsed, desk.name, { from: 'text' });
 }
 
 export async function generate(world: WorldName, options: Record<string, string>, seed: number): Promise<void> {
   keep(`generate.${world}`, { options, seed });
   const request: GenerateRequest = { options, seed };
+  const order = ++asked;
+  last(world, order);
   if (!now().desks[world]) {
     const made = await quick<Parsed>(world, 'board', 'generate', request);
-    if (made) lay(made, `${world}-${seed}`, { from: 'recipe', options, seed });
+    if (made && last(world, order)) lay(made, `${world}-${seed}`, { from: 'recipe', options, seed });
     return;
   }
   const parsed = await work<Parsed>(world, 'board', 'generating', 'generate', request);
-  if (!parsed) return;
+  if (!parsed || !last(world, order)) return;
   lay(parsed, `${world}-${seed}`, { from: 'recipe', options, seed });
   say(parsed.scene.title);
 }
@@ -116,6 +139,9 @@ function change(world: WorldName, parsed: Parsed): void {
   }));
 }
 
+/** An edit of a board that is no longer there is none of the one in its place. */
+const unchanged = (desk: Desk): boolean => now().desks[desk.world]?.parsed === desk.parsed;
+
 export function editBoard(world: WorldName, on: boolean): void {
   updateDesk(world, (desk) => ({
     mode: on ? 'edit' : 'look',
@@ -125,8 +151,10 @@ export function editBoard(world: WorldName, on: boolean): void {
 }
 
 export async function blank(world: WorldName, rows: number, cols: number): Promise<void> {
+  const order = ++asked;
+  last(world, order);
   const parsed = await quick<Parsed>(world, 'board', 'blank', { rows, cols });
-  if (!parsed) return;
+  if (!parsed || !last(world, order)) return;
   if (now().desks[world]) change(world, parsed);
   else lay(parsed, world, { from: 'text' }, 'edit');
 }
@@ -135,7 +163,7 @@ export async function resize(world: WorldName, rows: number, cols: number): Prom
   await inTurn(`edit ${world}`, async () => {
     const desk = now().desks[world];
     const parsed = desk && (await quick<Parsed>(world, 'board', 'resize', { text: desk.parsed.text, rows, cols }));
-    if (parsed) change(world, parsed);
+    if (parsed && unchanged(desk)) change(world, parsed);
   });
 }
 
@@ -146,7 +174,7 @@ export async function paint(world: WorldName, strokes: Stroke[], facts?: Record<
     const desk = now().desks[world];
     const parsed =
       desk && (await quick<Parsed>(world, 'board', 'edit', { text: desk.parsed.text, strokes, facts }));
-    if (parsed && parsed.text !== desk.parsed.text) change(world, parsed);
+    if (parsed && parsed.text !== desk.parsed.text && unchanged(desk)) change(world, parsed);
   });
 }
 
@@ -156,7 +184,7 @@ async function travel(world: WorldName, from: 'past' | 'future', to: 'past' | 'f
     const text = desk?.[from].at(-1);
     if (!desk || text === undefined) return;
     const parsed = await quick<Parsed>(world, 'board', 'parse', { text });
-    if (!parsed) return;
+    if (!parsed || !unchanged(desk)) return;
     updateDesk(world, {
       ...cleared,
       origin: { from: 'text' },

@@ -1,7 +1,7 @@
 import type { Parsed } from '../api/protocol';
 import { gridOf } from '../board/grid';
 import type { Desk, Mode, Origin, WorldName } from '../shell/state';
-import { now, update } from '../shell/store';
+import { now, update, watch } from '../shell/store';
 
 /** What a desk forgets when another board lies on it. */
 export const cleared = {
@@ -31,11 +31,25 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
   };
 }
 
+/** Everything that the server does for a desk. */
+export const workOf = (desk: Desk | undefined): { cancel: () => void }[] =>
+  [desk?.work, desk?.game?.work, desk?.game?.comparing, ...(desk?.race?.lanes.map(({ work }) => work) ?? [])].flatMap((each) => each ?? []);
+
+// Work that no desk knows of any more is of no use to anybody: whoever takes it off a desk, with its game, its race or the
+// whole board, has cancelled it.
+watch((state, before) => {
+  if (state.desks === before.desks) return;
+  for (const world of Object.keys(before.desks) as WorldName[]) {
+    if (state.desks[world] === before.desks[world]) continue;
+    const still = new Set(workOf(state.desks[world]).map(({ cancel }) => cancel));
+    for (const { cancel } of workOf(before.desks[world])) if (!still.has(cancel)) cancel();
+  }
+});
+
 /** Puts a board on its world's desk, in the place of the one that lay there. */
 export function lay(parsed: Parsed, name: string, origin: Origin, mode: Mode = 'look'): Desk {
   const world = parsed.world as WorldName;
   const before = now().desks[world];
-  before?.work?.cancel();
   // A file that could not be read before the world had a board is still to be told of, beside the first board.
   const trouble = now().troubles?.[world];
   const notice = trouble?.source === undefined ? undefined : trouble;

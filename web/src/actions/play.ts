@@ -1,7 +1,7 @@
 import type { Forecast, GameState, Plan } from '../api/protocol';
 import { gridOf } from '../board/grid';
 import { client } from '../shell/line';
-import { kept, keep } from '../shell/kept';
+import { isStrings, keep, kept } from '../shell/kept';
 import { now, update, updateDesk } from '../shell/store';
 import type { Game, Work, WorldName } from '../shell/state';
 import { eventText, t } from '../texts/texts';
@@ -16,36 +16,49 @@ function put(world: WorldName, change: Partial<Game>): void {
   updateDesk(world, ({ game }) => (game ? { game: { ...game, ...change } } : {}));
 }
 
-const isSettings = (value: unknown) => typeof value === 'object' && value !== null;
+/** The game before its first move, as it is liked here; settings that it does not know (any more) are forgotten. */
+async function firstState(world: WorldName, start: string): Promise<Pick<Game, 'settings' | 'state'> | undefined> {
+  const settings = kept<Record<string, string>>(`settings.${world}`, {}, isStrings);
+  const request = { text: start, moves: [] };
+  if (Object.keys(settings).length > 0) {
+    const state = await client.get<GameState>(world, 'play', { ...request, settings }).catch(() => undefined);
+    if (state) return { settings, state };
+  }
+  const state = await quick<GameState>(world, 'play', 'play', { ...request, settings: {} });
+  if (state) keep(`settings.${world}`, {});
+  return state && { settings: {}, state };
+}
 
 export async function startGame(world: WorldName): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const start = desk.parsed.text;
-  const settings = kept<Record<string, string>>(`settings.${world}`, {}, isSettings);
-  const first = await quick<GameState>(world, 'play', 'play', { text: start, moves: [], settings });
-  const state = first ?? undefined;
-  if (!state || now().desks[world]?.parsed.text !== start) return;
-  const game: Game = { start, moves: [], undone: [], turns: [], settings, state, grid: gridOf(state.board), began: 0 };
+  const first = await firstState(world, start);
+  if (!first || now().desks[world]?.parsed !== desk.parsed) return;
+  const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), began: 0 };
   updateDesk(world, (now) => ({
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
   }));
   say(t().play.begun);
   viewOf(world).moved?.(now().desks[world]!);
-  void par(world, start);
+  void compare(world);
 }
 
 /** What the best player would do, and how long people take: for comparison, whenever they come. */
-async function par(world: WorldName, start: string): Promise<void> {
+export async function compare(world: WorldName): Promise<void> {
+  const start = gameOf(world)?.start;
+  if (start === undefined) return;
   if (now().worlds[world]?.levels?.length) return; // against an opponent there is none
-  const still = () => gameOf(world)?.start === start;
   const { objective = '' } = now().desks[world] ?? {};
-  const ask = <T>(operation: string, request: object) => client.get<T>(world, operation, request).catch(() => undefined);
-  const [best, forecast] = await Promise.all([
-    ask<Plan>('plan', { text: start, moves: [], objective: objective || undefined, seconds: 10 }),
-    ask<Forecast>('forecast', { text: start }),
-  ]);
-  if (still()) put(world, { ...(best && { best }), ...(forecast?.seconds !== undefined && { forecast: forecast.seconds }) });
+  const jobs = [
+    client.ask<Plan>(world, 'plan', { text: start, moves: [], objective: objective || undefined, seconds: 10 }),
+    client.ask<Forecast>(world, 'forecast', { text: start }),
+  ] as const;
+  const comparing = { cancel: () => jobs.forEach((job) => job.cancel()) };
+  put(world, { comparing, best: undefined });
+  const [best, forecast] = await Promise.all([jobs[0].result.catch(() => undefined), jobs[1].result.catch(() => undefined)]);
+  if (gameOf(world)?.comparing !== comparing) return;
+  put(world, { comparing: undefined, ...(best && { best }), ...(forecast?.seconds !== undefined && { forecast: forecast.seconds }) });
 }
 
 /** The game after other moves. Figures tell whether the last one was a turn or only a choice. */
@@ -53,8 +66,11 @@ async function replay(world: WorldName, moves: string[], change: Partial<Game> =
   const game = gameOf(world);
   if (!game) return undefined;
   const state = await quick<GameState>(world, 'play', 'play', { text: game.start, moves, settings: settings ?? game.settings });
-  if (!state || gameOf(world)?.start !== game.start) return undefined;
-  game.work?.cancel();
+  const there = gameOf(world);
+  // Another game, or this one with other moves, has taken its place meanwhile.
+  if (there?.start !== game.start || there.moves !== game.moves) return undefined;
+  // What was shown before the answer came is taken back where none came.
+  if (!state) return void put(world, { grid: gridOf(game.state.board) });
   put(world, { state, grid: gridOf(state.board), ...(!state.refused && { hint: undefined, plan: undefined, work: undefined, ...change }) });
   return state;
 }
@@ -148,18 +164,22 @@ export async function restart(world: WorldName): Promise<void> {
 async function plan(world: WorldName): Promise<Plan | undefined> {
   const game = gameOf(world);
   if (!game || game.state.standing !== 'running') return undefined;
-  game.work?.cancel();
   const { objective = '' } = now().desks[world] ?? {};
   const request = { text: game.start, moves: game.moves, settings: game.settings, objective: objective || undefined, seconds: 20 };
   const job = client.ask<Plan>(world, 'plan', request);
-  const mine: Work = { what: 'thinking', since: performance.now(), cancel: job.cancel };
+  let cancelled = false;
+  const cancel = () => {
+    cancelled = true;
+    job.cancel();
+  };
+  const mine: Work = { what: 'thinking', since: performance.now(), cancel };
   put(world, { work: mine });
   setTimeout(() => update({}), patience + 10);
   try {
     const result = await job.result;
-    return gameOf(world)?.work === mine ? result : undefined;
+    return gameOf(world)?.work === mine && !cancelled ? result : undefined;
   } catch (error) {
-    if (gameOf(world)?.work === mine) fail(world, 'play', error);
+    if (gameOf(world)?.work === mine && !cancelled) fail(world, 'play', error);
     return undefined;
   } finally {
     if (gameOf(world)?.work === mine) put(world, { work: undefined });
@@ -172,7 +192,7 @@ export async function hint(world: WorldName): Promise<void> {
 }
 
 export async function showPath(world: WorldName, on: boolean): Promise<void> {
-  put(world, { path: on, ...(!on && { plan: undefined }) });
+  put(world, { path: on, ...(!on && { plan: undefined, work: undefined }) });
   const found = on ? await plan(world) : undefined;
   if (found && gameOf(world)?.path) put(world, { plan: found });
 }
@@ -183,7 +203,9 @@ export async function setSetting(world: WorldName, name: string, value: string):
     if (!game) return;
     const settings = { ...game.settings, [name]: value };
     const state = await replay(world, game.moves, { settings }, settings);
-    if (state) keep(`settings.${world}`, settings);
+    if (!state) return;
+    keep(`settings.${world}`, settings);
+    if (gameOf(world)?.path) void showPath(world, true);
   });
 }
 
@@ -193,6 +215,5 @@ export function goOn(world: WorldName): void {
 }
 
 export function endGame(world: WorldName): void {
-  gameOf(world)?.work?.cancel();
   updateDesk(world, { mode: 'look', game: undefined });
 }

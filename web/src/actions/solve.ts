@@ -3,6 +3,8 @@ import type { WorldName } from '../shell/state';
 import { now, updateDesk } from '../shell/store';
 import { sentence } from '../shell/verdict';
 import { quick, say, unfolded, work } from './ask';
+import { workOf } from './desk';
+import { compare } from './play';
 
 /** Asks for the best answer; with `list`, for so many of the best ones too. */
 export async function solve(
@@ -43,10 +45,7 @@ async function showReached(world: WorldName): Promise<void> {
 }
 
 export function cancelWork(world: WorldName): void {
-  const desk = now().desks[world];
-  desk?.work?.cancel();
-  desk?.game?.work?.cancel();
-  desk?.race?.lanes.forEach((lane) => lane.work?.cancel());
+  for (const { cancel } of workOf(now().desks[world])) cancel();
 }
 
 const bestOf = (solved: Solved): Solution | undefined => solved.report.optimal ?? solved.report.feasible;
@@ -83,7 +82,9 @@ export async function rate(world: WorldName): Promise<void> {
 }
 
 export function setObjective(world: WorldName, objective: string): void {
+  if (now().desks[world]?.objective === objective) return;
   updateDesk(world, { objective });
+  void compare(world); // the best of another kind
 }
 
 export function setAlgorithm(world: WorldName, algorithm: string): void {

@@ -1,10 +1,9 @@
-import { RequestFailed } from '../api/client';
 import type { Motion, Traced } from '../api/protocol';
 import { Reel } from '../board/reel';
 import { client } from '../shell/line';
 import type { Lane, Player, Race, Work, WorldName } from '../shell/state';
-import { now, update, updateDesk } from '../shell/store';
-import { fail, patience, unfolded, work } from './ask';
+import { now, update, updateDesk, watch } from '../shell/store';
+import { fail, patience, tell, unfolded, work } from './ask';
 import { solve } from './solve';
 
 // The player: a solution, how a board was made, or a game; and searches side by side. Time runs here, in one loop that
@@ -37,7 +36,6 @@ export async function watchMaking(world: WorldName): Promise<void> {
 
 export function endWatch(world: WorldName): void {
   const desk = now().desks[world];
-  desk?.race?.lanes.forEach((lane) => lane.work?.cancel());
   updateDesk(world, { mode: desk?.game ? 'play' : 'look', player: undefined, race: undefined });
 }
 
@@ -46,28 +44,31 @@ export function endWatch(world: WorldName): void {
 export const raceLength = (race: Race): number => Math.max(0, ...race.lanes.map(laneLength));
 export const laneLength = (lane: Lane): number => lane.traced?.cells?.length ?? lane.traced?.states?.length ?? 0;
 
+let races = 0;
+
 export async function race(world: WorldName, algorithms: string[]): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   endWatch(world);
   const { text } = desk.parsed;
-  const mine: Lane[] = algorithms.map((algorithm) => ({ algorithm }));
+  const id = ++races;
+  const lanes: Lane[] = algorithms.map((algorithm) => ({ algorithm }));
   updateDesk(world, (now) => ({
-    mode: 'race', game: undefined, race: { lanes: mine, shown: 0, playing: false, speed: 60 }, open: unfolded(now.open, 'watch'),
+    mode: 'race', game: undefined, race: { id, lanes, shown: 0, playing: false, speed: 60 }, open: unfolded(now.open, 'watch'),
   }));
-  const traces = await Promise.all(mine.map((_, index) => trace(world, index, { text, algorithm: algorithms[index]!, seconds: 20 })));
+  const traces = await Promise.all(algorithms.map((algorithm, index) => trace(world, id, index, { text, algorithm, seconds: 20 })));
   const there = now().desks[world]?.race;
-  if (!there || traces.some((traced) => !traced)) return;
+  if (there?.id !== id || traces.some((traced) => !traced)) return;
   const length = raceLength(there);
   updateDesk(world, { race: { ...there, playing: true, speed: Math.max(10, length / 8) } });
   run();
 }
 
-async function trace(world: WorldName, index: number, request: object): Promise<Traced | undefined> {
-  const of = now().desks[world]?.race?.lanes[index]?.algorithm;
+/** A lane of the race with that number; what comes after another race has begun is nobody's any more. */
+async function trace(world: WorldName, id: number, index: number, request: object): Promise<Traced | undefined> {
   const put = (change: (lane: Lane) => Lane) =>
     updateDesk(world, ({ race }) => {
-      if (!race || race.lanes[index]?.algorithm !== of) return {};
+      if (race?.id !== id) return {};
       return { race: { ...race, lanes: race.lanes.map((lane, i) => (i === index ? change(lane) : lane)) } };
     });
   const note = (change: Partial<Work>) => put((lane) => (lane.work ? { ...lane, work: { ...lane.work, ...change } } : lane));
@@ -75,16 +76,22 @@ async function trace(world: WorldName, index: number, request: object): Promise<
     queued: (ahead) => note({ ahead }),
     progress: (progress) => note({ progress }),
   });
-  put((lane) => ({ ...lane, work: { what: 'tracing', since: performance.now(), cancel: job.cancel } }));
+  let cancelled = false;
+  const cancel = () => {
+    cancelled = true;
+    job.cancel();
+  };
+  put((lane) => ({ ...lane, work: { what: 'tracing', since: performance.now(), cancel } }));
   setTimeout(() => update({}), patience + 10);
   try {
     const traced = await job.result;
     put((lane) => ({ algorithm: lane.algorithm, traced }));
     return traced;
   } catch (error) {
-    put((lane) => ({ algorithm: lane.algorithm }));
-    if (error instanceof RequestFailed) fail(world, 'watch', error);
-    if (now().desks[world]?.mode === 'race') endWatch(world);
+    if (now().desks[world]?.race?.id !== id) return undefined;
+    if (cancelled) tell(world, 'watch', 'cancelled');
+    else fail(world, 'watch', error);
+    endWatch(world);
     return undefined;
   }
 }
@@ -147,18 +154,18 @@ function tick(time: number): void {
   // A page that was hidden goes on where it was.
   const seconds = Math.max(0, Math.min(0.1, (time - last) / 1000));
   last = time;
-  let going = false;
-  const { page, desks } = now();
-  const world = page.name === 'world' ? page.world : undefined;
-  for (const name of Object.keys(desks) as WorldName[]) {
-    const at = position(name);
-    if (!at?.playing) continue;
-    going = true;
-    if (name === world) advance(name, seconds, at.length);
-  }
-  running = going;
-  if (going) requestAnimationFrame(tick);
+  const { page } = now();
+  const at = page.name === 'world' ? position(page.world) : undefined;
+  running = at?.playing === true;
+  if (page.name !== 'world' || !at?.playing) return;
+  advance(page.world, seconds, at.length);
+  requestAnimationFrame(tick);
 }
+
+// What plays on a page that is left stands still until somebody is back.
+watch((state, before) => {
+  if (state.page !== before.page) run();
+});
 
 function advance(world: WorldName, seconds: number, length: number): void {
   const desk = now().desks[world]!;

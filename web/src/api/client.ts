@@ -26,6 +26,7 @@ interface Waiting {
   reject: (reason: RequestFailed) => void;
 }
 
+export const cancelled = 499; // as the server says it
 export const lost = 0; // the status of what a broken connection took along
 
 export class Client {
@@ -33,23 +34,29 @@ export class Client {
   private opening: Promise<WebSocket> | undefined;
   private next = 1;
   private delay = 250;
+  private again: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, Waiting>();
 
   constructor(private readonly onLine: (online: boolean) => void) {}
 
   ask<T>(world: string, operation: string, request: unknown, listener: Listener = {}): Job<T> {
     const id = this.next++;
+    let sent = false;
     const result = new Promise<T>((resolve, reject) => {
       this.waiting.set(id, { listener, resolve: resolve as (result: never) => void, reject });
     });
     this.connect().then(
       (socket) => {
-        if (this.waiting.has(id)) socket.send(JSON.stringify({ id, world, operation, request }));
+        if (!this.waiting.has(id)) return;
+        sent = true;
+        socket.send(JSON.stringify({ id, world, operation, request }));
       },
       () => this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' }))),
     );
     const cancel = () => {
-      if (this.waiting.has(id) && this.socket?.readyState === WebSocket.OPEN)
+      // What was never asked is not to be asked later.
+      if (!sent) this.settle(id, (waiting) => waiting.reject(new RequestFailed(cancelled, { message: 'cancelled' })));
+      else if (this.waiting.has(id) && this.socket?.readyState === WebSocket.OPEN)
         this.socket.send(JSON.stringify({ id, cancel: true }));
     };
     return { result, cancel };
@@ -80,7 +87,8 @@ export class Client {
         for (const id of [...this.waiting.keys()])
           this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' })));
         reject(new Error('closed'));
-        setTimeout(() => void this.connect().catch(() => undefined), this.delay);
+        clearTimeout(this.again);
+        this.again = setTimeout(() => void this.connect().catch(() => undefined), this.delay);
         this.delay = Math.min(this.delay * 2, 5000);
       };
     });

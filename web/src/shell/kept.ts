@@ -25,6 +25,10 @@ export function keep(name: string, value: unknown): void {
 
 export const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A table of words, as settings and options are. */
+export const isStrings = (value: unknown): boolean =>
+  isRecord(value) && Object.values(value as object).every((each) => typeof each === 'string');
+
 /** Changes a table kept under this name: keepIn<number>('rush.solved', 'levels.txt/3', 17). */
 export function keepIn<T>(name: string, key: string, value: T): void {
   keep(name, { ...keptTable<T>(name), [key]: value });

@@ -101,6 +101,7 @@ export interface Player {
 
 /** Searches side by side; all advance together. */
 export interface Race {
+  id: number; // no two have the same
   lanes: Lane[];
   shown: number; // expansions shown
   playing: boolean;
@@ -126,6 +127,7 @@ export interface Game {
   path?: boolean; // the path is to be shown after every move
   hint?: Plan; // shown until the next move
   work?: Work;
+  comparing?: { cancel: () => void }; // what is asked for the sake of best and forecast
   began: number; // performance.now() of the first move, 0 before
   ended?: number;
   forecast?: number; // seconds that people take

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { GameState, Parsed } from '../api/protocol';
+import type { State } from '../shell/state';
+import { begin, now } from '../shell/store';
+
+// A server that answers when it is told to, in any order.
+interface Question {
+  operation: string;
+  request: { text?: string; settings?: Record<string, string> };
+  answer: (result: unknown) => void;
+  refuse: (message: string) => void;
+  cancelled: boolean;
+}
+const questions: Question[] = [];
+const open = (operation: string): Question[] => questions.filter((each) => each.operation === operation);
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
+
+vi.mock('../shell/line', async () => {
+  const { RequestFailed } = await import('../api/client');
+  const ask = (_world: string, operation: string, request: Question['request']) => {
+    const question = { operation, request, cancelled: false } as Question;
+    const result = new Promise((resolve, reject) => {
+      question.answer = resolve;
+      question.refuse = (message) => reject(new RequestFailed(400, { message }));
+    });
+    questions.push(question);
+    const cancel = () => {
+      question.cancelled = true;
+      question.refuse('cancelled before it began');
+    };
+    return { result, cancel };
+  };
+  return { client: { ask, get: (...question: Parameters<typeof ask>) => ask(...question).result } };
+});
+vi.mock('../worlds/index', () => ({ viewOf: () => ({}) }));
+vi.stubGlobal('requestAnimationFrame', () => 0);
+vi.stubGlobal('fetch', async (path: string) => new Response(path, { headers: { 'Content-Type': 'text/plain' } }));
+const store = new Map<string, string>();
+vi.stubGlobal('localStorage', { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, value: string) => void store.set(name, value) });
+
+const { lay } = await import('./desk');
+const { openExample, paint } = await import('./bring');
+const { move, startGame } = await import('./play');
+const { rate } = await import('./solve');
+const { race } = await import('./watch');
+
+const board = { rows: 1, cols: 4, styles: [], cells: [] };
+const parsed = (text: string) => ({ world: 'maze', text, warnings: [], scene: { title: '', board } }) as unknown as Parsed;
+const state = (change: Partial<GameState> = {}) =>
+  ({ board, figures: {}, standing: 'running', moves: [], settings: [], refused: false, events: [], ...change }) as GameState;
+const desk = () => now().desks.maze!;
+
+beforeEach(() => {
+  questions.length = 0;
+  store.clear();
+  begin({ page: { name: 'world', world: 'maze' }, language: 'en', desks: {}, worlds: {} } as unknown as State, () => undefined);
+  lay(parsed('first'), 'first', { from: 'text' });
+});
+
+describe('an answer that comes late', () => {
+  it('does not put an older board over a newer one', async () => {
+    const older = openExample('maze', { file: 'a.txt' });
+    const newer = openExample('maze', { file: 'b.txt' });
+    await settle();
+    open('parse')[1]!.answer(parsed('b'));
+    expect(await newer).toBe(true);
+    open('parse')[0]!.answer(parsed('a'));
+    expect(await older).toBe(false);
+    expect(desk().parsed.text).toBe('b');
+  });
+
+  it('does not edit the board that took the place of the edited one', async () => {
+    const painted = paint('maze', []);
+    await settle();
+    lay(parsed('second'), 'second', { from: 'text' });
+    open('edit')[0]!.answer(parsed('first, painted'));
+    await painted;
+    expect(desk().parsed.text).toBe('second');
+  });
+
+  it('is not waited for: work goes with the board it was for', async () => {
+    const rated = rate('maze');
+    await settle();
+    lay(parsed('second'), 'second', { from: 'text' });
+    await rated;
+    expect(open('rate')[0]!.cancelled).toBe(true);
+    expect(desk().notice).toBeUndefined();
+  });
+
+  it('of an older race neither ends the newer one nor is told of', async () => {
+    const older = race('maze', ['bfs', 'astar']);
+    await settle();
+    const newer = race('maze', ['bfs', 'astar']);
+    await older;
+    expect(open('trace').map(({ cancelled }) => cancelled)).toEqual([true, true, false, false]);
+    expect(desk().mode).toBe('race');
+    expect(desk().notice).toBeUndefined();
+    for (const { answer } of open('trace').slice(2)) answer({ report: {}, cells: [0, 1], cut: false });
+    await newer;
+    expect(desk().race!.lanes.map(({ traced }) => traced?.cells)).toEqual([[0, 1], [0, 1]]);
+  });
+});
+
+describe('a game', () => {
+  const started = async () => {
+    const start = startGame('maze');
+    await settle();
+    open('play').at(-1)!.answer(state());
+    await start;
+  };
+
+  it('begins with the usual settings where those kept are refused', async () => {
+    store.set('ariadne.settings.maze', '{"safe":"of old"}');
+    const start = startGame('maze');
+    await settle();
+    expect(open('play')[0]!.request.settings).toEqual({ safe: 'of old' });
+    open('play')[0]!.refuse('expected a setting of the game');
+    await settle();
+    open('play')[1]!.answer(state());
+    await start;
+    expect(desk().game!.settings).toEqual({});
+    expect(store.get('ariadne.settings.maze')).toBe('{}');
+  });
+
+  it('that has begun anew knows nothing of a move of the one before', async () => {
+    await started();
+    const late = move('maze', 'right');
+    await settle();
+    const answer = open('play').at(-1)!.answer;
+    await started();
+    answer(state({ walker: 1 }));
+    await late;
+    expect(desk().game!.moves).toEqual([]);
+    expect(desk().game!.state.walker).toBeUndefined();
+  });
+
+  it('takes back what was shown of a move that nobody answered', async () => {
+    await started();
+    const shown = { ...desk().game!.grid };
+    now().desks.maze!.game!.grid = shown;
+    const lost = move('maze', 'right');
+    await settle();
+    open('play').at(-1)!.refuse('no');
+    await lost;
+    expect(desk().game!.grid).not.toBe(shown);
+    expect(desk().notice?.text).toBe('no');
+  });
+});
