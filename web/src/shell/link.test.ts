@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { linkTo, packed, readLink, unpacked } from './link';
+import { largest, linkTo, packed, readLink, unpacked } from './link';
 import type { Desk } from './state';
 
 const desk = (change: Partial<Desk>): Desk =>
@@ -42,5 +42,16 @@ describe('a link', () => {
     expect(await readLink('#/maze')).toBeUndefined();
     expect(await readLink('#/nowhere?e=a.txt')).toBeUndefined();
     expect(await readLink('#/maze?e=a.txt&p=x&v=dance')).toEqual({ world: 'maze', example: { file: 'a.txt' } });
+  });
+
+  it('with tricks in it is refused: a text that swells, one that is no text, a file elsewhere, a seed past all numbers', async () => {
+    const bomb = await packed('0'.repeat(largest + 1));
+    expect(bomb.length).toBeLessThan(40_000);
+    await expect(readLink(`#/maze?t=${bomb}`)).rejects.toThrow('too long');
+    const noText = btoa(String.fromCharCode(1, 1, 0, 254, 255, 255)).replaceAll('/', '_'); // one stored byte, 255
+    await expect(readLink(`#/maze?t=${noText}`)).rejects.toThrow();
+    await expect(readLink('#/maze?e=../api/worlds')).rejects.toThrow();
+    await expect(readLink('#/maze?e=%2F%2Felsewhere%2Fa.txt')).rejects.toThrow();
+    await expect(readLink(`#/maze?s=${'9'.repeat(400)}`)).rejects.toThrow();
   });
 });

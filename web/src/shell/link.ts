@@ -7,6 +7,9 @@ import { worldNames } from './state';
 /** Browsers and chats take links up to about here. */
 export const longest = 8000;
 
+/** A board of 2,000 x 2,000 cells with room to spare, inflated. */
+export const largest = 16 << 20;
+
 export interface Link {
   world: WorldName;
   example?: { file: string; puzzle?: number };
@@ -61,21 +64,35 @@ export async function readLink(hash: string): Promise<Link | undefined> {
   const text = query.get('t');
   if (file !== null) {
     const puzzle = query.get('p');
+    if (!/^[\w-]+(\/[\w-]+)*\.\w+$/.test(file)) throw new RangeError('no example has such a name');
     link.example = { file, ...(puzzle !== null && /^\d+$/.test(puzzle) && { puzzle: Number(puzzle) }) };
   } else if (seed !== null && /^\d+$/.test(seed)) {
+    if (!Number.isSafeInteger(Number(seed))) throw new RangeError('no such seed');
     const options: Record<string, string> = {};
     for (const [name, value] of query) if (name.startsWith('o.')) options[name.slice(2)] = value;
     link.recipe = { options, seed: Number(seed) };
   } else if (text !== null) {
     link.text = await unpacked(text);
-    if (query.get('n')) link.name = query.get('n')!;
+    if (query.get('n')) link.name = query.get('n')!.slice(0, 100);
   }
   return link;
 }
 
-async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array> {
-  const out = new Response(new Blob([bytes]).stream().pipeThrough(stream as ReadableWritablePair<Uint8Array, Uint8Array>));
-  return new Uint8Array(await out.arrayBuffer());
+type Through = ReadableWritablePair<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>;
+
+/** A few bytes may swell to gigabytes: past `most` it rejects. */
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: unknown, most = Infinity): Promise<Uint8Array> {
+  const reader = new Blob([bytes]).stream().pipeThrough(stream as Through).getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value);
+    length += part.value.length;
+    if (length <= most) continue;
+    reader.cancel().catch(() => undefined);
+    throw new RangeError('too long');
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
 }
 
 export async function packed(text: string): Promise<string> {
@@ -89,5 +106,6 @@ export async function packed(text: string): Promise<string> {
 export async function unpacked(code: string): Promise<string> {
   const binary = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
   const bytes = Uint8Array.from(binary, (c) => c.charCodeAt(0));
-  return new TextDecoder().decode(await through(bytes, new DecompressionStream('deflate-raw')));
+  const text = await through(bytes, new DecompressionStream('deflate-raw'), largest);
+  return new TextDecoder('utf-8', { fatal: true }).decode(text);
 }
