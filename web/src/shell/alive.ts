@@ -11,15 +11,25 @@ import type { Desk, WorldName } from './state';
 
 const desks = new Map<WorldName, Desk>();
 let queue: Promise<unknown> = Promise.resolve();
+const wanted = new Set<WorldName>(); // those in sight
+let solving: { world: WorldName; cancel: () => void } | undefined;
 
 export const aliveDesk = (world: WorldName): Desk | undefined => desks.get(world);
 
 /** The board first, so that something stands there, then its solution. Failures leave an empty frame. */
 export function bringAlive(world: WorldName, changed: () => void): void {
+  wanted.add(world);
   queue = queue.then(() => bring(world, changed)).catch(() => undefined);
 }
 
+/** Nobody looks at it any more: what is still to be done for it is not done. */
+export function leaveAlone(world: WorldName): void {
+  wanted.delete(world);
+  if (solving?.world === world) solving.cancel();
+}
+
 async function bring(world: WorldName, changed: () => void): Promise<void> {
+  if (!wanted.has(world)) return;
   if (desks.get(world)?.player) return changed();
   const view = viewOf(world);
   const example = view.examples[0];
@@ -30,7 +40,10 @@ async function bring(world: WorldName, changed: () => void): Promise<void> {
   const desk = deskWith(parsed, example.file, { from: 'example', file: example.file }, 'look');
   desks.set(world, desk);
   changed();
-  const solved = await client.get<Solved>(world, 'solve', { text: parsed.text, seconds: 2 });
+  if (!wanted.has(world)) return;
+  const job = client.ask<Solved>(world, 'solve', { text: parsed.text, seconds: 2 });
+  solving = { world, cancel: job.cancel };
+  const solved = await job.result;
   if (!solved.motion?.frames.length) return;
   const player = { reel: new Reel({ ...solved.motion, scene: bare(solved.motion.scene) }), kind: 'solution' as const, step: 0, playing: false, speed: 2 };
   desks.set(world, { ...desk, mode: 'watch', solved, player });

@@ -1,20 +1,26 @@
 import { openText } from '../actions/bring';
-import { tell } from '../actions/ask';
+import { fail } from '../actions/ask';
+import { RequestFailed } from '../api/client';
+import { go } from './route';
 import { now } from './store';
 
 // Files from the disk: chosen, dropped anywhere on the page, or pasted anywhere outside a field.
 
+const largest = 64 << 20; // bytes
+
 export async function openFile(file: File): Promise<void> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
   let text: string;
   try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (file.size > largest) throw new RangeError('too large');
+    text = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
   } catch {
+    // No text, a folder, gone meanwhile, or so large that nobody would read it.
     const { page } = now();
-    if (page.name === 'world') tell(page.world, 'board', 'unreadable', 'bad');
-    return;
+    const world = page.name === 'start' ? 'maze' : page.world;
+    if (page.name !== 'world') go({ name: 'world', world });
+    return fail(world, 'board', new RequestFailed(400, { message: 'unreadable' }), '');
   }
-  await openText(undefined, text, file.name.replace(/\.[^.]*$/, '') || 'board');
+  await openText(undefined, text, file.name.replace(/\.[^.]*$/, ''));
 }
 
 /** Whether keys and pastes belong to the element and not to the page. */
@@ -48,7 +54,7 @@ export function listenForFiles(): void {
     const file = event.dataTransfer?.files[0];
     const text = event.dataTransfer?.getData('text/plain');
     if (file) void openFile(file);
-    else if (text) void openText(undefined, text, 'dropped');
+    else if (text) void openText(undefined, text, '');
   });
   addEventListener('paste', (event) => {
     if (writesInto(event.target)) return;
@@ -57,6 +63,6 @@ export function listenForFiles(): void {
     if (!file && !text?.trim()) return;
     event.preventDefault();
     if (file) void openFile(file);
-    else void openText(undefined, text!, 'pasted');
+    else void openText(undefined, text!, '');
   });
 }

@@ -49,7 +49,7 @@ export async function openPage(): Promise<void> {
   }
 }
 
-/** A link in the address bar that this page wrote there itself needs no following. */
+/** A link in the address bar that this page wrote there itself needs no following; none (''): the next one does. */
 export function known(hash: string): void {
   read = hash;
 }
@@ -73,8 +73,10 @@ async function follow(link: Link): Promise<void> {
   else if (recipe) await generate(world, recipe.options, recipe.seed);
   else if (text !== undefined) laid = await openText(world, text, link.name ?? world);
   else if (!now().desks[world]) await first(world);
-  if (!laid && !now().desks[world]) return first(world);
-  if (!laid) return;
+  if (!laid) {
+    if (!now().desks[world]) await first(world);
+    return;
+  }
   updateDesk(world, (desk) => ({
     objective: about?.objectives.includes(link.objective ?? '') ? link.objective! : desk.objective,
     algorithm: about?.algorithms.includes(link.algorithm ?? '') ? link.algorithm! : desk.algorithm,

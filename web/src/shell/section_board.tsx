@@ -67,7 +67,7 @@ function Open({ desk }: { desk: Desk }): VNode {
   const [text, setText] = useState<string>();
   useEffect(() => setText(undefined), [desk.parsed]);
   const use = async () => {
-    if (text?.trim()) await openText(undefined, text, 'pasted');
+    if (text?.trim()) await openText(undefined, text, '');
   };
   return (
     <>

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { BoardView } from '../board/board';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import { aliveDesk, at, bringAlive } from './alive';
+import { aliveDesk, at, bringAlive, leaveAlone } from './alive';
+import { known } from './open_page';
 import type { WorldName } from './state';
 import { worldNames } from './state';
 
@@ -32,7 +33,7 @@ function Card({ world }: { world: WorldName }): VNode {
   const example = view.examples[0];
   const query = new URLSearchParams({ e: example?.file ?? '', ...(example?.puzzle !== undefined && { p: String(example.puzzle) }), v: 'solved' });
   return (
-    <a ref={place} class={`card ${world}`} href={`#/${world}?${query.toString()}`}>
+    <a ref={place} class={`card ${world}`} href={`#/${world}?${query.toString()}`} onClick={() => known('')}>
       <div class="card-board" aria-hidden="true" inert>{desk && <BoardView desk={desk} view={view} />}</div>
       <div class="card-words">
         <h2>{view.pictogram()}{t()[world].name}</h2>
@@ -58,15 +59,18 @@ function useAlive(world: WorldName, place: { current: HTMLElement | null }) {
       if (!seen.current || asked) return;
       asked = true;
       const idle: (task: () => void) => void = 'requestIdleCallback' in window ? (task) => requestIdleCallback(task) : (task) => setTimeout(task, 60);
-      idle(() => bringAlive(world, () => brought((n) => n + 1)));
+      idle(() => gone || bringAlive(world, () => brought((n) => n + 1)));
     });
     let asked = false;
+    let gone = false;
     observer.observe(place.current!);
     const timer = still ? undefined : setInterval(() => {
       const length = aliveDesk(world)?.player?.reel.length ?? 0;
       if (seen.current && length > 0 && !document.hidden) setStep((now) => (now >= length + rest ? 0 : now + 1));
     }, pace);
     return () => {
+      gone = true;
+      leaveAlone(world);
       observer.disconnect();
       clearInterval(timer);
     };

@@ -56,7 +56,9 @@ export function titleOf(desk: Desk, view: WorldView): string {
   if (puzzle && (!own || / \d+$/.test(puzzle))) return puzzleTitle(puzzle);
   if (own) return exampleTitle(own.title);
   if (examples[0]) return exampleTitle(examples[0].title);
-  return desk.name || t()[desk.world].name;
+  const world = t()[desk.world].name;
+  if (origin.from === 'recipe') return `${world} ${origin.seed}`;
+  return desk.name === desk.world ? world : desk.name;
 }
 
 /** What the figures are at this moment: of the game against par, or of the player's step. */
