@@ -6,7 +6,7 @@ import { Description, listedOperations, send } from './document';
 let studio: Studio;
 let description: Description;
 beforeAll(async () => {
-  studio = await startStudio();
+  studio = await startStudio(['--log', 'error']);
   description = await Description.of(studio);
 });
 afterAll(() => studio.stop());

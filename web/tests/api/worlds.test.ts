@@ -13,7 +13,7 @@ let about: Record<string, any>;
 const known: Record<string, Example[]> = {};
 
 beforeAll(async () => {
-  studio = await startStudio();
+  studio = await startStudio(['--log', 'error']);
   description = await Description.of(studio);
   const { body } = await send(studio, '/api/worlds', '', { method: 'GET' });
   about = Object.fromEntries(body.worlds.map((world: { name: string }) => [world.name, world]));
