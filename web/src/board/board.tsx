@@ -1,6 +1,7 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 
+import { amount } from '../shell/amounts';
 import type { Desk } from '../shell/state';
 import { now } from '../shell/store';
 import { wordOf, t } from '../texts/texts';
@@ -50,7 +51,7 @@ function RaceView({ desk, view }: BoardViewProps): VNode {
               <dl>
                 <div>
                   <dt>{t().watch.expanded}</dt>
-                  <dd>{reached.toLocaleString(now().language)}</dd>
+                  <dd>{amount(reached)}</dd>
                 </div>
                 {over && figuresOf(traced).map(([name, value]) => (
                   <div key={name}>
@@ -80,6 +81,6 @@ function figuresOf({ report }: NonNullable<NonNullable<Desk['race']>['lanes'][nu
   if (!found) return [];
   return compared.flatMap((name): [string, string][] => {
     const value = found[name];
-    return typeof value === 'number' ? [[name, value.toLocaleString(now().language)]] : [];
+    return typeof value === 'number' ? [[name, amount(value)]] : [];
   });
 }

@@ -1,5 +1,6 @@
 import type { Report, Solution } from '../api/protocol';
 import { t } from '../texts/texts';
+import { amount } from './amounts';
 
 // A report as one sentence, the same that the command line says.
 
@@ -96,5 +97,5 @@ function gameSentence(report: Report): string {
   if (turn === undefined) return words.over(side);
   if (report.verdict === 'impossible') return words.lost(side, turn);
   if (report.proven) return words.won(side, turn);
-  return words.best(side, turn, ((number(best, 'chance_permille') ?? 0) / 10).toFixed(1));
+  return words.best(side, turn, amount((number(best, 'chance_permille') ?? 0) / 10, 1));
 }

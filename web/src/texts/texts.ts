@@ -14,22 +14,25 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 /** In the language of the page. */
 export const t = (): Texts => languages[now().language];
 
+/** What a table itself has under a name: names come from files and servers, and may be 'constructor'. */
+const lookup = (names: object, name: string): string | undefined =>
+  Object.hasOwn(names, name) ? (names as Record<string, string>)[name] : undefined;
+
 /**
  * Puts a name of the server ('steps', 'life at the end', 'fog') into words; what has none stands for itself. A number in
  * it ('of 10 steps') is a # in the words.
  */
 export function word(name: string): string {
-  const words: Record<string, string> = t().words;
-  const known = words[name];
+  const { words } = t();
+  const known = lookup(words, name);
   if (known !== undefined) return known;
   const number = /\d+/.exec(name)?.[0];
-  return (number && words[name.replace(number, '#')]?.replace('#', number)) ?? name;
+  return (number && lookup(words, name.replace(number, '#'))?.replace('#', number)) ?? name;
 }
 
 /** The word under the narrower name where there is one: wordOf('fog', 'on') is the "on" of fog. */
 export function wordOf(context: string, name: string): string {
-  const words: Record<string, string> = t().words;
-  return words[`${context} ${name}`] ?? word(name);
+  return lookup(t().words, `${context} ${name}`) ?? word(name);
 }
 
 /** What a figure counts, as it stands beside its number: 1 step, 12 steps. */
@@ -53,8 +56,6 @@ export function eventText(event: { name: string; value: number }): string {
   const events: Record<string, (value: number) => string> = t().events;
   return events[event.name]?.(event.value) ?? '';
 }
-
-const lookup = (names: object, name: string): string | undefined => (names as Record<string, string>)[name];
 
 /** The text of a notice: by its key, or the server's own words. */
 export const noticeText = (text: string): string => lookup(t().notices, text) ?? text;

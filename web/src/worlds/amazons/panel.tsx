@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Solution } from '../../api/protocol';
+import { amount } from '../../shell/amounts';
 import type { Desk } from '../../shell/state';
 import { t } from '../../texts/texts';
 import { goTo, setAnalysis } from './analysis';
@@ -49,7 +50,7 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
 }
 
 const chanceOf = (solution: Solution): string =>
-  typeof solution.chance_permille === 'number' ? `${(solution.chance_permille / 10).toFixed(1)} %` : '';
+  typeof solution.chance_permille === 'number' ? `${amount(solution.chance_permille / 10, 1)} %` : '';
 
 function Best({ desk }: { desk: Desk }): VNode | null {
   const words = t().amazons;

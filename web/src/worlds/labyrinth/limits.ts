@@ -7,6 +7,3 @@ export const mostToWalk = 250_000; // rooms that a step still draws at once
 export const mostToTrace = 300_000; // rooms of a search that are recorded
 
 export const roomsOf = (desk: Desk): number => desk.grid.rows * desk.grid.cols;
-
-/** 250 000 as people of the page's language write it. */
-export const written = (n: number, language: string): string => n.toLocaleString(language);

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import { rate } from '../../actions/solve';
 import { race, watchMaking } from '../../actions/watch';
+import { amount } from '../../shell/amounts';
 import { keep } from '../../shell/kept';
 import type { Desk } from '../../shell/state';
 import { now, updateDesk } from '../../shell/store';
@@ -10,7 +11,7 @@ import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
 import { thicknessOf } from './look';
-import { mostToDig, mostToTrace, mostToWalk, roomsOf, written } from './limits';
+import { mostToDig, mostToTrace, mostToWalk, roomsOf } from './limits';
 import { Statistics } from './statistics';
 
 type Props = { desk: Desk };
@@ -40,7 +41,7 @@ function Digging({ desk }: Props): VNode {
   return (
     <>
       <p class="walker-note"><strong>{words.dugBy(word(builder))}.</strong> {words.builders[builder]}</p>
-      {large && <p class="walker-note">{words.digLarge(written(mostToDig, now().language))}</p>}
+      {large && <p class="walker-note">{words.digLarge(amount(mostToDig))}</p>}
       <button type="button" class="button wide" disabled={large || desk.work !== undefined}
         onClick={() => void watchMaking('labyrinth')}>
         {words.dig}
@@ -96,7 +97,7 @@ export const sections = {
     <>
       {desk.mode === 'play' && <Fog desk={desk} />}
       {roomsOf(desk) > mostToWalk && (
-        <p class="walker-note">{t().labyrinth.walkLarge(written(mostToWalk, now().language))}</p>
+        <p class="walker-note">{t().labyrinth.walkLarge(amount(mostToWalk))}</p>
       )}
     </>
   ),

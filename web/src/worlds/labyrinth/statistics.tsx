@@ -1,12 +1,11 @@
 import type { VNode } from 'preact';
 
 import type { Measure, Rating } from '../../api/protocol';
-import { now } from '../../shell/store';
+import { amount } from '../../shell/amounts';
 import { t, word } from '../../texts/texts';
 
-function amount({ value, decimals, unit }: Measure): string {
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  const text = value.toLocaleString(now().language, digits);
+function measured({ value, decimals, unit }: Measure): string {
+  const text = amount(value, decimals);
   return unit ? `${text} ${t().labyrinth.units[unit] ?? unit}` : text;
 }
 
@@ -24,7 +23,7 @@ export function Statistics({ rating }: { rating: Rating }): VNode {
                 {word(measure.title)}
                 {meaning && <span class="labyrinth-meaning">{meaning}</span>}
               </th>
-              <td>{amount(measure)}</td>
+              <td>{measured(measure)}</td>
             </tr>
           );
         })}

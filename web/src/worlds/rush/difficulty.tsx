@@ -2,6 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Rating } from '../../api/protocol';
+import { amount } from '../../shell/amounts';
 import { client } from '../../shell/line';
 import type { Desk } from '../../shell/state';
 import { t, word } from '../../texts/texts';
@@ -75,7 +76,7 @@ export function Difficulty({ desk }: { desk: Desk }): VNode {
       {score !== undefined && (
         <div class="difficulty-score" title={words.scoreHelp}>
           <Scale score={score} level={level} />
-          <span class="figure"><b>{score.toFixed(1)}</b><span>{words.score}</span></span>
+          <span class="figure"><b>{amount(score, 1)}</b><span>{words.score}</span></span>
         </div>
       )}
       {moves !== undefined && <span class="figure"><b>{moves}</b><span>{t().words.moves}, {words.fewest}</span></span>}
