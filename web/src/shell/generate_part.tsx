@@ -5,16 +5,14 @@ import type { OptionSpec } from '../api/protocol';
 import { generate } from '../actions/bring';
 import { t, wordOf } from '../texts/texts';
 import { icons } from './icons';
-import { kept } from './kept';
+import { isRecord, isStrings, kept } from './kept';
 import type { SectionProps } from './panel';
 import { now } from './store';
 
 interface Order { options: Record<string, string>; seed: number }
 
-const isOrder = (value: unknown): boolean => {
-  const order = value as Partial<Order> | null;
-  return typeof order === 'object' && order !== null && typeof order.seed === 'number' && typeof order.options === 'object';
-};
+const isOrder = (value: unknown): boolean =>
+  isRecord(value) && Number.isSafeInteger((value as Order).seed) && isStrings((value as Order).options);
 
 /** A new board from a generator: its main options at once, the others under "more", and a seed. */
 export function GeneratePart({ desk, view }: SectionProps): VNode | null {
@@ -91,6 +89,7 @@ function OptionField({ world, spec, value, set }: FieldProps): VNode {
           if (!file) return set('');
           const reader = new FileReader();
           reader.onload = () => set(String(reader.result));
+          reader.onerror = () => set('');
           reader.readAsDataURL(file);
         }} />
       </label>

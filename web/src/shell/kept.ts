@@ -34,4 +34,8 @@ export function keepIn<T>(name: string, key: string, value: T): void {
   keep(name, { ...keptTable<T>(name), [key]: value });
 }
 
-export const keptTable = <T>(name: string): Record<string, T> => kept<Record<string, T>>(name, {}, isRecord);
+/** What in it does not look right is left out. */
+export function keptTable<T>(name: string, looksRight: (value: unknown) => boolean = () => true): Record<string, T> {
+  const entries = Object.entries(kept<Record<string, T>>(name, {}, isRecord));
+  return Object.fromEntries(entries.filter(([, value]) => looksRight(value)));
+}

@@ -1,4 +1,4 @@
-import { keepIn, keptTable } from '../../shell/kept';
+import { isRecord, keepIn, keptTable } from '../../shell/kept';
 import type { Desk } from '../../shell/state';
 
 // Twelve maps from easy to hard, and what this browser remembers of them. Par is the fewest steps, most the most energy
@@ -38,7 +38,10 @@ export type Progress = Record<string, Best>;
 
 const table = 'pacman.ladder';
 
-export const progress = (): Progress => keptTable<Best>(table);
+const isBest = (value: unknown): boolean =>
+  isRecord(value) && Number.isFinite((value as Best).steps) && Number.isFinite((value as Best).energy);
+
+export const progress = (): Progress => keptTable<Best>(table, isBest);
 
 export function better(before: Best | undefined, now: Best): Best {
   if (!before) return now;

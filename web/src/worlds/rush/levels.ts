@@ -68,7 +68,7 @@ export async function loadLevels(): Promise<void> {
 const progressName = 'rush.levels';
 
 /** Fewest moves so far, by board. */
-export const progress = (): Record<string, number> => keptTable<number>(progressName);
+export const progress = (): Record<string, number> => keptTable<number>(progressName, Number.isFinite);
 
 export function forgetProgress(): void {
   keep(progressName, {});
