@@ -1,3 +1,4 @@
+import { lost, RequestFailed } from '../../api/client';
 import type { Outlook, Report, Review, Shown, Solved } from '../../api/protocol';
 import { watchReel, seek } from '../../actions/watch';
 import { quick } from '../../actions/ask';
@@ -14,19 +15,25 @@ const looks = [0.4, 2, 6]; // seconds, one after another
 
 let looking: { key: string; cancel: () => void } | undefined;
 
-function stopLooking(): void {
+export function stopLooking(): void {
   looking?.cancel();
   looking = undefined;
 }
 
+let glanced = ''; // what was asked last, once: a board that has no outlook gets none by asking again
+
 /** Who is ahead at a glance; for the bar and the territory. */
 async function glance(key: string, position: { text: string; moves: string[] }): Promise<void> {
+  if (glanced === key) return;
+  glanced = key;
   try {
     const outlook = await client.get<Outlook>('amazons', 'outlook', position);
     const desk = now().desks.amazons;
     if (desk && keyOf(positionOf(desk)) === key) putOwn({ outlook: { key, outlook } });
-  } catch {
+    else if (glanced === key) glanced = '';
+  } catch (error) {
     // A board without amazons, or no connection: the bar stays away.
+    if (error instanceof RequestFailed && error.status === lost && glanced === key) glanced = '';
   }
 }
 
@@ -125,5 +132,5 @@ export async function goTo(turn: number): Promise<void> {
   const { start, moves } = desk.game;
   if (desk.mode === 'watch' && desk.player?.kind === 'game' && desk.player.reel.length === moves.length) return seek('amazons', turn);
   const shown = await quick<Shown>('amazons', 'play', 'motion', { text: start, solution: { slides: moves } });
-  if (shown?.motion) watchReel('amazons', shown.motion, 'game', turn, false);
+  if (shown?.motion && now().desks.amazons?.game?.moves === moves) watchReel('amazons', shown.motion, 'game', turn, false);
 }

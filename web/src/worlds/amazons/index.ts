@@ -1,7 +1,7 @@
 import { now, watch } from '../../shell/store';
 import { playsAtOnce } from '../at_once';
 import type { WorldView } from '../world';
-import { lookAtBoard } from './analysis';
+import { lookAtBoard, stopLooking } from './analysis';
 import { consider } from './engine';
 import { flight } from './flight';
 import { cell, pictogram, piece } from './look';
@@ -40,15 +40,13 @@ export const amazons: WorldView = {
 playsAtOnce('amazons');
 
 // Whoever is to think, and what is looked at, follows from the desk: it is seen to after every change of it.
-let seen: unknown;
 let shown = '';
-watch(({ desks }) => {
-  if (desks.amazons === seen) return;
-  seen = desks.amazons;
+watch((state, before) => {
+  if (state.desks.amazons === before.desks.amazons && state.page === before.page) return;
   queueMicrotask(() => {
     const { page, desks } = now();
     const desk = desks.amazons;
-    if (!desk || page.name !== 'world' || page.world !== 'amazons') return;
+    if (!desk || page.name !== 'world' || page.world !== 'amazons') return stopLooking();
     // What was pointed at belongs to the position before.
     const key = keyOf(positionOf(desk));
     if (key !== shown && ownOf(desk).pointed) putOwn({ pointed: undefined });
