@@ -1,7 +1,7 @@
 import type { Rating, Shown, Solution, Solved, Traced } from '../api/protocol';
 import type { WorldName } from '../shell/state';
 import { now, updateDesk } from '../shell/store';
-import { sentence } from '../shell/verdict';
+import { bestOf, sentence } from '../shell/verdict';
 import { quick, say, unfolded, work } from './ask';
 import { workOf } from './desk';
 import { compare } from './play';
@@ -37,7 +37,9 @@ async function showReached(world: WorldName): Promise<void> {
   const about = now().worlds[world];
   const desk = now().desks[world];
   const traced = about?.traced_algorithms ?? [];
-  const algorithm = traced.find((name) => name === 'state-bfs') ?? traced.find((name) => name === 'bfs') ?? traced[0];
+  // Walled off is known before any state is looked at: then it is the plain search that tells how far one gets.
+  const wanted = desk?.solved?.report.reason === 'walls' ? ['bfs'] : ['state-bfs', 'bfs'];
+  const algorithm = wanted.find((name) => traced.includes(name)) ?? traced[0];
   if (!desk || about?.traces !== 'cells' || !algorithm) return;
   const request = { text: desk.parsed.text, algorithm, seconds: 3 };
   const reached = await work<Traced>(world, 'solve', 'tracing', 'trace', request);
@@ -48,11 +50,9 @@ export function cancelWork(world: WorldName): void {
   for (const { cancel } of workOf(now().desks[world])) cancel();
 }
 
-const bestOf = (solved: Solved): Solution | undefined => solved.report.optimal ?? solved.report.feasible;
-
 /** The solution that the board shows now. */
 export function shownSolution(solved: Solved, shown: number): Solution | undefined {
-  return solved.report.listed?.[shown] ?? bestOf(solved);
+  return solved.report.listed?.[shown] ?? bestOf(solved.report);
 }
 
 /** One of the listed solutions, in motion and as a still, in the place of the one shown. */
@@ -64,13 +64,6 @@ export async function showSolution(world: WorldName, index: number): Promise<voi
   const shown = await quick<Shown>(world, 'solve', 'motion', { text: desk.parsed.text, solution });
   if (!shown || now().desks[world]?.solved !== solved) return;
   updateDesk(world, { solved: { report: solved.report, ...shown }, shown: index, mode: 'look', player: undefined });
-}
-
-/** Takes the answer off the board. */
-export function forgetSolution(world: WorldName): void {
-  updateDesk(world, (desk) => ({
-    solved: undefined, reached: undefined, player: undefined, mode: desk.mode === 'watch' ? 'look' : desk.mode,
-  }));
 }
 
 export async function rate(world: WorldName): Promise<void> {

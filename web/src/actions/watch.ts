@@ -96,10 +96,6 @@ async function trace(world: WorldName, id: number, index: number, request: objec
   }
 }
 
-export function raceSeek(world: WorldName, shown: number): void {
-  updateDesk(world, ({ race }) => (race ? { race: { ...race, shown: Math.max(0, Math.min(shown, raceLength(race))), playing: false } } : {}));
-}
-
 // ---- Controls, the same for both ----
 
 /** Where the player stands: whole steps. */

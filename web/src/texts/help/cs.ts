@@ -35,7 +35,7 @@ export const help: Help = {
       rules: [
         'Běžec jde mřížkou z S do E, krok za krokem nahoru, dolů, doleva nebo doprava. Na pole se smí i vracet.',
         'Začíná s P životy. Číslice stojí tolik životů při každém vstupu. Drahokam jich dá poprvé 5 a potom je z něj 0. S a E nestojí nic; do zdi vstoupit nelze.',
-        'Kdo nemá na jiném poli než E ani jeden život, zemřel. Na E běh vítězně končí. Životů může být libovolně mnoho.',
+        'Komu na jiném poli než E nezbývá ani jeden život, zemřel. Na E běh vítězně končí. Životů může být libovolně mnoho.',
         'Nejlepší cesta má nejméně kroků ze všech, které běžec přežije; z nich se ukáže taková, na jejímž konci zbývá nejvíc životů. Někdy to jinak než tam a zpátky pro drahokam nejde.',
         'Když cesta není, má to jeden ze dvou důvodů: zdi, pokud se k E nedá dojít vůbec, nebo životy, pokud dá, ale běžec po cestě vždy zemře.',
         'Souřadnice jsou (x, y): x počítá sloupce od 0 zleva, y řádky od 0 zdola.',
@@ -68,7 +68,7 @@ export const help: Help = {
         'Místnosti leží v řádcích a sloupcích; dvě sousední buď spojuje průchod, nebo dělí zeď. Jde se od vchodu k východu, z místnosti do místnosti.',
         'V dokonalém labyrintu vede mezi každými dvěma místnostmi právě jedna cesta. Proplétání otevírá slepé konce a vytváří smyčky.',
         'Průchody mohou mít váhy. Pak je nejlepší cesta s nejmenším součtem, jinak cesta s nejméně kroky.',
-        'Labyrinty hloubí čtrnáct stavitelů, každý po svém: dívejte se na ně a porovnejte, co z toho vzejde. Stejný stavitel, velikost a semínko dají vždy stejný labyrint.',
+        'Labyrinty hloubí čtrnáct stavitelů, každý po svém: sleduj je při práci a porovnej, co z toho vzejde. Stejný stavitel, velikost a semínko dají vždy stejný labyrint.',
         'Místnosti se píší [řádek, sloupec], obojí od 0 vlevo nahoře.',
       ],
       keys: [

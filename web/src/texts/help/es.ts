@@ -132,7 +132,7 @@ export const help: Help = {
       rules: [
         'El coche rojo está en una fila y quiere salir por su extremo derecho. Otros coches y camiones le cierran el paso.',
         'Cada vehículo se desliza por su fila o su columna, hacia delante y hacia atrás. Ninguno gira, ni salta, ni sale del tablero. Los muros no se mueven.',
-        'Un movimiento es un deslizamiento de un vehículo, por largo que sea; un paso es una casilla. La mejor solución tiene los menos movimientos, y la última salida del coche rojo también cuenta.',
+        'Un movimiento es un deslizamiento de un vehículo, por largo que sea; un paso es una casilla. La mejor solución tiene el menor número de movimientos, y el último del coche rojo también cuenta.',
         'Resuelto: el extremo derecho del coche rojo toca el borde derecho.',
         'La dificultad se da de dos maneras: unos puntos según una fórmula de movimientos, vehículos movidos y simetría, con cuatro niveles; y el tiempo que necesitaría la gente.',
       ],
@@ -151,12 +151,12 @@ export const help: Help = {
         },
         {
           title: 'Una colección',
-          text: 'Muchos tableros, uno por línea. Un número delante son los movimientos mínimos; uno detrás, las posiciones alcanzables, como en la base de datos pública. Las líneas con # son comentarios; la última antes de un tablero es su título.',
+          text: 'Muchos tableros, uno por línea. El número de delante es el mínimo de movimientos; el de detrás, el de posiciones alcanzables, como en la base de datos pública. Las líneas con # son comentarios; la última antes de un tablero es su título.',
           sample: '# Principiante 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949',
         },
         {
           title: 'Una solución',
-          text: 'Palabras, una por movimiento: el vehículo y cuánto avanza; derecha y abajo llevan el más.',
+          text: 'Palabras, una por movimiento: el vehículo y cuánto avanza; hacia la derecha y hacia abajo es más.',
           sample: 'B-1 C+2 A+3',
         },
       ],
@@ -165,15 +165,15 @@ export const help: Help = {
       rules: [
         'Las blancas tienen cuatro amazonas y las negras otras cuatro; empiezan las blancas. Un turno tiene dos partes, y las dos son obligatorias.',
         'Primero una de tus amazonas se mueve como la dama del ajedrez: cualquier número de casillas vacías en fila, columna o diagonal. Después dispara desde su nueva casilla una flecha, que vuela del mismo modo.',
-        'Donde cae la flecha la casilla arde: nada puede estar ni pasar por allí el resto de la partida. La casilla que dejó la amazona ya está vacía, así que la flecha puede caer en ella o sobrevolarla.',
-        'Quien no puede completar su turno ha perdido. No hay empates. En tu turno puedes retirarte.',
+        'Donde cae la flecha la casilla arde: nada puede quedarse en ella ni atravesarla en el resto de la partida. La casilla que dejó la amazona ya está vacía, así que la flecha puede caer en ella o sobrevolarla.',
+        'Quien no puede completar su turno ha perdido. No hay empates. En tu turno puedes abandonar.',
         'Suele ganar quien llega antes a más casillas: el mapa de territorio muestra quién está más cerca de cada una.',
       ],
       keys: [
         ['Clic', 'la amazona, luego su nueva casilla, luego adónde va la flecha; el clic derecho o Escape vuelven una etapa atrás'],
         ['← ↑ → ↓, Intro', 'recorrer el tablero y elegir la casilla'],
         ['d1 d7 g7', 'escrito, hace lo mismo; también la jugada entera de una vez'],
-        ['u', 'contra el ordenador se retiran las dos jugadas'],
+        ['u', 'contra el ordenador se deshacen las dos jugadas'],
       ],
       formats: [
         {
