@@ -50,6 +50,11 @@ test('says why there is no route, and shows it', async () => {
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByText('No route: every way from S to E is walled off.').waitFor();
   await solve.getByText(/^Coloured: every cell that can be reached/).waitFor();
+  const coloured = () => page.locator('#board canvas').first().evaluate((canvas) => {
+    const { width, height } = canvas as HTMLCanvasElement;
+    return (canvas as HTMLCanvasElement).getContext('2d')!.getImageData(0, 0, width, height).data.some((byte) => byte > 0);
+  });
+  await expect.poll(coloured).toBe(true);
   await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Life' });
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByText('the runner always dies on the way').waitFor();
