@@ -72,6 +72,8 @@ async function replay(world: WorldName, moves: string[], change: Partial<Game> =
   // What was shown before the answer came is taken back where none came.
   if (!state) return void put(world, { grid: gridOf(game.state.board) });
   put(world, { state, grid: gridOf(state.board), ...(!state.refused && { hint: undefined, plan: undefined, work: undefined, ...change }) });
+  // An answer about a game of two was about the position before.
+  if (!state.refused && now().worlds[world]?.levels?.length) updateDesk(world, { solved: undefined, shown: 0 });
   return state;
 }
 

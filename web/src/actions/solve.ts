@@ -27,6 +27,7 @@ export async function solve(
   if (!game) updateDesk(world, { mode: 'look', player: undefined, race: undefined });
   const solved = await work<Solved>(world, 'solve', wish.count ? 'counting' : 'solving', 'solve', request);
   if (!solved || now().desks[world]?.parsed.text !== text) return;
+  if (game && now().desks[world]?.game?.moves !== game.moves) return;
   updateDesk(world, (now) => ({ solved, shown: 0, reached: undefined, open: unfolded(now.open, 'solve') }));
   say(sentence(solved.report));
   if (solved.report.verdict === 'impossible') await showReached(world);

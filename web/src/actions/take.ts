@@ -68,7 +68,11 @@ async function copy(world: WorldName, section: 'take' | 'solve', text: string, t
 export async function copyLink(world: WorldName): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
-  const hash = await linkTo(desk);
+  // A game is linked to with its moves, as its file has them.
+  const there = board(world);
+  const played = there?.moves?.length ? await quick<Converted>(world, 'take', 'convert', { ...there, format: 'game' }) : undefined;
+  if (there?.moves?.length && !played) return;
+  const hash = await linkTo(played ? { ...desk, origin: { from: 'text' }, parsed: { ...desk.parsed, text: played.text } } : desk);
   if (hash.length > longest) {
     const text = t().take.linkTooLong(hash.length);
     say(text);
