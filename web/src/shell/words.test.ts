@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Report } from '../api/protocol';
 import { en } from '../texts/en';
-import { languages } from '../texts/texts';
+import { exampleTitle, languages, noticeText, puzzleTitle, word, wordOf } from '../texts/texts';
 import { nearness } from './busy';
 import { cut } from './notice';
 import { nearest } from './player';
@@ -71,5 +71,13 @@ describe('small things', () => {
 
   it('offers the speed that is nearest', () => {
     expect([0.2, 3, 16, 900].map(nearest)).toEqual([1, 4, 15, 1000]);
+  });
+});
+
+describe('names of files and servers', () => {
+  it('are words only where the page has words for them', () => {
+    expect(puzzleTitle('Expert 12')).toBe('Expert 12');
+    for (const name of ['constructor', 'toString', '__proto__', 'valueOf 3', 'constructor 1'])
+      for (const say of [puzzleTitle, exampleTitle, noticeText, word, (each: string) => wordOf('fog', each)]) expect(say(name)).toBe(name);
   });
 });
