@@ -5,7 +5,7 @@ import type { Rating } from '../../api/protocol';
 import { amount } from '../../shell/amounts';
 import { client } from '../../shell/line';
 import type { Desk } from '../../shell/state';
-import { t, word } from '../../texts/texts';
+import { t, unit, word } from '../../texts/texts';
 import { levelNames, type LevelName } from './levels';
 
 // How hard a board is, in both ways: by the formula, with its level, and for people, in time. Rated once a board, beside
@@ -79,7 +79,7 @@ export function Difficulty({ desk }: { desk: Desk }): VNode {
           <span class="figure"><b>{amount(score, 1)}</b><span>{words.score}</span></span>
         </div>
       )}
-      {moves !== undefined && <span class="figure"><b>{moves}</b><span>{t().words.moves}, {words.fewest}</span></span>}
+      {moves !== undefined && <span class="figure"><b>{moves}</b><span>{unit('rush', 'moves', moves)}, {words.fewest}</span></span>}
       {seconds !== undefined && (
         <span class="figure" title={words.peopleHelp}><b>{roughly(seconds)}</b><span>{words.people}</span></span>
       )}
