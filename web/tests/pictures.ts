@@ -28,8 +28,8 @@ async function race(page: Page): Promise<void> {
   await click(page, 'breadth first and A*');
   await page.getByRole('group', { name: 'Player' }).waitFor();
   const slider = page.getByRole('slider', { name: /^Step/ });
-  await slider.waitFor();
-  await page.keyboard.press(' ');
+  await page.waitForFunction(() => Number(document.querySelector<HTMLInputElement>('.player-slider')?.max) > 0);
+  await click(page, 'Pause');
   await slider.fill(String(Math.floor(Number(await slider.getAttribute('max')) * 0.6)));
 }
 
@@ -65,7 +65,10 @@ const shots: Shot[] = [
     name: 'labyrinth-large', place: '#/labyrinth?s=3&o.rows=1000&o.cols=1000&v=solved',
     then: async (page) => {
       await sees(page, /^The shortest way/);
-      for (let i = 0; i < 7; ++i) await click(page, 'Zoom in');
+      // To where the route ends, in the lower right corner.
+      const box = (await page.locator('#board canvas').first().boundingBox())!;
+      await page.mouse.move(box.x + box.width / 2 + 280, box.y + box.height - 30);
+      for (let i = 0; i < 11; ++i) await page.mouse.wheel(0, -120);
     },
   },
   { name: 'labyrinth-phone-dark', place: '#/labyrinth?e=heart.txt&v=solved', options: { ...hand, ...dark } },
