@@ -38,7 +38,8 @@ RC_GTEST_PROP(Packed, HasEveryBitInItsPlace, ()) {
     const std::string bytes = *from_base64(packed(bits));
     RC_ASSERT(bytes.size() == (size.area() + 7) / 8);
     for (std::size_t i = 0; i < size.area(); ++i)
-        RC_ASSERT(((static_cast<unsigned char>(bytes[i / 8]) >> i % 8 & 1U) != 0) == bits.get(size.cell(i)));
+        RC_ASSERT((static_cast<unsigned>(static_cast<unsigned char>(bytes[i / 8])) >> (i % 8) & 1U) ==
+                  static_cast<unsigned>(bits.get(size.cell(i))));
 }
 
 TEST(SceneJson, WritesABoard) {
