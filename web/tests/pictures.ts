@@ -67,7 +67,7 @@ const shots: Shot[] = [
       await sees(page, /^The shortest way/);
       // To where the route ends, in the lower right corner.
       const box = (await page.locator('#board canvas').first().boundingBox())!;
-      await page.mouse.move(box.x + box.width / 2 + 280, box.y + box.height - 30);
+      await page.mouse.move(box.x + box.width / 2 + 270, box.y + box.height - 70);
       for (let i = 0; i < 11; ++i) await page.mouse.wheel(0, -120);
     },
   },
