@@ -3,7 +3,7 @@ import { useRef, useState } from 'preact/hooks';
 
 import type { Brush, Fact } from '../api/protocol';
 import { blank, editBoard, paint, redoEdit, resize, undoEdit } from '../actions/bring';
-import { Sample } from '../board/marks';
+import { BrushSample } from '../board/brush_sample';
 import { usePalette } from '../board/room';
 import { t, wordOf } from '../texts/texts';
 import { viewOf } from '../worlds/index';
@@ -38,18 +38,23 @@ export function EditPart({ desk }: { desk: Desk }): VNode {
   );
 }
 
+const mostNamed = 8; // brushes that have room for their names
+
 function Palette({ desk }: { desk: Desk }): VNode {
   const place = useRef<HTMLDivElement>(null);
   const palette = usePalette(place);
   const brushes = now().worlds[desk.world]?.brushes ?? [];
+  const view = viewOf(desk.world);
+  const named = brushes.length <= mostNamed;
   return (
-    <div ref={place} class={`brushes ${viewOf(desk.world).boardClass ?? ''}`} role="group" aria-label={t().board.brush}>
+    <div ref={place} class={`brushes ${named ? 'named' : ''} ${view.boardClass ?? ''}`} role="group" aria-label={t().board.brush}>
       {palette && brushes.map((brush) => {
         const name = brushName(desk.world, brush);
         return (
           <button key={brush.name} class="brush" type="button" aria-label={name} title={name} aria-pressed={desk.brush === brush.name}
             onClick={() => updateDesk(desk.world, { brush: brush.name })}>
-            <Sample style={brush.style} palette={palette} size={28} drawn={viewOf(desk.world).cell?.(brush.style, 0)} />
+            <BrushSample brush={brush} palette={palette} size={28} view={view} />
+            {named && <span>{name}</span>}
           </button>
         );
       })}
