@@ -11,24 +11,30 @@ import { NoticeLine } from './notice';
 import type { SectionProps } from './panel';
 import type { Desk } from './state';
 import { now } from './store';
+import { makingUnwatchable, solutionUnwatchable } from './watchable';
 
 /** The solution, how the board was made, and the search itself, of one or two algorithms. */
 export function WatchSection({ desk }: SectionProps): VNode {
-  const { world, solved } = desk;
+  const { world } = desk;
   const about = now().worlds[world];
   const words = t().watch;
-  const dead = solved !== undefined && !solved.motion;
+  const unseen = solutionUnwatchable(desk);
+  const unmade = makingUnwatchable(desk);
   return (
     <>
-      <button class="button wide" type="button" disabled={dead || desk.work !== undefined} onClick={() => void watchSolution(world)}
+      <button class="button wide" type="button" disabled={unseen !== undefined || desk.work !== undefined} onClick={() => void watchSolution(world)}
         aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'solution'}>
         {icons.play()}{words.solution}
       </button>
+      {unseen && <p class="small quiet">{unseen}</p>}
       {about?.making && (
-        <button class="button wide" type="button" disabled={desk.work !== undefined || desk.origin.from !== 'recipe'} onClick={() => void watchMaking(world)}
-          aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'making'}>
-          {words.making}
-        </button>
+        <>
+          <button class="button wide" type="button" disabled={unmade !== undefined || desk.work !== undefined} onClick={() => void watchMaking(world)}
+            aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'making'}>
+            {words.making}
+          </button>
+          {unmade && <p class="small quiet">{unmade}</p>}
+        </>
       )}
       <Busy work={desk.work?.what === 'making' ? desk.work : undefined} cancel={() => cancelWork(world)} />
       <NoticeLine desk={desk} section="watch" />

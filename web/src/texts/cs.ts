@@ -116,6 +116,11 @@ export const cs: Texts = {
     close: 'Zavřít přehrávač',
     expanded: 'rozvinuto',
     cut: 'Zaznamenal se jen začátek.',
+    makingLarge: (most) => `Na podívanou při vzniku je plán příliš velký, polí smí být nejvýš ${most}.`,
+    makingNeeds: 'Vytvoř nový plán a uvidíš, jak vzniká: soubor to neprozradí.',
+    solutionNone: 'Není žádné řešení, na které by se dalo dívat.',
+    solutionLong: (most) =>
+      `Na přehrání je řešení příliš dlouhé, kroků smí být nejvýš ${most}. Celá cesta je na plánu.`,
     noRoute: 'cesta není',
   },
   play: {

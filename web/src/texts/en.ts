@@ -115,6 +115,11 @@ export const en = {
     close: 'Leave the player',
     expanded: 'expanded',
     cut: 'Only the beginning was recorded.',
+    makingLarge: (most: string) => `Too large to watch being made: up to ${most} cells can be.`,
+    makingNeeds: 'Make a new board to watch how it is made: a file does not tell.',
+    solutionNone: 'There is no solution to watch.',
+    solutionLong: (most: string) =>
+      `Too long to watch: solutions of up to ${most} steps can be. The whole route is on the board.`,
     noRoute: 'no route',
   },
   play: {

@@ -116,6 +116,11 @@ export const es: Texts = {
     close: 'Salir del reproductor',
     expanded: 'expandidos',
     cut: 'Solo se registró el comienzo.',
+    makingLarge: (most) => `Demasiado grande para ver cómo se hace: el límite son ${most} casillas.`,
+    makingNeeds: 'Genera un tablero nuevo para ver cómo se hace: un archivo no lo cuenta.',
+    solutionNone: 'No hay ninguna solución que ver.',
+    solutionLong: (most) =>
+      `Demasiado larga para verla paso a paso: el límite son ${most} pasos. La ruta entera está en el tablero.`,
     noRoute: 'sin ruta',
   },
   play: {

@@ -1,8 +1,9 @@
+import { mostToMake } from '../../shell/watchable';
 import type { Desk } from '../../shell/state';
 
 // What is too large for what. The server has the last word; this is what is said before one tries.
 
-export const mostToDig = 1_000_000; // rooms whose making can be watched
+export const mostToDig = mostToMake; // rooms whose making can be watched
 export const mostToWalk = 250_000; // rooms that a step still draws at once
 export const mostToTrace = 300_000; // rooms of a search that are recorded
 
