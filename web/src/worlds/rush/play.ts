@@ -24,8 +24,14 @@ function putGame(change: (game: Game) => Partial<Game>): void {
   updateDesk('rush', ({ game }) => (game ? { game: { ...game, ...change(game) } } : {}));
 }
 
+// Whoever is quick chooses and slides on while the server still answers: then the choice of before is not taken over
+// from the answer, and whether a slide is possible is left to the server.
+let underway = 0;
+let wished: number | undefined;
+
 function choose(desk: Desk, piece: number | undefined): void {
   if (piece === undefined || !desk.game) return;
+  wished = piece;
   say(t().rush.chosen(letterOf(desk.game.grid, piece)));
   putGame(({ state }) => ({ state: { ...state, chosen: piece } }));
 }
@@ -35,12 +41,15 @@ function slide(desk: Desk, piece: number, by: number): void {
   if (!game || by === 0) return;
   const letter = letterOf(game.grid, piece);
   const slide = writeSlide(letter, by);
-  if (!game.state.moves.includes(slide)) {
+  const possible = game.state.moves.includes(slide);
+  if (!possible && underway === 0) {
     say(t().events.edge());
     return;
   }
-  putGame(({ grid, state }) => ({ grid: slid(grid, piece, by), state: { ...state, chosen: piece } }));
-  void move('rush', slide);
+  wished = piece;
+  putGame(({ grid, state }) => ({ grid: possible ? slid(grid, piece, by) : grid, state: { ...state, chosen: piece } }));
+  ++underway;
+  void move('rush', slide).finally(() => --underway);
   const way = isUpright(game.grid, piece) ? (by > 0 ? 'slide down' : 'slide up') : by > 0 ? 'slide right' : 'slide left';
   say(t().rush.slid(letter, word(way), Math.abs(by)));
 }
@@ -109,6 +118,9 @@ export function moved(desk: Desk): void {
   if (!game) return;
   const moves = joined(game.moves);
   if (moves !== game.moves) putGame(() => ({ moves, turns: moves.map(() => true) }));
+  const mine = wished;
+  if (underway > 0 && mine !== undefined && mine < game.grid.pieces.length && mine !== game.state.chosen)
+    putGame(({ state }) => ({ state: { ...state, chosen: mine } }));
   if (game.state.standing !== 'won') return;
   const level = levelOn(desk);
   const best = level !== undefined && keepSolved(level, game.state.figures.moves ?? moves.length);
