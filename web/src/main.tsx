@@ -8,6 +8,7 @@ import './styles/panel.css';
 import './styles/start.css';
 import './styles/help.css';
 
+import { keepDesks } from './actions/bring_back';
 import { App } from './shell/app';
 import { listenForFiles } from './shell/files';
 import { listenForKeys } from './shell/keys';
@@ -46,6 +47,7 @@ begin(first, (state) => {
 followSystem();
 listenForFiles();
 listenForKeys();
+keepDesks();
 phone.addEventListener('change', () => update({ narrow: phone.matches }));
 addEventListener('hashchange', () => void openPage());
 

@@ -67,6 +67,9 @@ export async function openText(world: WorldName | undefined, text: string, name:
 /** The whole text of a file with several puzzles, from which another one is taken later. */
 const wholes = new Map<WorldName, string>();
 
+/** What a desk's board is read from again; nothing of the puzzles beside it is lost. */
+export const wholeText = (desk: Desk): string => wholes.get(desk.world) || desk.parsed.text;
+
 export async function exampleText(file: string): Promise<string> {
   const response = await fetch(`/examples/${file}`);
   const html = response.headers.get('Content-Type')?.includes('html');

@@ -23,6 +23,32 @@ export function keep(name: string, value: unknown): void {
   }
 }
 
+/** The same for as long as this tab is open, a reload included: what lies on the desks. */
+export function keptHere(name: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(prefix + name) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+const most = 2 << 20; // characters under one name
+
+/** What is too long, or refused, leaves nothing: something older would be wrong. */
+export function keepHere(name: string, value: unknown): void {
+  try {
+    const text = JSON.stringify(value);
+    if (text.length > most) return sessionStorage.removeItem(prefix + name);
+    sessionStorage.setItem(prefix + name, text);
+  } catch {
+    try {
+      sessionStorage.removeItem(prefix + name);
+    } catch {
+      // Forbidden altogether.
+    }
+  }
+}
+
 export const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A table of words, as settings and options are. */

@@ -1,4 +1,5 @@
 import { fail } from '../actions/ask';
+import { bringBack } from '../actions/bring_back';
 import { editBoard, generate, openExample, openText } from '../actions/bring';
 import { startGame } from '../actions/play';
 import { solve } from '../actions/solve';
@@ -11,7 +12,7 @@ import type { WorldName } from './state';
 import { now, update, updateDesk } from './store';
 
 // What happens when the address changes: a page is shown, a link's board is laid on its desk, and a world that is
-// opened for the first time gets its first example.
+// opened for the first time gets what lay there before a reload, or its first example.
 
 /** The worlds as the server describes them; asked for again after a failure. */
 let described: Promise<void> | undefined;
@@ -43,7 +44,7 @@ export async function openPage(): Promise<void> {
       if (link === 'damaged') return broken(world);
       if (link) return await follow(link);
     }
-    if (!now().desks[world]) await first(world);
+    if (!now().desks[world] && !(await bringBack(world))) await first(world);
   } catch (error) {
     fail(world, 'board', error);
   }

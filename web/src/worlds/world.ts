@@ -64,4 +64,6 @@ export interface WorldView {
   };
   /** Called when a game begins, a move was made, or the game ended. */
   moved?: (desk: Desk) => void;
+  /** What of desk.own a reload of the page is to leave as it is, as plain data; and the way back, with the game there already. */
+  keeps?: { of: (desk: Desk) => unknown; back: (desk: Desk, kept: unknown) => void };
 }

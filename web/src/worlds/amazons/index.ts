@@ -8,7 +8,7 @@ import { cell, pictogram, piece } from './look';
 import { sections } from './panel';
 import { dress, key, moved, pick, stageBack, targets } from './play';
 import { besideBoard } from './status';
-import { keyOf, ownOf, positionOf, putOwn } from './table';
+import { keeps, keyOf, ownOf, positionOf, putOwn } from './table';
 import './amazons.css';
 import './table.css';
 
@@ -35,6 +35,7 @@ export const amazons: WorldView = {
   targets,
   pick,
   moved,
+  keeps,
 };
 
 playsAtOnce('amazons');

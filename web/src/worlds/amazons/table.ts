@@ -59,6 +59,24 @@ export function setSeat(desk: Desk, side: Side, change: Partial<Seat>): void {
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
 }
 
+/** Seats, a pause and a resignation outlast a reload of the page. */
+export const keeps = {
+  of: (desk: Desk): unknown => {
+    const { seats, paused, resigned } = ownOf(desk);
+    return { seats, paused, resigned };
+  },
+  back: (desk: Desk, kept: unknown): void => {
+    const { seats, paused, resigned } = (kept ?? {}) as Partial<AmazonsOwn>;
+    putOwn({
+      ...(isSeats(seats) && { seats: seats! }),
+      paused: paused === true,
+      resigned: resigned === 1 || resigned === 2 ? resigned : undefined,
+      last: desk.game?.grid,
+      count: desk.game?.moves.length ?? 0,
+    });
+  },
+};
+
 export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player === 2 ? 2 : 1);
 
 export const isOver = (desk: Desk): boolean =>
