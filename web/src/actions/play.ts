@@ -1,4 +1,4 @@
-import type { Forecast, GameState, Plan } from '../api/protocol';
+import type { GameState, Plan } from '../api/protocol';
 import { gridOf } from '../board/grid';
 import { client } from '../shell/line';
 import { isStrings, keep, kept } from '../shell/kept';
@@ -44,21 +44,18 @@ export async function startGame(world: WorldName): Promise<void> {
   void compare(world);
 }
 
-/** What the best player would do, and how long people take: for comparison, whenever they come. */
+/** What the best player would do: for comparison, whenever it comes. */
 export async function compare(world: WorldName): Promise<void> {
   const start = gameOf(world)?.start;
   if (start === undefined) return;
   if (now().worlds[world]?.levels?.length) return; // against an opponent there is none
   const { objective = '' } = now().desks[world] ?? {};
-  const jobs = [
-    client.ask<Plan>(world, 'plan', { text: start, moves: [], objective: objective || undefined, seconds: 10 }),
-    client.ask<Forecast>(world, 'forecast', { text: start }),
-  ] as const;
-  const comparing = { cancel: () => jobs.forEach((job) => job.cancel()) };
+  const job = client.ask<Plan>(world, 'plan', { text: start, moves: [], objective: objective || undefined, seconds: 10 });
+  const comparing = { cancel: job.cancel };
   put(world, { comparing, best: undefined });
-  const [best, forecast] = await Promise.all([jobs[0].result.catch(() => undefined), jobs[1].result.catch(() => undefined)]);
+  const best = await job.result.catch(() => undefined);
   if (gameOf(world)?.comparing !== comparing) return;
-  put(world, { comparing: undefined, ...(best && { best }), ...(forecast?.seconds !== undefined && { forecast: forecast.seconds }) });
+  put(world, { comparing: undefined, ...(best && { best }) });
 }
 
 /** The game after other moves. Figures tell whether the last one was a turn or only a choice. */

@@ -15,6 +15,12 @@ export function seconds(s: number): string {
   return `${Math.floor(whole / 60)} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
+/** "45 s", "3 min": how long people take, which nobody knows more exactly. */
+export function roughly(s: number): string {
+  if (s < 90) return `${Math.max(5, Math.round(s / 5) * 5)} s`;
+  return `${Math.round(s / 60)} min`;
+}
+
 /** A clock: 0:07, 12:30. */
 export function clock(s: number): string {
   const whole = Math.max(0, Math.floor(s));

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { openPuzzle } from '../actions/bring';
 import { endGame, goOn, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
 import { eventText, t, word, wordOf } from '../texts/texts';
-import { clock, seconds } from './amounts';
+import { clock } from './amounts';
 import { Busy } from './busy';
 import { icons } from './icons';
 import { moveText } from './move_text';
@@ -112,12 +112,11 @@ function Time({ game }: { game: Game }): VNode | null {
     const timer = setInterval(() => tick((n) => n + 1), 1000);
     return () => clearInterval(timer);
   }, [running]);
-  const words = t().play;
   const passed = game.began === 0 ? 0 : ((game.ended ?? performance.now()) - game.began) / 1000;
   return (
     <div class="figure">
       <b>{clock(passed)}</b>
-      <span>{words.time}{game.forecast !== undefined && <> · {words.forecast(seconds(game.forecast))}</>}</span>
+      <span>{t().play.time}</span>
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { Rating } from '../api/protocol';
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
 import { objectiveWord, t, word, wordOf } from '../texts/texts';
-import { amount, seconds } from './amounts';
+import { amount, roughly, seconds } from './amounts';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
 import { icons } from './icons';
@@ -143,7 +143,7 @@ export function RatingTable({ rating }: { rating: Rating }): VNode {
         {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit, meaning }) => (
           <div key={name} title={meaning && word(meaning)}>
             <dt>{word(title)}</dt>
-            <dd>{amount(value, decimals)}{unit && <span class="quiet small"> {word(unit)}</span>}</dd>
+            <dd>{unit === 's' ? roughly(value) : <>{amount(value, decimals)}{unit && <span class="quiet small"> {word(unit)}</span>}</>}</dd>
           </div>
         ))}
       </dl>

@@ -127,10 +127,9 @@ export interface Game {
   path?: boolean; // the path is to be shown after every move
   hint?: Plan; // shown until the next move
   work?: Work;
-  comparing?: { cancel: () => void }; // what is asked for the sake of best and forecast
+  comparing?: { cancel: () => void }; // what is asked for the sake of best
   began: number; // performance.now() of the first move, 0 before
   ended?: number;
-  forecast?: number; // seconds that people take
   outlook?: Outlook;
   review?: Review;
   thought?: EngineAnswer;

@@ -2,7 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../../shell/line', () => ({ client: {} }));
 vi.mock('./levels', () => ({ levelNames: [] }));
-const { measure, placeOnScale, roughly } = await import('./difficulty');
+const { measure, placeOnScale } = await import('./difficulty');
+const { roughly } = await import('../../shell/amounts');
 
 describe('difficulty', () => {
   it('has a part of the scale for each level', () => {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Rating } from '../../api/protocol';
-import { amount } from '../../shell/amounts';
+import { amount, roughly } from '../../shell/amounts';
 import { client } from '../../shell/line';
 import type { Desk } from '../../shell/state';
 import { t, unit, word } from '../../texts/texts';
@@ -43,12 +43,6 @@ export function placeOnScale(score: number): number {
   const part = Math.max(0, Math.min(3, cuts.filter((cut) => score >= cut).length - 1));
   const low = cuts[part]!;
   return (part + Math.max(0, Math.min(1, (score - low) / (cuts[part + 1]! - low)))) / 4;
-}
-
-/** "45 s", "3 min": nobody knows it more exactly. */
-export function roughly(seconds: number): string {
-  if (seconds < 90) return `${Math.max(5, Math.round(seconds / 5) * 5)} s`;
-  return `${Math.round(seconds / 60)} min`;
 }
 
 function Scale({ score, level }: { score: number; level: LevelName | undefined }): VNode {
