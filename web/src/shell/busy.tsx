@@ -5,11 +5,18 @@ import { t } from '../texts/texts';
 import { amount, seconds } from './amounts';
 import type { Work } from './state';
 
-/** What is being done, how far it is, the best so far and the bound; nothing in the first moments. */
-export function Busy({ work, cancel }: { work: Work | undefined; cancel: () => void }): VNode | null {
+interface BusyProps { work: Work | undefined; cancel: () => void; unit?: ((n: number) => string) | undefined; bare?: boolean }
+
+/**
+ * What is being done, how far it is, the best so far and the bound; nothing in the first moments. Bare: best and bound
+ * are of different kinds while it works, and are left out.
+ */
+export function Busy({ work, cancel, unit, bare = false }: BusyProps): VNode | null {
   if (!work || performance.now() - work.since < patience) return null;
   const words = t().busy;
   const { progress, ahead } = work;
+  const { best, bound } = bare ? {} : (progress ?? {});
+  const figure = (n: number) => <b>{amount(n)}{unit && ` ${unit(n)}`}</b>;
   const what = (words as unknown as Record<string, string>)[work.what] ?? work.what;
   return (
     <div class="busy stack tight" role="status">
@@ -17,11 +24,11 @@ export function Busy({ work, cancel }: { work: Work | undefined; cancel: () => v
         <span class="grow">{ahead ? words.queued(ahead) : what}</span>
         {progress && <span class="small quiet">{seconds(progress.seconds)}</span>}
       </div>
-      <Gap best={progress?.best} bound={progress?.bound} fraction={progress?.fraction} />
+      <Gap best={best} bound={bound} fraction={progress?.fraction} />
       {progress && (
         <div class="figures small">
-          {progress.best !== undefined && <span>{words.best} <b>{amount(progress.best)}</b></span>}
-          {progress.bound !== undefined && <span>{words.bound} <b>{amount(progress.bound)}</b></span>}
+          {best !== undefined && <span>{words.best} {figure(best)}</span>}
+          {bound !== undefined && <span>{words.bound} {figure(bound)}</span>}
           {progress.nodes > 0 && <span class="quiet">{amount(progress.nodes)} {words.states}</span>}
         </div>
       )}

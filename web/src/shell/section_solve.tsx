@@ -3,7 +3,7 @@ import type { VNode } from 'preact';
 import type { Rating } from '../api/protocol';
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
-import { objectiveWord, t, word, wordOf } from '../texts/texts';
+import { objectiveWord, t, unit, word, wordOf } from '../texts/texts';
 import { amount, roughly, seconds } from './amounts';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
@@ -23,6 +23,8 @@ export function SolveSection({ desk, view }: SectionProps): VNode {
   const { world, solved } = desk;
   const words = t().solve;
   const about = now().worlds[world];
+  // The richest way is looked for by way of short ones: what is best so far are steps first, and life or energy later.
+  const mixed = desk.objective === 'life' || desk.objective === 'energy' || desk.work?.what !== 'solving';
   const mine = desk.work && !['generating', 'opening', 'making'].includes(desk.work.what) ? desk.work : undefined;
   return (
     <>
@@ -30,7 +32,7 @@ export function SolveSection({ desk, view }: SectionProps): VNode {
       <button class={`button wide ${desk.mode === 'play' ? '' : 'primary'}`} type="button" disabled={mine !== undefined} onClick={() => void solve(world)}>
         {solved ? words.again : words.solve}
       </button>
-      <Busy work={mine} cancel={() => cancelWork(world)} />
+      <Busy work={mine} cancel={() => cancelWork(world)} bare={mixed} unit={mine?.what === 'solving' ? (n) => unit(world, desk.objective, n) : undefined} />
       <NoticeLine desk={desk} section="solve" />
       {solved && <Verdict desk={desk} />}
       {about && desk.objective !== 'win' && (
@@ -140,10 +142,10 @@ export function RatingTable({ rating }: { rating: Rating }): VNode {
     <div class="stack tight">
       {rating.level && <p><b class="level">{word(rating.level)}</b></p>}
       <dl class="measures">
-        {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit, meaning }) => (
+        {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit: of, meaning }) => (
           <div key={name} title={meaning && word(meaning)}>
             <dt>{word(title)}</dt>
-            <dd>{unit === 's' ? roughly(value) : <>{amount(value, decimals)}{unit && <span class="quiet small"> {word(unit)}</span>}</>}</dd>
+            <dd>{of === 's' ? roughly(value) : <>{amount(value, decimals)}{of && <span class="quiet small"> {word(of)}</span>}</>}</dd>
           </div>
         ))}
       </dl>
