@@ -8,7 +8,7 @@ import type { Desk, WorldName } from '../shell/state';
 import { now, updateDesk } from '../shell/store';
 import type { Example } from '../worlds/world';
 import { cleared, lay } from './desk';
-import { fail, inTurn, quick, say, tell, work } from './ask';
+import { fail, inTurn, quick, say, tell, unfolded, work } from './ask';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
 
@@ -148,7 +148,7 @@ const unchanged = (desk: Desk): boolean => now().desks[desk.world]?.parsed === d
 export function editBoard(world: WorldName, on: boolean): void {
   updateDesk(world, (desk) => ({
     mode: on ? 'edit' : 'look',
-    ...(on && { game: undefined, player: undefined, race: undefined, reached: undefined }),
+    ...(on && { game: undefined, player: undefined, race: undefined, reached: undefined, open: unfolded(desk.open, 'board') }),
     brush: desk.brush ?? now().worlds[world]?.brushes?.[0]?.name,
   }));
 }

@@ -17,7 +17,7 @@ export function EditPart({ desk }: { desk: Desk }): VNode {
   const { world } = desk;
   const editing = desk.mode === 'edit';
   return (
-    <div class="stack tight">
+    <div id="edit-part" class="stack tight">
       <button class="button" type="button" aria-pressed={editing} onClick={() => editBoard(world, !editing)}>
         {icons.pencil()}{editing ? words.done : words.editing}
       </button>

@@ -29,14 +29,32 @@ export function toggleSection(desk: Desk, section: Section): void {
 export const showSection = (desk: Desk, section: Section): void =>
   updateDesk(desk.world, { open: unfolded(desk.open, section) });
 
+/** Whether somebody has done anything on this page yet. */
+function useTouched(): { readonly current: boolean } {
+  const touched = useRef(false);
+  useEffect(() => {
+    const touch = () => void (touched.current = true);
+    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, touch, true);
+    return () => {
+      for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, touch, true);
+    };
+  }, []);
+  return touched;
+}
+
 /** The panel in the order of work: foldable sections, or on a phone one of them under tabs. */
 export function Panel({ desk, view, narrow }: SectionProps & { narrow: boolean }): VNode {
   const latest = desk.open.at(-1);
-  const opened = useRef(false);
-  // What was just asked for comes into sight.
+  const touched = useTouched();
+  const editing = desk.mode === 'edit';
+  const edits = useRef(editing);
+  // What was just asked for comes into sight; what comes by itself, as a world opens, leaves the panel at its top.
   useEffect(() => {
-    if (opened.current && !narrow && latest) document.getElementById(`section-${latest}`)?.parentElement?.scrollIntoView({ block: 'nearest' });
-    opened.current = true;
+    const begins = editing && !edits.current;
+    edits.current = editing;
+    if (!touched.current) return;
+    if (begins) document.getElementById('edit-part')?.scrollIntoView({ block: 'nearest' });
+    else if (!narrow && latest) document.getElementById(`section-${latest}`)?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [latest, desk.mode, desk.solved, desk.reached, desk.game?.state.standing]);
   return narrow ? <Tabs desk={desk} view={view} /> : (
     <aside class="panel" aria-label={t()[desk.world].name}>

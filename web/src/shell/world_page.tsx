@@ -1,5 +1,6 @@
 import type { VNode } from 'preact';
 
+import { editBoard } from '../actions/bring';
 import { BoardView } from '../board/board';
 import { exampleTitle, puzzleTitle, t, unit } from '../texts/texts';
 import { viewOf } from '../worlds/index';
@@ -36,6 +37,7 @@ function Table({ desk, view }: { desk: Desk; view: WorldView }): VNode {
           <h1>{titleOf(desk, view)}</h1>
           <span class="quiet small">{rows} × {cols}</span>
         </div>
+        {desk.mode === 'edit' && <Editing desk={desk} />}
         {!view.ownFigures && <NowFigures desk={desk} />}
       </div>
       <div class="board-with">
@@ -43,6 +45,17 @@ function Table({ desk, view }: { desk: Desk; view: WorldView }): VNode {
         {view.beside && <div class="beside">{view.beside({ desk })}</div>}
       </div>
     </>
+  );
+}
+
+/** Whatever the panel shows, the board says that a click changes it. */
+function Editing({ desk }: { desk: Desk }): VNode {
+  const words = t().board;
+  return (
+    <div class="row" role="group" aria-label={words.nowEditing}>
+      <span class="small quiet">{words.nowEditing}</span>
+      <button class="button" type="button" aria-keyshortcuts="Escape" onClick={() => editBoard(desk.world, false)}>{words.done}<kbd>Esc</kbd></button>
+    </div>
   );
 }
 

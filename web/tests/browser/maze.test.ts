@@ -68,7 +68,7 @@ test('counts the best routes and shows them one by one', async () => {
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByRole('button', { name: 'Count the best answers' }).click();
-  await solve.getByText('Optimal routes: 3').waitFor();
+  await solve.getByText('Best routes: 3').waitFor();
   const more = solve.getByRole('button', { name: 'Show them one by one' });
   if (await more.isVisible()) await more.click();
   await solve.getByText('1 of 3').waitFor();
@@ -166,7 +166,7 @@ test('is edited by hand: one stroke, undone and made again; the link of it opens
   // The same with the keyboard alone.
   await board(page).focus();
   for (const key of ['ArrowDown', 'End', 'ArrowLeft', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('button', { name: 'Done' }).first().click();
   const link = await shareLink(page);
   expect(link).toMatch(/^#\/maze\?t=/);
   const other = await open(link);
