@@ -113,7 +113,7 @@ function Verdict({ desk }: { desk: Desk }): VNode {
   );
 }
 
-/** How many optimal ones there are, and the listed ones one by one. */
+/** How many best ones there are, and the listed ones one by one. */
 function Listed({ desk }: { desk: Desk }): VNode | null {
   const words = t().solve;
   const { report } = desk.solved!;
@@ -125,7 +125,12 @@ function Listed({ desk }: { desk: Desk }): VNode | null {
   const turn = (by: number) => void showSolution(desk.world, (desk.shown + by + listed.length) % listed.length);
   return (
     <div class="row">
-      <span class="grow">{pieces ? words.solutionsCounted(counted) : words.counted(counted)}</span>
+      <span class="grow">
+        {pieces ? words.solutionsCounted(counted) : words.counted(counted)}
+        {listed.length > 1 && report.optimal_count !== String(listed.length) && (
+          <span class="small quiet first-listed">{words.firstListed(amount(listed.length))}</span>
+        )}
+      </span>
       {listed.length > 1 && (
         <>
           <button class="button icon" type="button" aria-label={words.previous} onClick={() => turn(-1)}>{icons.back()}</button>

@@ -17,7 +17,7 @@ interface Least { text: string; low: number; high?: number }
 
 async function findLeast(desk: Desk): Promise<void> {
   const { text } = desk.parsed;
-  const solved = await work<Solved>(desk.world, 'solve', 'solving', 'solve', { text, least: true });
+  const solved = await work<Solved>(desk.world, 'solve', 'thinking', 'solve', { text, least: true });
   const found = solved?.report.least ?? (solved?.report['least_life'] as Solved['report']['least']);
   if (!found || now().desks[desk.world]?.parsed.text !== text) return;
   updateDesk(desk.world, ({ own }) => ({ own: { ...own, least: { text, ...found } satisfies Least } }));
