@@ -1,4 +1,4 @@
-import { RequestFailed, lost } from '../api/client';
+import { RequestFailed, cancelled, lost } from '../api/client';
 import { client } from '../shell/line';
 import type { Notice, Section, Work, WorldName } from '../shell/state';
 import { now, update, updateDesk } from '../shell/store';
@@ -28,9 +28,9 @@ export async function work<T>(
     queued: (ahead) => put({ ahead }),
     progress: (progress) => put({ progress }),
   });
-  let cancelled = false;
+  let stopped = false;
   const cancel = () => {
-    cancelled = true;
+    stopped = true;
     job.cancel();
   };
   mine.current = { what, since: performance.now(), cancel };
@@ -41,7 +41,7 @@ export async function work<T>(
     return now().desks[world]?.work === mine.current ? result : undefined;
   } catch (error) {
     if (now().desks[world]?.work === mine.current) {
-      if (cancelled) tell(world, section, 'cancelled');
+      if (stopped) tell(world, section, 'cancelled');
       else fail(world, section, error);
     }
     return undefined;
@@ -52,10 +52,12 @@ export async function work<T>(
 }
 
 /** A quick question whose failure is shown; nothing is the answer then. */
-export async function quick<T>(world: WorldName, section: Section, operation: string, request: unknown, source?: string) {
+export async function quick<T>(world: WorldName, section: Section, operation: string, request: unknown, source?: string, kind?: string) {
   try {
-    return await client.get<T>(world, operation, request);
+    return await client.get<T>(world, operation, request, kind);
   } catch (error) {
+    // A newer one of its kind has taken its place.
+    if (kind !== undefined && error instanceof RequestFailed && error.status === cancelled) return undefined;
     fail(world, section, error, source);
     return undefined;
   }

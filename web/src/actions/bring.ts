@@ -50,7 +50,7 @@ export async function openText(world: WorldName | undefined, text: string, name:
     }
   last(mine, order);
   try {
-    const parsed = await client.get<Parsed>(mine, 'parse', { text, puzzle });
+    const parsed = await client.get<Parsed>(mine, 'parse', { text, puzzle }, 'board');
     if (!last(mine, order)) return false;
     lay(parsed, name || mine, { from: 'text' });
     wholes.set(mine, parsed.puzzles ? text : '');
@@ -82,7 +82,7 @@ export async function openExample(world: WorldName, example: Pick<Example, 'file
   last(world, order);
   try {
     const text = await exampleText(example.file);
-    const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle });
+    const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle }, 'board');
     if (!last(world, order)) return false;
     wholes.set(world, parsed.puzzles ? text : '');
     const puzzle = parsed.puzzle ?? example.puzzle;
@@ -107,7 +107,7 @@ export async function openPuzzle(world: WorldName, index: number): Promise<void>
   if (!text) return;
   const order = ++asked;
   last(world, order);
-  const parsed = await quick<Parsed>(world, 'board', 'parse', { text, puzzle: index }, text);
+  const parsed = await quick<Parsed>(world, 'board', 'parse', { text, puzzle: index }, text, 'board');
   if (parsed && last(world, order)) lay(parsed, desk.name, { from: 'text' });
 }
 
@@ -156,7 +156,7 @@ export function editBoard(world: WorldName, on: boolean): void {
 export async function blank(world: WorldName, rows: number, cols: number): Promise<void> {
   const order = ++asked;
   last(world, order);
-  const parsed = await quick<Parsed>(world, 'board', 'blank', { rows, cols });
+  const parsed = await quick<Parsed>(world, 'board', 'blank', { rows, cols }, undefined, 'board');
   if (!parsed || !last(world, order)) return;
   if (now().desks[world]) change(world, parsed);
   else lay(parsed, world, { from: 'text' }, 'edit');

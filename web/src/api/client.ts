@@ -13,11 +13,19 @@ export interface Listener {
   queued?: (ahead: number) => void;
   progress?: (progress: Progress) => void;
   said?: (said: Record<string, unknown>) => void;
+  kind?: string; // a newer question of this kind for the same world takes the place of this one
 }
 
 export interface Job<T> {
   result: Promise<T>;
   cancel: () => void;
+}
+
+interface Question {
+  id: number;
+  words: { world: string; operation: string; request: unknown };
+  long: boolean;
+  sent: boolean;
 }
 
 interface Waiting {
@@ -29,6 +37,10 @@ interface Waiting {
 export const cancelled = 499; // as the server says it
 export const lost = 0; // the status of what a broken connection took along
 
+// The server takes a few questions at a time from each page; the others wait here, and long ones leave room for a short.
+export const most = 6;
+const mostLong = 5;
+
 export class Client {
   private socket: WebSocket | undefined;
   private opening: Promise<WebSocket> | undefined;
@@ -36,35 +48,60 @@ export class Client {
   private delay = 250;
   private again: ReturnType<typeof setTimeout> | undefined;
   private readonly waiting = new Map<number, Waiting>();
+  private readonly line: Question[] = []; // not sent yet
+  private readonly open = new Map<number, Question>(); // sent, or about to be
+  private readonly latest = new Map<string, () => void>(); // of each kind: how it is cancelled
 
   constructor(private readonly onLine: (online: boolean) => void) {}
 
   ask<T>(world: string, operation: string, request: unknown, listener: Listener = {}): Job<T> {
-    const id = this.next++;
-    let sent = false;
-    const result = new Promise<T>((resolve, reject) => {
-      this.waiting.set(id, { listener, resolve: resolve as (result: never) => void, reject });
-    });
-    this.connect().then(
-      (socket) => {
-        if (!this.waiting.has(id)) return;
-        sent = true;
-        socket.send(JSON.stringify({ id, world, operation, request }));
-      },
-      () => this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' }))),
-    );
-    const cancel = () => {
-      // What was never asked is not to be asked later.
-      if (!sent) this.settle(id, (waiting) => waiting.reject(new RequestFailed(cancelled, { message: 'cancelled' })));
-      else if (this.waiting.has(id) && this.socket?.readyState === WebSocket.OPEN)
-        this.socket.send(JSON.stringify({ id, cancel: true }));
-    };
-    return { result, cancel };
+    return this.put<T>(world, operation, request, listener, true);
   }
 
   /** A quick question, without a word until its answer. */
-  get<T>(world: string, operation: string, request: unknown): Promise<T> {
-    return this.ask<T>(world, operation, request).result;
+  get<T>(world: string, operation: string, request: unknown, kind?: string): Promise<T> {
+    return this.put<T>(world, operation, request, kind === undefined ? {} : { kind }, false).result;
+  }
+
+  private put<T>(world: string, operation: string, request: unknown, listener: Listener, long: boolean): Job<T> {
+    const id = this.next++;
+    const question: Question = { id, words: { world, operation, request }, long, sent: false };
+    const result = new Promise<T>((resolve, reject) => {
+      this.waiting.set(id, { listener, resolve: resolve as (result: never) => void, reject });
+    });
+    const cancel = () => {
+      // What was never asked is not to be asked later.
+      if (!question.sent) this.settle(id, (waiting) => waiting.reject(new RequestFailed(cancelled, { message: 'cancelled' })));
+      else if (this.waiting.has(id) && this.socket?.readyState === WebSocket.OPEN)
+        this.socket.send(JSON.stringify({ id, cancel: true }));
+    };
+    if (listener.kind !== undefined) {
+      const kind = `${world} ${listener.kind}`;
+      this.latest.get(kind)?.();
+      this.latest.set(kind, cancel);
+    }
+    this.line.push(question);
+    this.sendOn();
+    return { result, cancel };
+  }
+
+  /** Sends what there is room for: the first in line, or the first short one where only that has room. */
+  private sendOn(): void {
+    const long = () => [...this.open.values()].filter((each) => each.long).length;
+    while (this.open.size < most) {
+      const next = this.line.findIndex((each) => !each.long || long() < mostLong);
+      if (next < 0) return;
+      const question = this.line.splice(next, 1)[0]!;
+      this.open.set(question.id, question);
+      this.connect().then(
+        (socket) => {
+          if (!this.waiting.has(question.id)) return;
+          question.sent = true;
+          socket.send(JSON.stringify({ id: question.id, ...question.words }));
+        },
+        () => this.settle(question.id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' }))),
+      );
+    }
   }
 
   /** Opens the socket again and again until it stays open. */
@@ -84,6 +121,7 @@ export class Client {
         this.socket = undefined;
         this.opening = undefined;
         this.onLine(false);
+        this.line.length = 0;
         for (const id of [...this.waiting.keys()])
           this.settle(id, (waiting) => waiting.reject(new RequestFailed(lost, { message: 'connection' })));
         reject(new Error('closed'));
@@ -117,7 +155,11 @@ export class Client {
   private settle(id: number, how: (waiting: Waiting) => void): void {
     const waiting = this.waiting.get(id);
     this.waiting.delete(id);
+    this.open.delete(id);
+    const at = this.line.findIndex((each) => each.id === id);
+    if (at >= 0) this.line.splice(at, 1);
     if (waiting) how(waiting);
+    this.sendOn();
   }
 }
 

@@ -27,7 +27,7 @@ async function glance(key: string, position: { text: string; moves: string[] }):
   if (glanced === key) return;
   glanced = key;
   try {
-    const outlook = await client.get<Outlook>('amazons', 'outlook', position);
+    const outlook = await client.get<Outlook>('amazons', 'outlook', position, 'outlook');
     const desk = now().desks.amazons;
     if (desk && keyOf(positionOf(desk)) === key) putOwn({ outlook: { key, outlook } });
     else if (glanced === key) glanced = '';
