@@ -8,6 +8,7 @@ import { along, curveOf, stepAt } from './along';
 const width = 320;
 const height = 88;
 const margin = 8;
+const digit = 7; // width of one on the scale
 
 interface ChartProps { desk: Desk; resource: string; name: string; title: string }
 
@@ -16,11 +17,12 @@ export function AlongChart({ desk, resource, name, title }: ChartProps): VNode |
   const values = along(desk, resource);
   if (values.length < 2) return null;
   const { line, x, y, low, high } = curveOf(values, width, height, margin);
+  const gutter = 6 + digit * String(high).length;
   const watching = desk.mode === 'watch' && desk.player?.kind === 'solution';
   const at = watching ? Math.max(0, Math.min(values.length - 1, Math.round(desk.player!.step))) : values.length - 1;
   const go = (event: PointerEvent): void => {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const inner = (event.clientX - box.left) / box.width * width - margin;
+    const inner = (event.clientX - box.left) / box.width * (width + gutter) - gutter - margin;
     const step = stepAt(values, inner / (width - 2 * margin));
     if (watching) seek(desk.world, step);
     else void watchSolution(desk.world).then(() => seek(desk.world, step));
@@ -32,7 +34,7 @@ export function AlongChart({ desk, resource, name, title }: ChartProps): VNode |
         <span>{title}</span>
         <output>{t().walker.onStep(at, name, values[at]!)}</output>
       </figcaption>
-      <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={`${title}: ${values.slice(0, 60).join(', ')}`}
+      <svg viewBox={`${-gutter} 0 ${width + gutter} ${height}`} role="img" aria-label={`${title}: ${values.slice(0, 60).join(', ')}`}
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
           go(event);
@@ -45,7 +47,8 @@ export function AlongChart({ desk, resource, name, title }: ChartProps): VNode |
         {gains.map((i) => <circle key={i} class="walker-chart-gain" cx={x(i)} cy={y(values[i]!)} r="2.6" />)}
         <path class="walker-chart-at" d={`M${x(at)} ${margin / 2}V${height - margin / 2}`} />
         <circle class="walker-chart-head" cx={x(at)} cy={y(values[at]!)} r="4.5" />
-        <text class="walker-chart-scale" x={width - 2} y={y(high) + 3} text-anchor="end">{high}</text>
+        <text class="walker-chart-scale" x={-4} y={y(high) + 4} text-anchor="end">{high}</text>
+        <text class="walker-chart-scale" x={-4} y={y(0) + 4} text-anchor="end">0</text>
       </svg>
     </figure>
   );

@@ -1,6 +1,6 @@
 import type { Desk } from '../../shell/state';
 
-// Life or energy, and steps, wherever they can be known: in a game, along a solution that is watched, at the start.
+// Life or energy, and steps, wherever they can be known: in a game, along a solution that is watched, at its end, at the start.
 
 /** Of the moment that the board shows. */
 export function figureNow(desk: Desk, name: string): number | undefined {
@@ -11,7 +11,16 @@ export function figureNow(desk: Desk, name: string): number | undefined {
     if (value !== undefined) return Number(value);
     if (name === 'steps') return Math.max(0, (shot.walked ?? 1) - 1);
   }
-  return name === 'steps' ? undefined : atStart(desk, name);
+  return atEnd(desk, name) ?? (name === 'steps' ? undefined : atStart(desk, name));
+}
+
+/** Of the whole route, while it lies on the board. */
+export function atEnd(desk: Desk, name: string): number | undefined {
+  const { mode, solved, shown } = desk;
+  if (mode !== 'look' || solved?.report.verdict !== 'solved') return undefined;
+  const { listed, optimal, feasible } = solved.report;
+  const value = (listed?.[shown] ?? optimal ?? feasible)?.[name];
+  return typeof value === 'number' ? value : undefined;
 }
 
 export function atStart(desk: Desk, name: string): number | undefined {

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { startGame } from '../../actions/play';
 import type { Desk } from '../../shell/state';
 import { eventText, t, word } from '../../texts/texts';
-import { atStart, bestOf, figureNow } from './figures';
+import { atEnd, atStart, bestOf, figureNow } from './figures';
 
 interface MeterProps {
   desk: Desk;
@@ -19,6 +19,7 @@ export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
   const { game } = desk;
   const playing = desk.mode === 'play' && game !== undefined;
   const names = playing ? Object.keys(game.state.figures).filter((each) => each !== resource) : ['steps'];
+  const ended = resource !== undefined && atEnd(desk, resource) !== undefined;
   const against: Record<string, string | undefined> = {};
   const fewest = par ?? bestOf(desk, 'steps');
   const richest = resource === undefined ? undefined : (most ?? bestOf(desk, resource));
@@ -28,7 +29,7 @@ export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
   return (
     <div class="walker-meter">
       {resource !== undefined && (
-        <Resource desk={desk} resource={resource} name={name ?? resource} against={against[resource]} />
+        <Resource desk={desk} resource={resource} name={ended ? word(`${resource} at the end`) : (name ?? resource)} against={against[resource]} />
       )}
       {names.map((each) => {
         const value = figureNow(desk, each);
@@ -44,8 +45,8 @@ export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
       })}
       {playing && <p class={game.state.refused ? 'walker-event walker-refused' : 'walker-event'}>{lastEvent(desk)}</p>}
       {desk.mode === 'look' && (
-        <button type="button" class="button walker-play" onClick={() => void startGame(desk.world)}>
-          {t().play.play}<kbd>p</kbd>
+        <button type="button" class="button walker-play" aria-keyshortcuts="g" onClick={() => void startGame(desk.world)}>
+          {t().play.play}<kbd>g</kbd>
         </button>
       )}
     </div>
@@ -77,7 +78,7 @@ function Resource({ desk, resource, name, against }: ResourceProps): VNode | nul
   if (left === undefined) return null;
   const most = Math.max(peak.text === desk.parsed.text ? peak.most : 1, start ?? 1, left, 1);
   const share = Math.max(0, left) / most;
-  const low = desk.game?.state.standing !== 'won' && (left <= 3 || share <= 0.2);
+  const low = desk.mode !== 'look' && desk.game?.state.standing !== 'won' && (left <= 3 || share <= 0.2);
   return (
     <div class={low ? 'walker-figure walker-low' : 'walker-figure'}>
       <span class="walker-label">{name}</span>
