@@ -22,6 +22,9 @@ export function BoardSection({ desk, view }: SectionProps): VNode {
   const chosen = origin.from === 'example'
     ? view.examples.findIndex(({ file, puzzle }) => file === origin.file && (puzzle === undefined || puzzle === origin.puzzle))
     : -1;
+  // In a collection the board has a name of its own too.
+  const title = desk.parsed.puzzles?.[desk.parsed.puzzle ?? 0]?.title ?? '';
+  const level = / \d+$/.test(title) ? puzzleTitle(title) : undefined;
   const others = now().worlds[world]?.translates_to ?? [];
   const busy = desk.work?.what === 'generating' || desk.work?.what === 'opening' ? desk.work : undefined;
   return (
@@ -38,8 +41,10 @@ export function BoardSection({ desk, view }: SectionProps): VNode {
             const example = view.examples[Number(event.currentTarget.value)];
             if (example) void openExample(world, example);
           }}>
-            {chosen < 0 && <option value="-1">{words.ownBoard}</option>}
-            {view.examples.map((example, i) => <option key={i} value={String(i)}>{exampleTitle(example.title)}</option>)}
+            {chosen < 0 && <option value="-1">{(origin.from === 'example' && level) || words.ownBoard}</option>}
+            {view.examples.map((example, i) => (
+              <option key={i} value={String(i)}>{exampleTitle(example.title)}{i === chosen && level && ` · ${level}`}</option>
+            ))}
           </select>
         </label>
       )}

@@ -283,7 +283,7 @@ export const cs: Texts = {
     format: 'formát', open: 'otevřený', corridors: 'chodby', caves: 'jeskyně', vault: 'trezor', any: 'jakýkoli', solvable: 'řešitelný',
     'impossible-walls': 'zazděný', 'impossible-life': 'smrtící', 'impossible-energy': 'málo energie', low: 'nízké', mid: 'střední',
     high: 'vysoké', flat: 'rovnoměrné', corners: 'rohy', farthest: 'co nejdál', newest: 'nejnovější', oldest: 'nejstarší',
-    random: 'náhodně', mixed: 'smíšeně', beginner: 'začátečník', intermediate: 'pokročilý', advanced: 'zkušený', expert: 'expert',
+    random: 'náhodně', mixed: 'smíšeně', beginner: 'Začátečník', intermediate: 'Pokročilý', advanced: 'Zkušený', expert: 'Expert',
     wall: 'zeď', start: 'start', end: 'konec', goal: 'cíl', treasure: 'poklad', empty: 'prázdné', bomb: 'bomba', car: 'auto',
     truck: 'náklaďák', 'red car': 'červené auto', arrow: 'šíp', erase: 'smazat', 'endless wall': 'nekonečná zeď',
     'deadly bomb': 'smrtící bomba', passage: 'průchod', room: 'místnost', 'no room': 'bez místnosti',

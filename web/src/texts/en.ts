@@ -293,7 +293,7 @@ export const en = {
     format: 'format', open: 'open', corridors: 'corridors', caves: 'caves', vault: 'vault', any: 'any', solvable: 'solvable',
     'impossible-walls': 'walled off', 'impossible-life': 'deadly', 'impossible-energy': 'too little energy', low: 'low', mid: 'middling',
     high: 'high', flat: 'even', corners: 'corners', farthest: 'farthest apart', newest: 'newest', oldest: 'oldest', random: 'random',
-    mixed: 'mixed', beginner: 'beginner', intermediate: 'intermediate', advanced: 'advanced', expert: 'expert',
+    mixed: 'mixed', beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', expert: 'Expert',
     // brushes
     wall: 'wall', start: 'start', end: 'end', goal: 'goal', treasure: 'treasure', empty: 'empty', bomb: 'bomb', car: 'car',
     truck: 'truck', 'red car': 'red car', arrow: 'arrow', erase: 'erase', 'endless wall': 'endless wall', 'deadly bomb': 'deadly bomb',

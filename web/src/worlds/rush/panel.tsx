@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 
 import { update } from '../../shell/store';
 import type { Desk } from '../../shell/state';
@@ -39,13 +39,23 @@ function tabOf(desk: Desk, levels: Level[], solved: Record<string, number>): Lev
 function Levels({ desk }: { desk: Desk }): VNode {
   const words = t().rush;
   const { levels } = ownOf(desk);
+  const here = levelOn(desk);
+  const chips = useRef<HTMLDivElement>(null);
   useEffect(() => void (levels ?? loadLevels()), [levels === undefined]);
+  // Another level on the board is shown among its own; a tab chosen since stays.
+  useEffect(() => {
+    if (here && ownOf(desk).tab !== here.level) putOwn({ tab: here.level });
+  }, [here?.puzzle]);
+  useEffect(() => {
+    const box = chips.current;
+    const chip = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && chip) box.scrollTop += chip.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2 + chip.clientHeight / 2;
+  }, [here?.puzzle, ownOf(desk).tab, levels === undefined]);
   if (!levels) return <p class="quiet small">{words.loading}</p>;
   const solved = progress();
   const tab = tabOf(desk, levels, solved);
   const shown = levels.filter((level) => level.level === tab);
   const done = shown.filter((level) => solved[level.board] !== undefined).length;
-  const here = levelOn(desk);
   return (
     <div class="stack tight">
       <h3>{words.levels}</h3>
@@ -54,7 +64,7 @@ function Levels({ desk }: { desk: Desk }): VNode {
           <button type="button" key={name} aria-pressed={name === tab} onClick={() => putOwn({ tab: name })}>{word(name)}</button>
         ))}
       </div>
-      <div class="level-chips">
+      <div ref={chips} class="level-chips">
         {shown.map((level) => (
           <Chip key={level.puzzle} level={level} best={solved[level.board]} here={level === here} />
         ))}
