@@ -47,7 +47,7 @@ export function press({ desk, view, grid, brush, at }: Hand, event: KeyboardEven
     if (stroke) void paint(desk.world, [stroke]);
     return stroke !== undefined;
   }
-  if (event.key !== 'Enter' && event.key !== ' ') return false;
+  if (desk.mode !== 'play' || (event.key !== 'Enter' && event.key !== ' ')) return false;
   view.pick?.(desk, { cell: at, x: colOf(grid, at) + 0.5, y: rowOf(grid, at) + 0.5, kind: 'key' });
   return true;
 }

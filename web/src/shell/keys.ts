@@ -76,6 +76,6 @@ function keysOf(desk: Desk): Keys {
   return {
     ...shared,
     s: () => void solve(world), w: () => void watchSolution(world), ' ': () => void watchSolution(world),
-    p: () => void startGame(world), e: () => editBoard(world, true), Escape: () => cancelWork(world),
+    Enter: () => void startGame(world), e: () => editBoard(world, true), Escape: () => cancelWork(world),
   };
 }

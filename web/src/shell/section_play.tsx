@@ -21,7 +21,9 @@ export function PlaySection({ desk, view }: SectionProps): VNode {
     return (
       <>
         {game && game.moves.length > 0 && <button class="button wide" type="button" onClick={() => goOn(world)}>{words.goOn}</button>}
-        <button class="button wide" type="button" onClick={() => void startGame(world)}>{icons.play()}{words.play}</button>
+        <button class="button wide" type="button" aria-keyshortcuts={desk.mode === 'look' ? 'Enter' : undefined} onClick={() => void startGame(world)}>
+          {icons.play()}{words.play}{desk.mode === 'look' && <kbd>↵</kbd>}
+        </button>
         <NoticeLine desk={desk} section="play" />
       </>
     );

@@ -124,7 +124,7 @@ test('is played to a win and to a death, with undo and restart', async () => {
   const page = await open('#/maze');
   await paste(page, easyMaze);
   await page.getByText('1 × 4').waitFor();
-  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
   await says(page, /off you go/);
   for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
   await says(page, 'You won: 3 steps, life 7.');
@@ -134,7 +134,7 @@ test('is played to a win and to a death, with undo and restart', async () => {
 
   await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Life' });
   await page.getByRole('heading', { name: 'Life', level: 1 }).waitFor();
-  await page.keyboard.press('p');
+  await page.keyboard.press('Enter');
   await says(page, /off you go/);
   await page.keyboard.press('d');
   await page.keyboard.press('d');

@@ -24,7 +24,7 @@ export const help: Help = {
   page: [
     ['s', 'vyřešit'],
     ['w', 'sledovat řešení'],
-    ['p', 'hrát'],
+    ['Enter', 'hrát'],
     ['e', 'upravit'],
     ['1 … 5', 'části panelu'],
     ['Ctrl-V', 'vložit plán'],

@@ -24,7 +24,7 @@ export const help: Help = {
   page: [
     ['s', 'solve'],
     ['w', 'watch the solution'],
-    ['p', 'play'],
+    ['Enter', 'play'],
     ['e', 'edit'],
     ['1 … 5', 'the sections of the panel'],
     ['Ctrl-V', 'paste a board'],

@@ -24,7 +24,7 @@ export const help: Help = {
   page: [
     ['s', 'resolver'],
     ['w', 'mirar la solución'],
-    ['p', 'jugar'],
+    ['Intro', 'jugar'],
     ['e', 'editar'],
     ['1 … 5', 'las secciones del panel'],
     ['Ctrl-V', 'pegar un tablero'],
