@@ -5,7 +5,7 @@ import { now } from './store';
 const tags = { en: 'en-GB', es: 'es-ES', cs: 'cs-CZ' } as const;
 
 export const amount = (n: number, decimals = 0): string =>
-  n.toLocaleString(tags[now().language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  n.toLocaleString(tags[now().language], { minimumFractionDigits: decimals, maximumFractionDigits: decimals, useGrouping: true });
 
 /** 12 ms, 1.4 s, 2 min 05 s. */
 export function seconds(s: number): string {

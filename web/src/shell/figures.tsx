@@ -4,7 +4,7 @@ import type { Figure } from '../api/protocol';
 import { unit, word } from '../texts/texts';
 import { amount } from './amounts';
 
-const shown = (value: string): string => (/^-?\d{5,}$/.test(value) ? amount(Number(value)) : value);
+const shown = (value: string): string => (/^-?\d{4,}$/.test(value) ? amount(Number(value)) : value);
 
 /** A number that people compare, its name small beside it, and what it is measured against. */
 export function FigureLine({ name, value, beside }: { name: string; value: string; beside?: string | undefined }): VNode {

@@ -14,7 +14,7 @@ export function NoticeBox({ notice, kept = false }: { notice: Notice; kept?: boo
   const words = t().board;
   return (
     <div class={`notice ${notice.tone}`} role={notice.tone === 'bad' ? 'alert' : 'status'}>
-      {error?.line !== undefined && <strong>{words.line(error.line, error.column)}. </strong>}
+      {error?.line !== undefined && <strong>{words.line(error.line, error.column)}: </strong>}
       <span>{noticeText(notice.text)}</span>
       {line !== undefined && <pre>{excerpt(line, error?.column)}</pre>}
       {source !== undefined && kept && <p class="small quiet">{words.kept}</p>}

@@ -32,7 +32,7 @@ export function BoardSection({ desk, view }: SectionProps): VNode {
       <Open desk={desk} />
       <NoticeLine desk={desk} section="board" />
       {desk.parsed.warnings.length > 0 && (
-        <div class="notice" aria-label={words.warnings}>{desk.parsed.warnings.map((warning) => <p key={warning}>{warning}</p>)}</div>
+        <div class="notice" aria-label={words.warnings}>{desk.parsed.warnings.map((warning) => <p key={warning}><b>{words.note}</b> {warning}</p>)}</div>
       )}
       {view.examples.length > 0 && (
         <label class="field">

@@ -58,6 +58,7 @@ export const cs: Texts = {
     kept: 'Dosavadní plán zůstává, jak byl.',
     drop: 'Pusť soubor a otevře se',
     warnings: 'Upozornění',
+    note: 'Poznámka:',
   },
   solve: {
     solve: 'Vyřešit',
@@ -522,6 +523,7 @@ export const cs: Texts = {
     blocked: 'Není cesta ven',
     chosen: (letter) => `Vybráno: ${letter}.`,
     slid: (letter, way, by) => `${letter} ${way} o ${by}.`,
+    tipTouch: 'Táhni vozidlo po jeho přímce.',
     tip: 'Táhni vozidlo. Nebo ho vyber písmenem a posouvej šipkami.',
     solvedIn: (moves) => `Venku na ${czech(moves, 'tah', 'tahy', 'tahů')}.`,
     couldBe: (fewest) => `Jde to na ${fewest}.`,

@@ -57,6 +57,7 @@ export const en = {
     kept: 'The board before stays as it is.',
     drop: 'Drop the file to open it',
     warnings: 'Warnings',
+    note: 'Note:',
   },
   solve: {
     solve: 'Solve',
@@ -539,6 +540,7 @@ export const en = {
     chosen: (letter: string) => `${letter} chosen.`,
     slid: (letter: string, way: string, by: number) => `${letter} ${way} by ${by}.`,
     tip: 'Drag a vehicle. Or choose one by its letter and slide it with the arrow keys.',
+    tipTouch: 'Drag a vehicle along its line.',
     solvedIn: (moves: number) => `Out in ${plural(moves, 'move', 'moves')}.`,
     couldBe: (fewest: number) => `It can be done in ${fewest}.`,
     perfect: 'Nobody does it in fewer.',

@@ -58,6 +58,7 @@ export const es: Texts = {
     kept: 'El tablero de antes sigue como estaba.',
     drop: 'Suelta el archivo para abrirlo',
     warnings: 'Avisos',
+    note: 'Nota:',
   },
   solve: {
     solve: 'Resolver',
@@ -526,6 +527,7 @@ export const es: Texts = {
     blocked: 'Sin salida',
     chosen: (letter) => `Elegido: ${letter}.`,
     slid: (letter, way, by) => `${letter}: ${by} hacia ${way}.`,
+    tipTouch: 'Arrastra un vehículo por su línea.',
     tip: 'Arrastra un vehículo. O elígelo por su letra y muévelo con las flechas.',
     solvedIn: (moves) => `Fuera en ${plural(moves, 'movimiento', 'movimientos')}.`,
     couldBe: (fewest) => `Se puede en ${fewest}.`,

@@ -110,9 +110,12 @@ function Won({ desk }: { desk: Desk }): VNode | null {
   );
 }
 
+/** Fingers, and likely no keys. */
+const touched = (): boolean => matchMedia('(pointer: coarse)').matches;
+
 function Tip({ desk }: { desk: Desk }): VNode | null {
   const begun = desk.mode === 'play' && desk.game && desk.game.moves.length > 0;
-  return begun ? null : <p class="small quiet">{t().rush.tip}</p>;
+  return begun ? null : <p class="small quiet">{touched() ? t().rush.tipTouch : t().rush.tip}</p>;
 }
 
 export const sections: Record<'board' | 'play', (props: { desk: Desk }) => ComponentChildren> = {
