@@ -64,7 +64,7 @@ export async function quick<T>(world: WorldName, section: Section, operation: st
 }
 
 /** A failure in words: on the desk, or where there is none yet, on the world's page. */
-export function fail(world: WorldName, section: Section, error: unknown, source?: string): void {
+export function fail(world: WorldName, section: Section, error: unknown, source?: string, file?: string): void {
   const failed = error instanceof RequestFailed ? error : undefined;
   const text = failed?.status === lost ? 'connection' : failed ? failed.error.message : 'connection';
   const notice: Notice = {
@@ -73,10 +73,17 @@ export function fail(world: WorldName, section: Section, error: unknown, source?
     text,
     ...(failed && failed.status !== lost && { error: failed.error }),
     ...(source !== undefined && { source }),
+    ...(file && { file }),
   };
   say(text);
   if (now().desks[world]) updateDesk(world, (desk) => ({ notice, open: unfolded(desk.open, section) }));
   else update((state) => ({ troubles: { ...state.troubles, [world]: notice } }));
+}
+
+/** On the start page there is no section to say it in: about a file that is of none of the worlds. */
+export function stray(text: string, file?: string): void {
+  update({ stray: { tone: 'bad', section: 'board', text, ...(file && { file }) } });
+  say(text);
 }
 
 export function tell(world: WorldName, section: Section, text: string, tone: Notice['tone'] = 'plain'): void {

@@ -8,7 +8,7 @@ import type { Desk, WorldName } from '../shell/state';
 import { now, updateDesk } from '../shell/store';
 import type { Example } from '../worlds/world';
 import { cleared, lay } from './desk';
-import { fail, inTurn, quick, say, tell, unfolded, work } from './ask';
+import { fail, inTurn, quick, say, stray, tell, unfolded, work } from './ask';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
 
@@ -36,8 +36,13 @@ function last(world: WorldName, order: number): boolean {
   return late === order;
 }
 
-/** Without a world, the text's own one is opened; a text that is nobody's is read as one of the page's world. */
-export async function openText(world: WorldName | undefined, text: string, name: string, puzzle?: number): Promise<boolean> {
+/**
+ * Without a world, the text's own one is opened; a text that is nobody's is read as one of the page's world, and refused
+ * on the start page. File: its name, for what there is to say about it.
+ */
+export async function openText(
+  world: WorldName | undefined, text: string, name: string, puzzle?: number, file?: string,
+): Promise<boolean> {
   const order = ++asked;
   const page = now().page;
   const here = page.name === 'start' ? 'maze' : page.world;
@@ -45,7 +50,11 @@ export async function openText(world: WorldName | undefined, text: string, name:
   if (!mine)
     try {
       mine = await recognise(text);
-    } catch {
+    } catch (error) {
+      if (page.name === 'start' && error instanceof RequestFailed) {
+        stray('no world', file);
+        return false;
+      }
       mine = here;
     }
   last(mine, order);
@@ -59,7 +68,7 @@ export async function openText(world: WorldName | undefined, text: string, name:
   } catch (error) {
     if (!last(mine, order)) return false;
     if (page.name !== 'world') go({ name: 'world', world: mine });
-    fail(page.name === 'world' && now().desks[here] ? here : mine, 'board', error, text);
+    fail(page.name === 'world' && now().desks[here] ? here : mine, 'board', error, text, file);
     return false;
   }
 }

@@ -1,5 +1,5 @@
 import { openText } from '../actions/bring';
-import { fail } from '../actions/ask';
+import { fail, stray } from '../actions/ask';
 import { RequestFailed } from '../api/client';
 import { go } from './route';
 import { now } from './store';
@@ -16,11 +16,11 @@ export async function openFile(file: File): Promise<void> {
   } catch {
     // No text, a folder, gone meanwhile, or so large that nobody would read it.
     const { page } = now();
-    const world = page.name === 'start' ? 'maze' : page.world;
-    if (page.name !== 'world') go({ name: 'world', world });
-    return fail(world, 'board', new RequestFailed(400, { message: 'unreadable' }), '');
+    if (page.name === 'start') return stray('unreadable', file.name);
+    if (page.name !== 'world') go({ name: 'world', world: page.world });
+    return fail(page.world, 'board', new RequestFailed(400, { message: 'unreadable' }), '', file.name);
   }
-  await openText(undefined, text, file.name.replace(/\.[^.]*$/, ''));
+  await openText(undefined, text, file.name.replace(/\.[^.]*$/, ''), undefined, file.name);
 }
 
 /** Whether keys and pastes belong to the element and not to the page. */

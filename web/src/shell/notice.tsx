@@ -9,11 +9,12 @@ export function NoticeLine({ desk, section }: { desk: Desk; section: Section }):
 }
 
 export function NoticeBox({ notice, kept = false }: { notice: Notice; kept?: boolean }): VNode {
-  const { error, source } = notice;
+  const { error, source, file } = notice;
   const line = error?.line && source !== undefined ? source.split(/\r\n|\r|\n/)[error.line - 1] : undefined;
   const words = t().board;
   return (
     <div class={`notice ${notice.tone}`} role={notice.tone === 'bad' ? 'alert' : 'status'}>
+      {file && <strong class="notice-file">{file}: </strong>}
       {error?.line !== undefined && <strong>{words.line(error.line, error.column)}: </strong>}
       <span>{noticeText(notice.text)}</span>
       {line !== undefined && <pre>{excerpt(line, error?.column)}</pre>}

@@ -5,13 +5,16 @@ import { BoardView } from '../board/board';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { aliveDesk, at, bringAlive, leaveAlone } from './alive';
+import { NoticeBox } from './notice';
 import { known } from './open_page';
 import type { WorldName } from './state';
 import { worldNames } from './state';
+import { now, update } from './store';
 
 /** The five worlds, alive; one click opens one of them solved. */
 export function StartPage(): VNode {
   const words = t().start;
+  useEffect(() => () => update({ stray: undefined }), []); // said once
   return (
     <main class="start">
       <div class="start-words">
@@ -21,6 +24,7 @@ export function StartPage(): VNode {
       <ul class="cards">
         {worldNames.map((world) => <li key={world}><Card world={world} /></li>)}
       </ul>
+      {now().stray && <NoticeBox notice={now().stray!} />}
       <p class="quiet small start-drop">{words.drop}</p>
     </main>
   );

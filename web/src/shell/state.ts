@@ -22,6 +22,7 @@ export interface State {
   worlds: Partial<Record<WorldName, World>>; // as the server describes them
   desks: Partial<Record<WorldName, Desk>>; // what lies on each world's table
   narrow: boolean; // phone-sized: the panel is a sheet under the board
+  stray?: Notice; // of a file that no world knows, on the start page
   troubles?: Partial<Record<WorldName, Notice>>; // why a world has no desk yet
   said?: string; // for the live region: what happened last
 }
@@ -45,6 +46,7 @@ export interface Notice {
   text: string; // a key of the texts, or words of the server
   error?: ApiError; // with line and column
   source?: string; // the text that the error points into
+  file?: string; // its name
   offers?: 'file'; // what can be done instead
 }
 

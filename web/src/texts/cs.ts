@@ -166,6 +166,7 @@ export const cs: Texts = {
   notices: {
     connection: 'Spojení se serverem vypadlo. Zkus to za chvíli znovu.',
     cancelled: 'Zrušeno.',
+    'no world': 'Tento text nezná žádný z pěti světů. Čtou se soubory světů MAZE, Labyrint, Pac-Man, Rush Hour a Amazonky.',
     unreadable: 'Tento soubor nelze přečíst jako text.',
     'no clipboard': 'Prohlížeč ke schránce nepustí: zkopíruj to ručně.',
     'no example': 'Tento příklad tu není.',

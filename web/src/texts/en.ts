@@ -166,6 +166,7 @@ export const en = {
   notices: {
     connection: 'The connection to the server was lost. Try again in a moment.',
     cancelled: 'Cancelled.',
+    'no world': 'None of the five worlds knows this text. Files of MAZE, Labyrinth, Pac-Man, Rush Hour and Amazons are read.',
     unreadable: 'This file cannot be read as text.',
     'no clipboard': 'The browser does not give access to the clipboard: copy it by hand.',
     'no example': 'This example is not there.',

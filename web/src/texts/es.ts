@@ -167,6 +167,7 @@ export const es: Texts = {
   notices: {
     connection: 'Se perdió la conexión con el servidor. Inténtalo de nuevo en un momento.',
     cancelled: 'Cancelado.',
+    'no world': 'Ninguno de los cinco mundos conoce este texto. Se leen archivos de MAZE, Laberinto, Pac-Man, Rush Hour y Amazonas.',
     unreadable: 'Este archivo no se puede leer como texto.',
     'no clipboard': 'El navegador no da acceso al portapapeles: cópialo a mano.',
     'no example': 'Este ejemplo no está.',
