@@ -9,5 +9,6 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     fileParallelism: false,
+    retry: 2, // a browser on a busy machine may miss a tap
   },
 });

@@ -22,7 +22,7 @@ export function PlaySection({ desk, view }: SectionProps): VNode {
       <>
         {game && game.moves.length > 0 && <button class="button wide" type="button" onClick={() => goOn(world)}>{words.goOn}</button>}
         <button class="button wide" type="button" aria-keyshortcuts={desk.mode === 'look' ? 'Enter' : undefined} onClick={() => void startGame(world)}>
-          {icons.play()}{words.play}{desk.mode === 'look' && <kbd>↵</kbd>}
+          {icons.play()}{words.play}{desk.mode === 'look' && <kbd aria-hidden="true">↵</kbd>}
         </button>
         <NoticeLine desk={desk} section="play" />
       </>
@@ -63,7 +63,7 @@ function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean 
             {words.next}
           </button>
         )}
-        <button class={`button ${next || quiet ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{words.again}<kbd>r</kbd></button>
+        <button class={`button ${next || quiet ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{words.again}<kbd aria-hidden="true">r</kbd></button>
       </div>
     </div>
   );
@@ -88,7 +88,7 @@ function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boo
   const { world } = desk;
   const over = game.state.standing !== 'running';
   const button = (label: string, icon: VNode, key: string, act: () => void, off: boolean) => (
-    <button class="button" type="button" disabled={off} onClick={act} aria-keyshortcuts={key}>{icon}{label}<kbd>{key}</kbd></button>
+    <button class="button" type="button" disabled={off} onClick={act} aria-keyshortcuts={key}>{icon}{label}<kbd aria-hidden="true">{key}</kbd></button>
   );
   return (
     <div class="grid2">
@@ -99,7 +99,7 @@ function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boo
       {!against && (
         <button class="button across" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
           onClick={() => void showPath(world, !game.path)}>
-          {icons.path()}{game.path ? words.hidePath : words.path}<kbd>p</kbd>
+          {icons.path()}{game.path ? words.hidePath : words.path}<kbd aria-hidden="true">p</kbd>
         </button>
       )}
     </div>

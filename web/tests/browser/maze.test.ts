@@ -171,7 +171,7 @@ test('is edited by hand: one stroke, undone and made again; the link of it opens
   expect(link).toMatch(/^#\/maze\?t=/);
   const other = await open(link);
   await board(other).waitFor();
-  await expect.poll(() => drawing(other)).toBe(await drawing(page));
+  await expect.poll(async () => (await drawing(other)) === (await drawing(page))).toBe(true);
 });
 
 test('a new one is generated from options and a seed, and its link says how', async () => {
@@ -187,5 +187,5 @@ test('a new one is generated from options and a seed, and its link says how', as
   expect(link).toContain('s=42');
   const other = await open(link);
   await other.getByText('8 × 9').waitFor();
-  await expect.poll(() => drawing(other)).toBe(await drawing(page));
+  await expect.poll(async () => (await drawing(other)) === (await drawing(page))).toBe(true);
 });

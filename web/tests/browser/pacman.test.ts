@@ -118,5 +118,5 @@ test('is edited by hand, and the link of it opens the same board', async () => {
   await board(other).waitFor();
   await (await section(other, 'Board')).getByRole('button', { name: 'Done' }).click();
   await (await section(page, 'Board')).getByRole('button', { name: 'Done' }).click();
-  await expect.poll(() => drawing(other)).toBe(await drawing(page));
+  await expect.poll(async () => (await drawing(other)) === (await drawing(page))).toBe(true);
 });

@@ -67,6 +67,7 @@ test('is won by touch on a phone', async () => {
   const page = await open(place(easy), phone);
   await board(page).waitFor();
   await page.locator('[data-piece]').first().waitFor();
+  await page.locator('.difficulty[aria-busy="false"]').waitFor();
   const tap = async (row: number, col: number): Promise<void> => {
     const { x, y } = await cellAt(page, row, col);
     await page.touchscreen.tap(x, y);
@@ -95,10 +96,10 @@ test('a finger drags a vehicle', async () => {
 
 test('levels of the collection: played by hints to the exit, remembered, and the next one offered', async () => {
   const page = await open('#/rush');
-  await (await section(page, 'Board')).getByRole('button', { name: 'beginner', exact: true }).click();
-  await page.getByRole('button', { name: 'beginner 1, 5 moves' }).click();
+  await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
+  await page.getByRole('button', { name: /^beginner 1, 5 moves/i }).click();
   await page.getByRole('heading', { name: 'Beginner 1', level: 1 }).waitFor();
-  await page.getByRole('region', { name: 'Difficulty' }).getByText('beginner').waitFor();
+  await page.getByRole('region', { name: 'Difficulty' }).getByText('Beginner').waitFor();
   await board(page).focus();
   const won = page.getByText(/^Out in \d+ moves\.$/).first();
   for (let i = 0; i < 8 && !(await won.isVisible()); ++i) {
@@ -120,7 +121,7 @@ test('levels of the collection: played by hints to the exit, remembered, and the
   await page.getByRole('button', { name: /^Next, a bit harder/ }).first().click();
   await page.getByRole('heading', { name: 'Beginner 2', level: 1 }).waitFor();
   await page.reload();
-  await (await section(page, 'Board')).getByRole('button', { name: 'beginner', exact: true }).click();
+  await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
   await page.getByRole('button', { name: 'beginner 1, 5 moves, solved with the fewest moves' }).waitFor();
 });
 

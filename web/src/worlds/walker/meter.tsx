@@ -46,7 +46,7 @@ export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
       {playing && <p class={game.state.refused ? 'walker-event walker-refused' : 'walker-event'}>{lastEvent(desk)}</p>}
       {desk.mode === 'look' && (
         <button type="button" class="button walker-play" aria-keyshortcuts="Enter" onClick={() => void startGame(desk.world)}>
-          {t().play.play}<kbd>↵</kbd>
+          {t().play.play}<kbd aria-hidden="true">↵</kbd>
         </button>
       )}
     </div>
