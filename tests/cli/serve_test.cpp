@@ -59,11 +59,15 @@ TEST(Serve, AnswersUntilItIsToldToEnd) {
         const Folder folder;
         Invocation what;
         what.arguments = {"serve", "--port", "0", "--log", "debug"};
-        what.out_path = folder.path("out");
+        what.out_path = folder.write("out", "");
         std::string worlds;
         what.meanwhile = [&](pid_t pid) {
-            const int port = printed_port(folder.path("out"));
+            const int port = printed_port(what.out_path);
             EXPECT_GT(port, 0);
+            if (port == 0) {
+                ::kill(pid, SIGKILL);
+                return;
+            }
             worlds = ask(port, "GET /api/worlds HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
             // A taken port is told, with its number.
             const Finished second = run({"serve", "--port", std::to_string(port)});
