@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
+import './deflate_stand_in';
+
 import { largest, linkTo, packed, readLink, unpacked } from './link';
 import type { Desk } from './state';
 
