@@ -52,11 +52,10 @@ test('every world has its help in every language', { timeout: 120_000 }, async (
     for (const world of worlds) {
       await page.goto(new URL(`#/help/${world}`, page.url()).href);
       const article = page.getByRole('article');
-      await expect.poll(() => article.getByRole('heading', { level: 2 }).count()).toBe(3);
       await article.getByRole('heading', { level: 1, name: languages[language][world].name }).waitFor();
-      const text = await article.innerText();
-      expect(text.length, `${language} ${world}`).toBeGreaterThan(900);
-      seen.add(text);
+      await expect.poll(() => article.getByRole('heading', { level: 2 }).count()).toBe(3);
+      await expect.poll(async () => (await article.innerText()).length, { message: `${language} ${world}` }).toBeGreaterThan(900);
+      seen.add(await article.innerText());
     }
     expect(seen.size).toBe(worlds.length);
   }
