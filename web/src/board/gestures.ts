@@ -1,6 +1,7 @@
 import { paint, type Stroke } from '../actions/bring';
 import type { Brush } from '../api/protocol';
 import type { Desk } from '../shell/state';
+import { now } from '../shell/store';
 import type { WorldView } from '../worlds/world';
 import { type Grid } from './grid';
 import { cellUnder, pieceUnder } from './hit';
@@ -148,16 +149,17 @@ export class Gestures {
     if (desk.mode !== 'play' || !view.pick) return;
     const [x, y] = ground.toCells([event.clientX, event.clientY]);
     const cell = cellUnder(grid, [x, y]);
-    if (cell !== undefined) view.pick(desk, { cell, x, y, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
+    // Quick fingers come again before the board was drawn anew: what counts is how things stand, not what is seen.
+    if (cell !== undefined) view.pick(now().desks[desk.world] ?? desk, { cell, x, y, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
   }
 
   private pinch({ ground }: Scenery, before: Point, at: Point): void {
-    const now = this.spread();
+    const wide = this.spread();
     const [a, b] = [...this.pointers.values()];
     if (!a || !b) return;
     ground.pan?.((at[0] - before[0]) / 2, (at[1] - before[1]) / 2);
-    ground.zoomBy?.(now / this.pinched, [(a.at[0] + b.at[0]) / 2, (a.at[1] + b.at[1]) / 2]);
-    this.pinched = now;
+    ground.zoomBy?.(wide / this.pinched, [(a.at[0] + b.at[0]) / 2, (a.at[1] + b.at[1]) / 2]);
+    this.pinched = wide;
   }
 
   private spread(): number {
