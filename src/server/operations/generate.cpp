@@ -20,8 +20,7 @@ namespace {
 using Options = std::map<std::string, std::string>;
 
 constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // that a number of JavaScript holds
-constexpr double longest = 86'400;
-constexpr std::uint64_t most_cells_watched = 100'000;  // of a board in the making
+constexpr std::uint64_t most_cells_watched = 100'000;         // of a board in the making
 constexpr std::size_t most_frames = 1'000'000;
 
 // A number at the beginning of a text, as fallbacks have it.
@@ -92,7 +91,7 @@ Result<Order> read_order(const Call& call, std::uint64_t most) {
     Order out;
     out.options = fields.named_texts("options");
     out.seed = static_cast<std::uint64_t>(fields.whole("seed", 0, largest_seed));
-    out.seconds = fields.number("seconds", 0, longest);
+    out.seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     const std::vector<worlds::OptionSpec> specs = call.world.generate_options();
     for (const auto& [name, value] : out.options)

@@ -11,8 +11,6 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr double longest = 86'400;
-
 json::object to_json(const worlds::Outlook& outlook) {
     json::array nearer;
     nearer.reserve(outlook.nearer.size());
@@ -65,7 +63,7 @@ Result<Reply> review(const Call& call) {
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    const std::optional<double> seconds = fields.number("seconds", 0, longest);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     const Result<std::string> text = text_after(call.world, given, moves);
     if (!text) return std::unexpected(text.error());

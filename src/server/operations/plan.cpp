@@ -9,8 +9,6 @@ namespace ariadne::server {
 
 namespace {
 
-constexpr double longest = 86'400;
-
 // The cells that a walker comes over.
 std::vector<Cell> walk(Cell at, const std::vector<std::string>& moves) {
     std::vector<Cell> out = {at};
@@ -46,7 +44,7 @@ std::string as_json(const worlds::Plan& plan, const worlds::Game& game) {
 Result<Reply> plan(const Call& call) {
     Fields fields(call.request);
     const std::string_view objective = fields.one_of("objective", call.world.objectives());
-    const std::optional<double> seconds = fields.number("seconds", 0, longest);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     const Result<Table> table = sit_down(call, fields, false);
     if (!table) return std::unexpected(table.error());
     const worlds::Planner planner =

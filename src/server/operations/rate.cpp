@@ -15,7 +15,6 @@ namespace json = boost::json;
 namespace {
 
 constexpr std::size_t most_algorithms = 100;
-constexpr double longest = 86'400;
 
 json::object to_json(const worlds::Measure& measure) {
     json::object out{
@@ -32,7 +31,7 @@ Result<Reply> rate(const Call& call) {
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    const std::optional<double> seconds = fields.number("seconds", 0, longest);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     const Result<std::string> text = text_after(call.world, given, moves);
     if (!text) return std::unexpected(text.error());
@@ -54,7 +53,7 @@ Result<Reply> compare(const Call& call) {
     catalog::AlgorithmsOrder order;
     order.objective = fields.one_of("objective", call.world.objectives());
     order.algorithms = fields.texts("algorithms", most_algorithms);
-    const std::optional<double> seconds = fields.number("seconds", 0, longest);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     const std::size_t many = order.algorithms.empty() ? call.world.algorithms().size() : order.algorithms.size();
     // Each has its share of the job's time.

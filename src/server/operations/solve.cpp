@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::int64_t most_listed = 1'000;
 constexpr std::uint64_t most_cells_listed = 20'000'000;  // of all solutions together
-constexpr double longest = 86'400;
 
 struct Order {
     std::string text;
@@ -34,7 +33,7 @@ Result<Order> read_order(const Call& call) {
     out.request.count = out.request.count || out.request.list > 0;
     out.request.least = fields.flag("least");
     out.request.threads = call.threads;
-    out.seconds = fields.number("seconds", 0, longest);
+    out.seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     if ((out.request.any ? 1 : 0) + (out.request.count ? 1 : 0) + (out.request.least ? 1 : 0) > 1)
         return fail("found more than one of the keys any, count (or list) and least, expected one");

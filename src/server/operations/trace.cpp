@@ -17,7 +17,6 @@ namespace {
 
 constexpr std::int64_t most_cells_listed = 300'000;
 constexpr std::int64_t most_states_listed = 20'000;
-constexpr double longest = 86'400;
 
 // What a search looked at, in its order, as far as it is listed.
 struct Watched {
@@ -68,7 +67,7 @@ Result<Reply> trace(const Call& call) {
     worlds::SolveRequest request;
     request.objective = fields.one_of("objective", call.world.objectives());
     request.algorithm = fields.one_of("algorithm", call.world.traced_algorithms());
-    const std::optional<double> seconds = fields.number("seconds", 0, longest);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     Watched watched;
     watched.most = static_cast<std::size_t>(std::min(fields.whole_if("most", 0, 1'000'000'000).value_or(most), most));
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());

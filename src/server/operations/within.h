@@ -6,6 +6,9 @@
 
 namespace ariadne::server {
 
+// That a request may ask for; the job's own limit is what counts.
+inline constexpr double longest_seconds = 86'400;
+
 // A shorter time than a job has. What is done within it is reported to the job's budget, and ends with it, a fifth of a
 // second later at most.
 class Within {

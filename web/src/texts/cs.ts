@@ -1,7 +1,8 @@
 import { czech, czechNoun } from './plural';
 import type { Texts } from './texts';
 
-// Czech. The worlds' parts are at the end.
+// Czech. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
+// pages, which are read apart, are in help/.
 
 export const cs: Texts = {
   start: {

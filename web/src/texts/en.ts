@@ -1,6 +1,7 @@
 import { plural } from './plural';
 
-// English. The worlds' parts are at the end.
+// English. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
+// pages, which are read apart, are in help/.
 
 export const en = {
   start: {

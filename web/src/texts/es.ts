@@ -1,7 +1,8 @@
 import { plural } from './plural';
 import type { Texts } from './texts';
 
-// Spanish. The worlds' parts are at the end.
+// Spanish. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
+// pages, which are read apart, are in help/.
 
 export const es: Texts = {
   start: {
