@@ -138,11 +138,14 @@ export async function generate(world: WorldName, options: Record<string, string>
 
 // ---- By hand ----
 
-/** A changed board: the text before goes to the past, and what was known of it is forgotten. */
+/**
+ * A changed board: the text before goes to the past, and what was known of it is forgotten. Who is done with editing
+ * before the last answer comes stays done.
+ */
 function change(world: WorldName, parsed: Parsed): void {
   updateDesk(world, (desk) => ({
     ...cleared,
-    mode: 'edit',
+    mode: desk.mode === 'edit' ? 'edit' : 'look',
     origin: { from: 'text' },
     parsed,
     grid: gridOf(parsed.scene.board),

@@ -7,7 +7,7 @@ import { begin, now } from '../shell/store';
 // A server that answers when it is told to, in any order.
 interface Question {
   operation: string;
-  request: { text?: string; settings?: Record<string, string> };
+  request: { text?: string; moves?: string[]; settings?: Record<string, string> };
   answer: (result: unknown) => void;
   refuse: (message: string) => void;
   cancelled: boolean;
@@ -40,8 +40,8 @@ const store = new Map<string, string>();
 vi.stubGlobal('localStorage', { getItem: (name: string) => store.get(name) ?? null, setItem: (name: string, value: string) => void store.set(name, value) });
 
 const { lay } = await import('./desk');
-const { openExample, paint } = await import('./bring');
-const { move, startGame } = await import('./play');
+const { editBoard, openExample, paint } = await import('./bring');
+const { hint, move, startGame } = await import('./play');
 const { rate } = await import('./solve');
 const { race } = await import('./watch');
 
@@ -77,6 +77,17 @@ describe('an answer that comes late', () => {
     open('edit')[0]!.answer(parsed('first, painted'));
     await painted;
     expect(desk().parsed.text).toBe('second');
+  });
+
+  it('does not bring back the editing that somebody is done with', async () => {
+    editBoard('maze', true);
+    const painted = paint('maze', []);
+    await settle();
+    editBoard('maze', false);
+    open('edit')[0]!.answer(parsed('first, painted'));
+    await painted;
+    expect(desk().parsed.text).toBe('first, painted');
+    expect(desk().mode).toBe('look');
   });
 
   it('is not waited for: work goes with the board it was for', async () => {
@@ -121,6 +132,31 @@ describe('a game', () => {
     await start;
     expect(desk().game!.settings).toEqual({});
     expect(store.get('ariadne.settings.maze')).toBe('{}');
+  });
+
+  it('does not begin where editing has begun before the answer', async () => {
+    const start = startGame('maze');
+    await settle();
+    editBoard('maze', true);
+    open('play')[0]!.answer(state());
+    await start;
+    expect(desk().mode).toBe('edit');
+    expect(desk().game).toBeUndefined();
+  });
+
+  it('hints from where it stands after the moves that are under way', async () => {
+    await started();
+    const moved = move('maze', 'right');
+    const hinted = hint('maze');
+    await settle();
+    open('play').at(-1)!.answer(state({ walker: 1 }));
+    await moved;
+    await settle();
+    const asked = open('plan').at(-1)!;
+    expect(asked.request.moves).toEqual(['right']);
+    asked.answer({ verdict: 'solved', moves: ['right'], first: [], figures: {} });
+    await hinted;
+    expect(desk().game!.hint?.moves).toEqual(['right']);
   });
 
   it('that has begun anew knows nothing of a move of the one before', async () => {

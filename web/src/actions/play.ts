@@ -29,12 +29,14 @@ async function firstState(world: WorldName, start: string): Promise<Pick<Game, '
   return state && { settings: {}, state };
 }
 
-export async function startGame(world: WorldName): Promise<void> {
+/** Where something else has been begun before the answer comes, or `wanted` says no, there is no game. */
+export async function startGame(world: WorldName, wanted = (): boolean => true): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const start = desk.parsed.text;
   const first = await firstState(world, start);
-  if (!first || now().desks[world]?.parsed !== desk.parsed) return;
+  const there = now().desks[world];
+  if (!first || there?.parsed !== desk.parsed || there.mode !== desk.mode || !wanted()) return;
   const game: Game = { start, moves: [], undone: [], turns: [], ...first, grid: gridOf(first.state.board), began: 0 };
   updateDesk(world, (now) => ({
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
@@ -186,6 +188,7 @@ async function plan(world: WorldName): Promise<Plan | undefined> {
 }
 
 export async function hint(world: WorldName): Promise<void> {
+  await inTurn(`play ${world}`, async () => undefined); // after the moves that are under way
   const found = gameOf(world)?.plan ?? (await plan(world));
   if (found) put(world, { hint: found });
 }

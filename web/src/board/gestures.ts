@@ -1,7 +1,6 @@
 import { paint, type Stroke } from '../actions/bring';
 import type { Brush } from '../api/protocol';
 import type { Desk } from '../shell/state';
-import { now } from '../shell/store';
 import type { WorldView } from '../worlds/world';
 import { type Grid } from './grid';
 import { cellUnder, pieceUnder } from './hit';
@@ -149,8 +148,7 @@ export class Gestures {
     if (desk.mode !== 'play' || !view.pick) return;
     const [x, y] = ground.toCells([event.clientX, event.clientY]);
     const cell = cellUnder(grid, [x, y]);
-    // Quick fingers come again before the board was drawn anew: what counts is how things stand, not what is seen.
-    if (cell !== undefined) view.pick(now().desks[desk.world] ?? desk, { cell, x, y, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
+    if (cell !== undefined) view.pick(desk, { cell, x, y, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
   }
 
   private pinch({ ground }: Scenery, before: Point, at: Point): void {

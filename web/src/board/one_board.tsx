@@ -39,15 +39,18 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   const { grid } = picture;
   const large = grid.cells.length > mostForSvg;
   const brushes = now().worlds[desk.world]?.brushes ?? [];
-  const brush = desk.mode === 'edit' ? brushes.find(({ name }) => name === desk.brush) : undefined;
+  const brushOf = (of: Desk) => (of.mode === 'edit' ? brushes.find(({ name }) => name === of.brush) : undefined);
+  const brush = brushOf(desk);
   const hasCursor = usesCursor(desk, view);
   const at = Math.min(cursor, grid.cells.length - 1);
 
   const layout = room && !large ? layoutOf(grid, room, picture.thickness) : undefined;
   const cell = layout?.cell ?? stage.current?.camera.cell ?? 16;
 
-  // What the pointers see is that of the last redraw.
-  const scenery = useRef<Scenery>();
+  // Quick hands come again before the page was drawn anew: what they see is the board of the last redraw, but what counts
+  // is how things stand.
+  const latest = (): Desk => now().desks[desk.world] ?? desk;
+  const scenery = useRef<() => Scenery>();
   const corner = (): Point => {
     const box = place.current!.getBoundingClientRect();
     return [box.left, box.top];
@@ -76,12 +79,12 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     byHand.current = true;
     setKeyed(false);
   };
-  scenery.current = { desk, view, grid, ground, brush, preview: setStrokes, touched };
+  scenery.current = () => ({ desk: latest(), view, grid, ground, brush: brushOf(latest()), preview: setStrokes, touched });
 
   useEffect(() => {
     const target = place.current;
     if (!target) return;
-    const gestures = new Gestures(target, () => scenery.current);
+    const gestures = new Gestures(target, () => scenery.current?.());
     const ends = ['pointerup', 'pointercancel'] as const;
     target.addEventListener('pointerdown', gestures.down);
     target.addEventListener('pointermove', gestures.move);
@@ -101,7 +104,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     setKeyed(true);
     let mine = false;
     if (hasCursor && !event.ctrlKey && !event.metaKey && !event.altKey) {
-      mine = press({ desk, view, grid, brush, at }, event);
+      mine = press({ desk: latest(), view, grid, brush: brushOf(latest()), at }, event);
       const next = mine ? undefined : cursorAfter(grid, at, event.key);
       if (next !== undefined) setCursor(next);
       mine ||= next !== undefined;

@@ -21,13 +21,14 @@ const parts: Record<Section, (props: SectionProps) => VNode> = {
 
 export const sections = Object.keys(parts) as Section[];
 
+/** The other way round than it is seen, whatever has been unfolded since it was drawn. */
 export function toggleSection(desk: Desk, section: Section): void {
-  const { open } = desk;
-  updateDesk(desk.world, { open: open.includes(section) ? open.filter((each) => each !== section) : unfolded(open, section) });
+  const opens = !desk.open.includes(section);
+  updateDesk(desk.world, ({ open }) => ({ open: opens ? unfolded(open, section) : open.filter((each) => each !== section) }));
 }
 
 export const showSection = (desk: Desk, section: Section): void =>
-  updateDesk(desk.world, { open: unfolded(desk.open, section) });
+  updateDesk(desk.world, ({ open }) => ({ open: unfolded(open, section) }));
 
 /** Whether somebody has done anything on this page yet. */
 function useTouched(): { readonly current: boolean } {

@@ -21,6 +21,6 @@ export function playsAtOnce(world: WorldName): void {
     if (!parsed || seen.has(parsed) || page.name !== 'world' || page.world !== world) return;
     if (desks[world]?.mode === 'edit') return;
     seen.add(parsed);
-    setTimeout(() => idle(parsed) && void startGame(world), patience);
+    setTimeout(() => idle(parsed) && void startGame(world, () => idle(parsed)), patience);
   });
 }

@@ -9,7 +9,7 @@ import { Description, send } from './document';
 let studio: Studio;
 let description: Description;
 beforeAll(async () => {
-  studio = await startStudio(['--queue', '0', '--jobs', '1', '--body', '1', '--job-time', '20']);
+  studio = await startStudio(['--queue', '0', '--jobs', '1', '--body', '1', '--job-time', '600']);
   description = await Description.of(studio);
 });
 afterAll(() => studio.stop());
@@ -68,16 +68,19 @@ test('429: too many jobs, and room again when they ended', async () => {
   // A proof that takes longer than this test: the whole game of Amazons on 6 x 6.
   const text = exampleText('amazons/beginnings.txt');
   const long = new AbortController();
-  const first = fetch(`${studio.address}/api/amazons/solve`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text: (await description.ask('parse', { text, puzzle: 0 }, 'amazons')).body.text, algorithm: 'exact' }),
-    signal: long.signal,
-  }).catch(() => undefined);
-  await expect.poll(async () => (await send(studio, '/api/maze/solve', { text: easyMaze })).status, { timeout: 10_000 }).toBe(429);
+  const body = JSON.stringify({ text: (await description.ask('parse', { text, puzzle: 0 }, 'amazons')).body.text, algorithm: 'exact' });
+  // Where one of the small ones below has the only place, it asks again.
+  const begin = async (): Promise<void> => {
+    const { status } = await fetch(`${studio.address}/api/amazons/solve`, {
+      method: 'POST', headers: { 'Content-Type': 'application/json' }, body, signal: long.signal,
+    });
+    if (status === 429) await begin();
+  };
+  const first = begin().catch(() => undefined);
+  await expect.poll(async () => (await send(studio, '/api/maze/solve', { text: easyMaze })).status).toBe(429);
   await refused(429, '/api/maze/solve', { text: easyMaze });
   expect((await send(studio, '/api/maze/parse', { text: easyMaze })).status, 'what is answered at once still is').toBe(200);
   long.abort();
   await first;
-  await expect.poll(async () => (await send(studio, '/api/maze/solve', { text: easyMaze })).status, { timeout: 10_000 }).toBe(200);
+  await expect.poll(async () => (await send(studio, '/api/maze/solve', { text: easyMaze })).status).toBe(200);
 });

@@ -35,7 +35,7 @@ const ask = (socket: SocketClient, id: number, operation: string, request: unkno
 
 /** Nothing waits, and a new job is done at once although only one can be worked on: the old one has ended. */
 const idle = async (): Promise<void> => {
-  await expect.poll(async () => (await send(studio, '/api/health', '', { method: 'GET' })).body.waiting, { timeout: 10_000 }).toBe(0);
+  await expect.poll(async () => (await send(studio, '/api/health', '', { method: 'GET' })).body.waiting).toBe(0);
   const done = await send(studio, '/api/maze/solve', { text: easyMaze });
   expect(done.status).toBe(200);
 };
@@ -65,7 +65,7 @@ test('long work tells how far it is, and ends when it is cancelled', async () =>
   const cancel = { id: 1, cancel: true };
   expect(description.named('Cancel', cancel)).toBeUndefined();
   socket.send(cancel);
-  const end = await socket.answer(({ event }) => event === 'done' || event === 'failed', 10);
+  const end = await socket.answer(({ event }) => event === 'done' || event === 'failed');
   if (end.event === 'done') expect(end.result).toMatchObject({ report: { verdict: 'unknown', stopped: 'cancelled' } });
   allAsDescribed(socket);
   await idle();

@@ -47,7 +47,7 @@ export class SocketClient {
   }
 
   /** The first answer that it is true of, heard already or to come. */
-  async answer(is: (answer: Answer) => boolean, seconds = 20): Promise<Answer> {
+  async answer(is: (answer: Answer) => boolean, seconds = 60): Promise<Answer> {
     const end = Date.now() + seconds * 1000;
     for (;;) {
       const found = this.heard.find(is);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessible, board, clickCell, people, says, section, shareLink } from './person';
+import { accessible, board, clickCell, clickOn, lookAlike, people, says, section, shareLink } from './person';
 
 const { open } = people();
 
@@ -25,20 +25,19 @@ async function anyTurn(page: Page): Promise<void> {
   for (const prompt of [/^Which amazon moves/, /^Where does the amazon on .* go/, /^Where does it shoot from/]) {
     const asked = page.locator('#board').getByText(prompt);
     await asked.waitFor();
-    const box = (await page.locator('#board .board-targets > *').first().boundingBox())!;
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    await clickOn(page, page.locator('#board .board-targets > *').first());
     await asked.waitFor({ state: 'hidden' });
   }
 }
 
-test('a game against the easiest computer is played to its end, and looked back on', { timeout: 150_000 }, async () => {
+test('a game against the easiest computer is played to its end, and looked back on', async () => {
   const page = await open(four);
   await says(page, 'White to move');
   await seat(page, 'Black', 'Computer', 'beginner');
   const over = page.locator('#board').getByText(/^(White|Black) wins$/);
   const mine = page.locator('#board').getByText('Which amazon moves?');
   for (let turn = 0; turn < 8; ++turn) {
-    await over.or(mine).waitFor({ timeout: 30_000 });
+    await over.or(mine).waitFor();
     if (await over.isVisible()) break;
     await anyTurn(page);
   }
@@ -47,7 +46,7 @@ test('a game against the easiest computer is played to its end, and looked back 
   await accessible(page);
   const play = await section(page, 'Play');
   await play.getByRole('button', { name: 'Look back on the game' }).click();
-  await page.getByRole('img', { name: /^The chance of White from turn to turn/ }).waitFor({ timeout: 60_000 });
+  await page.getByRole('img', { name: /^The chance of White from turn to turn/ }).waitFor();
   await page.getByRole('button', { name: 'Again', exact: true }).click();
   await says(page, 'White to move');
 });
@@ -65,7 +64,7 @@ test('two people: a wrong shot asks for the shot only; take back; resign', async
   await says(page, `Where does it shoot from ${from.to}?`);
   await type(page, from.from); // back to where it came from is always free
   await says(page, 'Black to move');
-  expect(await turns(page)).toBe(1);
+  await expect.poll(() => turns(page)).toBe(1);
   await accessible(page);
   await (await section(page, 'Play')).getByRole('button', { name: 'Undo' }).click();
   await says(page, 'White to move');
@@ -111,7 +110,7 @@ test('analysis shows who is ahead, the best turns and the territory', async () =
   await play.getByRole('button', { name: 'Show who is ahead' }).click();
   await page.getByRole('img', { name: /^White \d+ %, Black \d+ %/ }).waitFor();
   await play.getByText('Best turns').waitFor();
-  await play.getByRole('listitem').getByRole('button').first().waitFor({ timeout: 30_000 });
+  await play.getByRole('listitem').getByRole('button').first().waitFor();
   await play.getByRole('button', { name: 'Territory' }).click();
   await says(page, /^Ring: White is nearer/);
   await accessible(page);
@@ -122,7 +121,7 @@ test('two computers play; they can be paused', async () => {
   await says(page, 'White to move');
   await seat(page, 'Black', 'Computer', 'beginner');
   await seat(page, 'White', 'Computer', 'beginner');
-  await expect.poll(() => turns(page), { timeout: 30_000 }).toBeGreaterThan(1);
+  await expect.poll(() => turns(page)).toBeGreaterThan(1);
 });
 
 test('a long proof is cancelled, and the board stays', async () => {
@@ -137,7 +136,7 @@ test('a long proof is cancelled, and the board stays', async () => {
   await cancel.click();
   await cancel.waitFor({ state: 'hidden' });
   await board(page).waitFor();
-  expect(await solve.getByRole('button', { name: /^Solve/ }).first().isEnabled()).toBe(true);
+  await expect.poll(() => solve.getByRole('button', { name: /^Solve/ }).first().isEnabled()).toBe(true);
 });
 
 test('is edited by hand, and the link of it opens the same board', async () => {
@@ -157,6 +156,5 @@ test('is edited by hand, and the link of it opens the same board', async () => {
   expect(link).toContain('t=');
   const other = await open(link);
   await other.getByText('4 × 4').waitFor();
-  const marks = (each: Page): Promise<string> => each.locator('#board .board-stack svg').first().innerHTML();
-  await expect.poll(() => marks(other)).toBe(await marks(page));
+  await lookAlike(other, page);
 });

@@ -30,12 +30,12 @@ test('a broken connection: the board stays, a line says so, and it comes back by
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await says(page, /^The connection to the server was lost/);
   down = false;
-  await offline.waitFor({ state: 'hidden', timeout: 20_000 });
+  await offline.waitFor({ state: 'hidden' });
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByText(/^The shortest route has/).waitFor();
 });
 
-test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started again is found again', { timeout: 120_000 }, async () => {
+test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started again is found again', async () => {
   const first = await startStudio(['--log', 'warn']);
   const browser = await openBrowser();
   try {
@@ -45,7 +45,7 @@ test.skipIf(process.env.STUDIO_ADDRESS)('a server that is stopped and started ag
     const offline = page.getByText('No connection to the server. Your board stays; trying again.');
     await offline.waitFor();
     const again = await startStudio(['--log', 'warn'], Number(new URL(first.address).port));
-    await offline.waitFor({ state: 'hidden', timeout: 30_000 });
+    await offline.waitFor({ state: 'hidden' });
     const solve = await section(page, 'Solve');
     await solve.getByRole('button', { name: 'Solve', exact: true }).click();
     await solve.getByText(/^The shortest route has/).waitFor();

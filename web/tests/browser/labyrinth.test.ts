@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accessible, board, clickCell, drawing, people, says, section, shareLink } from './person';
+import { accessible, atRest, board, clickCell, drawing, people, says, section, shareLink } from './person';
 
 const { open } = people();
 
@@ -22,7 +22,7 @@ test('is dug by another builder, watched being dug, measured and solved', async 
   const player = page.getByRole('group', { name: 'Player' });
   await player.waitFor();
   await page.keyboard.press('Home');
-  expect(await drawing(page)).not.toBe(whole);
+  await expect.poll(() => drawing(page)).not.toBe(whole);
   await page.keyboard.press('End');
   await page.keyboard.press('Escape');
   const solve = await section(page, 'Solve');
@@ -31,26 +31,27 @@ test('is dug by another builder, watched being dug, measured and solved', async 
   await accessible(page);
 });
 
-test('a thousand by a thousand is shown, zoomed, panned and solved', { timeout: 120_000 }, async () => {
+test('a thousand by a thousand is shown, zoomed, panned and solved', async () => {
   const page = await open('#/labyrinth?s=3&o.rows=1000&o.cols=1000');
-  await page.getByText('1000 × 1000').waitFor({ timeout: 60_000 });
+  await page.getByText('1000 × 1000').waitFor();
   const canvas = page.locator('#board canvas').first();
   await canvas.waitFor();
   const seen = () => canvas.evaluate((each) => (each as HTMLCanvasElement).toDataURL('image/png').length + (each as HTMLCanvasElement).toDataURL().slice(-4000));
   await page.getByRole('button', { name: 'Zoom in' }).click();
   await page.getByRole('button', { name: 'Zoom in' }).click();
   const before = await seen();
+  await atRest(canvas);
   const box = (await canvas.boundingBox())!;
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
   await page.mouse.down();
   await page.mouse.move(box.x + box.width / 2 - 180, box.y + box.height / 2 - 120, { steps: 8 });
   await page.mouse.up();
-  await expect.poll(seen, { timeout: 15_000 }).not.toBe(before);
+  await expect.poll(seen).not.toBe(before);
   await board(page).focus();
   await page.keyboard.press('0');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^The shortest way has [\d,]+ steps/).waitFor({ timeout: 60_000 });
+  await solve.getByText(/^The shortest way has [\d,]+ steps/).waitFor();
   const link = await shareLink(page);
   expect(link).toContain('o.rows=1000');
   expect(link.length).toBeLessThan(200);
@@ -80,7 +81,10 @@ test('two searches race, one of the pairs on offer', async () => {
   const watch = await section(page, 'Watch');
   await watch.getByRole('button', { name: 'depth first and breadth first' }).click();
   for (const name of ['depth first', 'breadth first']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, \d+ rows/).waitFor();
-  await page.getByRole('group', { name: 'Player' }).getByRole('button', { name: 'To the end' }).click();
+  // It may have come there by itself.
+  await page.keyboard.press('End');
+  const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');
+  await expect.poll(async () => Number(await slider.inputValue()) > 0 && (await slider.inputValue()) === (await slider.getAttribute('max'))).toBe(true);
 });
 
 test('is edited by hand: exit moved, undone; and becomes a map of another world', async () => {
@@ -93,7 +97,7 @@ test('is edited by hand: exit moved, undone; and becomes a map of another world'
   await clickCell(page, 3, 2);
   const undo = part.getByRole('button', { name: 'Undo' });
   await expect.poll(() => undo.isEnabled()).toBe(true);
-  expect(await drawing(page)).not.toBe(before);
+  await expect.poll(() => drawing(page)).not.toBe(before);
   await undo.click();
   await expect.poll(() => undo.isDisabled()).toBe(true);
   await part.getByRole('button', { name: 'Done' }).click();

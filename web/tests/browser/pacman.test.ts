@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accessible, board, clickCell, cellAt, drawing, people, says, section, shareLink } from './person';
+import { accessible, board, clickCell, cellAt, drawing, lookAlike, people, says, section, shareLink } from './person';
 import { phone } from './visit';
 
 const { open } = people();
@@ -74,7 +74,7 @@ test('keeps the four colours in light and dark', async () => {
   const light = await colours();
   await page.getByRole('button', { name: 'Dark colours' }).click();
   await page.locator('html[data-theme=dark]').waitFor();
-  expect((await colours()).filter((each) => light.includes(each)).length).toBeGreaterThan(2);
+  await expect.poll(async () => (await colours()).filter((each) => light.includes(each)).length).toBeGreaterThan(2);
 });
 
 test('is won with thumbs on a phone: buttons and swipes', async () => {
@@ -108,7 +108,7 @@ test('is edited by hand, and the link of it opens the same board', async () => {
   await clickCell(page, 1, 2);
   const undo = part.getByRole('button', { name: 'Undo' });
   await expect.poll(() => undo.isEnabled()).toBe(true);
-  expect(await drawing(page)).not.toBe(before);
+  await expect.poll(() => drawing(page)).not.toBe(before);
   await undo.click();
   await expect.poll(() => undo.isDisabled()).toBe(true);
   await part.getByRole('button', { name: 'Redo' }).click();
@@ -118,5 +118,5 @@ test('is edited by hand, and the link of it opens the same board', async () => {
   await board(other).waitFor();
   await (await section(other, 'Board')).getByRole('button', { name: 'Done' }).click();
   await (await section(page, 'Board')).getByRole('button', { name: 'Done' }).click();
-  await expect.poll(async () => (await drawing(other)) === (await drawing(page))).toBe(true);
+  await lookAlike(other, page);
 });

@@ -12,7 +12,7 @@ const worlds = ['maze', 'labyrinth', 'pacman', 'rush', 'amazons'];
 const places = ['#/', ...worlds.map((world) => `#/${world}`), '#/help/maze', '#/help/amazons'];
 
 const settled = async (page: import('playwright-core').Page, place: string): Promise<void> => {
-  if (place === '#/') await expect.poll(() => page.locator('.card-board .board-stack, .card-board canvas').count(), { timeout: 20_000 }).toBeGreaterThan(0);
+  if (place === '#/') await expect.poll(() => page.locator('.card-board .board-stack, .card-board canvas').count()).toBeGreaterThan(0);
   else if (place.startsWith('#/help')) await page.getByRole('heading', { level: 2 }).first().waitFor();
   else await page.locator('#board .board-stack').first().waitFor();
 };

@@ -57,6 +57,7 @@ export async function section(page: Page, name: SectionName): Promise<Locator> {
     await tab.click();
     return page.getByRole('tabpanel');
   }
+  await atRest(fold);
   if ((await fold.getAttribute('aria-expanded')) !== 'true') await fold.click();
   return page.locator(`#section-${ids[name]}`);
 }
@@ -65,10 +66,29 @@ export const board = (page: Page): Locator => page.locator('#board').getByLabel(
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
+/** Waits until everything is drawn and this stays where it is. */
+export const atRest = (part: Locator): Promise<void> => part.evaluate(async (element) => {
+  for (let before = ''; ; ) {
+    for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const now = [x, y, width, height].join(' ');
+    if (now === before) return;
+    before = now;
+  }
+});
+
+/** Clicks in the middle of it; what lies over it on the board hears of it. */
+export async function clickOn(page: Page, part: Locator): Promise<void> {
+  await atRest(part);
+  const { x, y, width, height } = (await part.boundingBox())!;
+  await page.mouse.click(x + width / 2, y + height / 2);
+}
+
 /** The middle of a cell on the screen, of a board drawn as SVG. */
 export async function cellAt(page: Page, row: number, col: number): Promise<{ x: number; y: number }> {
-  await page.locator('#board .board-stack svg > g').first().waitFor();
-  return page.locator('#board .board-stack svg > g').first().evaluate((group, [y, x]) => {
+  const cells = page.locator('#board .board-stack svg > g').first();
+  await atRest(cells);
+  return cells.evaluate((group, [y, x]) => {
     const point = new DOMPoint(x! + 0.5, y! + 0.5).matrixTransform((group as SVGGElement).getScreenCTM()!);
     return { x: point.x, y: point.y };
   }, [row, col]);
@@ -81,6 +101,10 @@ export async function clickCell(page: Page, row: number, col: number): Promise<v
 
 /** The board as it is drawn, to be compared. */
 export const drawing = (page: Page): Promise<string> => page.locator('#board .board-stack').first().innerHTML();
+
+/** Waits until both show the same. */
+export const lookAlike = (one: Page, other: Page): Promise<void> =>
+  expect.poll(async () => (await drawing(one)) === (await drawing(other))).toBe(true);
 
 /** Text that becomes visible somewhere on the page. */
 export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).filter({ visible: true }).first().waitFor();
@@ -120,5 +144,5 @@ export async function shareLink(page: Page): Promise<string> {
   const part = await section(page, 'Take along');
   await part.getByRole('button', { name: 'Copy a link' }).click();
   await says(page, /Link copied|access to the clipboard/);
-  return new URL(page.url()).hash;
+  return page.evaluate(() => location.hash);
 }

@@ -65,8 +65,7 @@ test('is won by the keyboard alone', async () => {
 
 test('is won by touch on a phone', async () => {
   const page = await open(place(easy), phone);
-  await board(page).waitFor();
-  await page.locator('[data-piece]').first().waitFor();
+  await begun(page);
   await page.locator('.difficulty[aria-busy="false"]').waitFor();
   const tap = async (row: number, col: number): Promise<void> => {
     const { x, y } = await cellAt(page, row, col);
@@ -82,7 +81,7 @@ test('is won by touch on a phone', async () => {
 
 test('a finger drags a vehicle', async () => {
   const page = await open(place(easy), phone);
-  await page.locator('[data-piece]').first().waitFor();
+  await begun(page);
   const begin = await cellAt(page, 2, 2);
   const end = await cellAt(page, 4, 2);
   const client = await page.context().newCDPSession(page);
@@ -101,14 +100,12 @@ test('levels of the collection: played by hints to the exit, remembered, and the
   await page.getByRole('heading', { name: 'Beginner 1', level: 1 }).waitFor();
   await page.getByRole('region', { name: 'Difficulty' }).getByText('Beginner').waitFor();
   await board(page).focus();
-  const won = page.getByText(/^Out in \d+ moves\.$/).first();
-  for (let i = 0; i < 8 && !(await won.isVisible()); ++i) {
-    const hint = page.getByText(/^Hint: \w (up|down|left|right) by \d/).filter({ visible: true }).first();
-    // A hint that is asked for while a slide is still under way goes with it: it is asked for again.
-    for (let tries = 0; tries < 5 && !(await hint.isVisible()) && !(await won.isVisible()); ++tries) {
-      await page.keyboard.press('h');
-      await hint.or(won).waitFor({ timeout: 3000 }).catch(() => undefined);
-    }
+  await begun(page);
+  const won = page.getByText(/^Out in \d+ moves\.$/).filter({ visible: true }).first();
+  const hint = page.getByText(/^Hint: \w (up|down|left|right) by \d/).filter({ visible: true }).first();
+  for (let i = 0; i < 8; ++i) {
+    await page.keyboard.press('h');
+    await hint.or(won).first().waitFor();
     if (await won.isVisible()) break;
     const [, vehicle, way, by] = /Hint: (\w) (\w+) by (\d)/.exec((await hint.textContent()) ?? '')!;
     await page.keyboard.press(`Shift+${vehicle}`);
@@ -167,5 +164,5 @@ test('is edited by hand, and the link of it opens the same board', async () => {
   const link = await shareLink(page);
   const other = await open(link);
   await expect.poll(() => other.locator('[data-piece]').count()).toBe(3);
-  await expect.poll(async () => (await drawing(other)).length).toBe((await drawing(page)).length);
+  await expect.poll(async () => (await drawing(other)).length - (await drawing(page)).length).toBe(0);
 });

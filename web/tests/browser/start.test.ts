@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import { easyMaze } from '../boards';
-import { accessible, board, dropFile, paste, people, says, section } from './person';
+import { accessible, board, dropFile, paste, people, says } from './person';
 
 const { open } = people();
 
@@ -40,10 +40,10 @@ test('worlds by the bar, sections by number, help by its key, and back', async (
     await page.getByRole('navigation', { name: 'Worlds' }).getByRole('link', { name: world, exact: true }).click();
     await page.getByRole('main', { name: world }).waitFor();
     await board(page).waitFor();
-    expect(await page.title()).toBe(`${world} · Ariadne`);
+    await expect.poll(() => page.title()).toBe(`${world} · Ariadne`);
   }
   await page.keyboard.press('5');
-  await (await section(page, 'Take along')).getByRole('button', { name: 'Copy a link' }).waitFor();
+  await page.locator('#section-take').getByRole('button', { name: 'Copy a link' }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('heading', { name: 'How Amazons works', level: 1 }).waitFor();
   await page.keyboard.press('?');
@@ -76,8 +76,8 @@ test('motion plays where it is wanted, and stands still where it is not', async 
       const { transitionDuration, animationName } = getComputedStyle(part);
       return parseFloat(transitionDuration) > 0.01 || animationName !== 'none';
     }));
-  expect(await glides(page)).toBe(true);
+  await expect.poll(() => glides(page)).toBe(true);
   const still = await open('#/maze?e=spiral.txt&v=solved');
   await says(still, /^The shortest route/);
-  expect(await still.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)).toBe(0);
+  await expect.poll(() => still.evaluate(() => document.getAnimations().filter((each) => each.playState === 'running').length)).toBe(0);
 });

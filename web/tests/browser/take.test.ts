@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { people, says, section } from './person';
+import { clickOn, people, says, section } from './person';
 
 const { open } = people();
 
@@ -13,7 +13,7 @@ const begins: Record<string, RegExp> = { SVG: /^<(\?xml|svg)/, PNG: /^\x89PNG/, 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
   const part = await section(page, 'Take along');
   const [download] = await Promise.all([
-    page.waitForEvent('download', { timeout: 30_000 }), part.getByRole('button', { name, exact: true }).click(),
+    page.waitForEvent('download'), part.getByRole('button', { name, exact: true }).click(),
   ]);
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
 }
@@ -24,7 +24,7 @@ test.each([
   ['pacman', ['txt', 'json', 'dot', 'graphml', 'edges']],
   ['rush', ['txt', 'line']],
   ['amazons', ['txt', 'fen', 'board', 'game', 'drawing']],
-])('%s is saved in every format', { timeout: 120_000 }, async (world, formats) => {
+])('%s is saved in every format', async (world, formats) => {
   const page = await open(`#/${world}`);
   await section(page, 'Take along');
   for (const format of formats) {
@@ -55,8 +55,7 @@ test('a board too large for a link says so', async () => {
   const part = await section(page, 'Board');
   await part.getByRole('button', { name: 'Edit by hand' }).click();
   await part.getByRole('button', { name: 'exit', exact: true }).click();
-  const canvas = (await page.locator('#board canvas').first().boundingBox())!;
-  await page.mouse.click(canvas.x + canvas.width / 2, canvas.y + canvas.height / 2);
+  await clickOn(page, page.locator('#board canvas').first());
   await expect.poll(() => part.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
   const take = await section(page, 'Take along');
   await take.getByRole('button', { name: 'Copy a link' }).click();

@@ -33,7 +33,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
     const why = request.failure()?.errorText;
     if (why !== 'net::ERR_ABORTED') faults.push(`${request.url()}: ${why}`); // who leaves a page aborts what it asked for
   });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   await page.goto(url);
   return { page, faults, close: () => context.close() };
 }

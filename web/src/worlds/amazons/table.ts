@@ -2,7 +2,7 @@ import type { Outlook, Report, Review } from '../../api/protocol';
 import type { Grid } from '../../board/grid';
 import { keep, kept } from '../../shell/kept';
 import type { Desk } from '../../shell/state';
-import { updateDesk } from '../../shell/store';
+import { now, updateDesk } from '../../shell/store';
 import type { Picked } from './turns';
 
 // What the table of Amazons keeps besides the game: who sits where, what has been picked of a turn, what is looked at.
@@ -54,7 +54,7 @@ export function putOwn(change: Partial<AmazonsOwn>): void {
 }
 
 export function setSeat(desk: Desk, side: Side, change: Partial<Seat>): void {
-  const seats = ownOf(desk).seats.map((seat, i) => (i + 1 === side ? { ...seat, ...change } : seat)) as [Seat, Seat];
+  const seats = ownOf(now().desks.amazons ?? desk).seats.map((seat, i) => (i + 1 === side ? { ...seat, ...change } : seat)) as [Seat, Seat];
   keep('amazons.seats', seats);
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
 }
