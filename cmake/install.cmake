@@ -1,4 +1,5 @@
-# What `cmake --install` lays down: program, library with its package files, manual, completion, examples.
+# What `cmake --install` lays down: program, library with its package files, manual, completion, examples. The Debian
+# packages have rules of their own in package/, and use the functions here.
 include(CMakePackageConfigHelpers)
 
 add_library(ariadne_umbrella INTERFACE)
@@ -6,34 +7,71 @@ add_library(ariadne::ariadne ALIAS ariadne_umbrella)
 set_target_properties(ariadne_umbrella PROPERTIES EXPORT_NAME ariadne)
 target_link_libraries(ariadne_umbrella INTERFACE ${ARIADNE_LIBRARIES})
 
-# The program lies where one looks first: build/release/ariadne.
-if(TARGET ariadne)
-  set_target_properties(ariadne PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+# The program, and the completion that it writes itself.
+function(ariadne_install_program)
   install(TARGETS ariadne RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
-  # The program writes its own completion.
-  set(completions ${CMAKE_INSTALL_DATAROOTDIR}/bash-completion/completions)
+  set(completion ${CMAKE_CURRENT_BINARY_DIR}/completion)
   install(CODE "
-    set(folder \"\$ENV{DESTDIR}\${CMAKE_INSTALL_PREFIX}/${completions}\")
-    file(MAKE_DIRECTORY \${folder})
-    message(STATUS \"Writing: \${folder}/ariadne\")
-    execute_process(COMMAND \"$<TARGET_FILE:ariadne>\" completion bash OUTPUT_FILE \"\${folder}/ariadne\"
+    execute_process(COMMAND \"$<TARGET_FILE:ariadne>\" completion bash OUTPUT_FILE \"${completion}\"
                     COMMAND_ERROR_IS_FATAL ANY)")
+  install(FILES ${completion} DESTINATION ${CMAKE_INSTALL_DATAROOTDIR}/bash-completion/completions RENAME ariadne)
+endfunction()
+
+# Headers, archives, and what CMake and pkg-config find them by. Each caller names an export set of its own.
+function(ariadne_install_library export)
+  install(TARGETS ${ARIADNE_LIBRARIES} ariadne_umbrella EXPORT ${export} ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
+  install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ariadne
+    FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE PATTERN testing EXCLUDE PATTERN left_out EXCLUDE
+    PATTERN "*_test.h" EXCLUDE)
+
+  set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/ariadne)
+  install(EXPORT ${export} FILE ariadneTargets.cmake NAMESPACE ariadne:: DESTINATION ${package_dir})
+  configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/ariadneConfig.cmake.in
+    ${CMAKE_CURRENT_BINARY_DIR}/ariadneConfig.cmake INSTALL_DESTINATION ${package_dir})
+  write_basic_package_version_file(${CMAKE_CURRENT_BINARY_DIR}/ariadneConfigVersion.cmake
+    COMPATIBILITY SameMinorVersion)
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/ariadneConfig.cmake ${CMAKE_CURRENT_BINARY_DIR}/ariadneConfigVersion.cmake
+    DESTINATION ${package_dir})
+
+  # A linker reads archives once, from left to right: the upper layers come first.
+  set(archives "")
+  set(definitions "")
+  foreach(library IN LISTS ARIADNE_LIBRARIES)
+    get_target_property(type ${library} TYPE)
+    if(type STREQUAL "STATIC_LIBRARY")
+      list(PREPEND archives -l${library})
+    endif()
+    get_target_property(defined ${library} INTERFACE_COMPILE_DEFINITIONS)
+    if(defined)
+      list(TRANSFORM defined PREPEND -D)
+      list(APPEND definitions ${defined})
+    endif()
+  endforeach()
+  list(JOIN archives " " archives)
+  list(JOIN definitions " " definitions)
+  # Where it goes is only known when it goes there.
+  install(CODE "
+    set(includedir \"${CMAKE_INSTALL_INCLUDEDIR}\")
+    set(libdir \"${CMAKE_INSTALL_LIBDIR}\")
+    set(description \"${PROJECT_DESCRIPTION}\")
+    set(version \"${PROJECT_VERSION}\")
+    set(archives \"${archives}\")
+    set(definitions \"${definitions}\")
+    configure_file(\"${PROJECT_SOURCE_DIR}/cmake/ariadne.pc.in\" \"${CMAKE_CURRENT_BINARY_DIR}/ariadne.pc\" @ONLY)")
+  install(FILES ${CMAKE_CURRENT_BINARY_DIR}/ariadne.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
+endfunction()
+
+if(TARGET ariadne)
+  # The program lies where one looks first: build/release/ariadne.
+  set_target_properties(ariadne PROPERTIES RUNTIME_OUTPUT_DIRECTORY ${PROJECT_BINARY_DIR})
+  ariadne_install_program()
 endif()
-
-install(TARGETS ${ARIADNE_LIBRARIES} ariadne_umbrella EXPORT ariadneTargets
-  ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR})
-install(DIRECTORY ${PROJECT_SOURCE_DIR}/src/ DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}/ariadne
-  FILES_MATCHING PATTERN "*.h" PATTERN cli EXCLUDE PATTERN testing EXCLUDE PATTERN "*_test.h" EXCLUDE)
-
-set(package_dir ${CMAKE_INSTALL_LIBDIR}/cmake/ariadne)
-install(EXPORT ariadneTargets NAMESPACE ariadne:: DESTINATION ${package_dir})
-configure_package_config_file(${PROJECT_SOURCE_DIR}/cmake/ariadneConfig.cmake.in
-  ${PROJECT_BINARY_DIR}/ariadneConfig.cmake INSTALL_DESTINATION ${package_dir})
-write_basic_package_version_file(${PROJECT_BINARY_DIR}/ariadneConfigVersion.cmake COMPATIBILITY SameMinorVersion)
-install(FILES ${PROJECT_BINARY_DIR}/ariadneConfig.cmake ${PROJECT_BINARY_DIR}/ariadneConfigVersion.cmake
-  DESTINATION ${package_dir})
-
+ariadne_install_library(ariadneTargets)
 install(FILES ${PROJECT_SOURCE_DIR}/LICENSE ${PROJECT_SOURCE_DIR}/README.md ${PROJECT_SOURCE_DIR}/CHANGELOG.md
   DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/examples DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES ${PROJECT_SOURCE_DIR}/docs/ariadne.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1 OPTIONAL)
+
+if(TARGET ariadne)
+  add_subdirectory(cmake/package EXCLUDE_FROM_ALL)
+endif()
