@@ -11,6 +11,7 @@
 
 #include "base/random.h"
 #include "resource/answer.h"
+#include "rounds.h"
 #include "worlds/walker/report.h"
 
 // Every algorithm of a walker's world against plain enumeration. `W` names the world's parts, as static members:
@@ -186,7 +187,7 @@ template <class W, class Check>
 void on_every_map(const Batch<W>& batch, Check check) {
     Random random(batch.seed);
     std::array<int, 3> kinds{};
-    for (int i = 0; i < batch.maps; ++i) {
+    for (int i = 0; i < rounds(batch.maps); ++i) {
         Map<W> map = W::random_map(random, batch.extent);
         if (batch.tight) W::amount(map) = std::max<std::int64_t>(1, W::least_truth(map) + random.between(-1, 2));
         const Facts facts = W::facts(map);

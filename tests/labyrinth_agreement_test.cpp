@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "rounds.h"
 #include "search/algorithms.h"
 #include "worlds/labyrinth/rules.h"
 #include "worlds/labyrinth/search/searcher.h"
@@ -129,8 +130,8 @@ INSTANTIATE_TEST_SUITE_P(Sides, LabyrinthAgreement, ::testing::Values(2, 4, 8, 1
 
 TEST_P(LabyrinthAgreement, EverySearch) {
     Random random(static_cast<std::uint64_t>(GetParam()));
-    const int rounds = GetParam() > 12 ? 40 : 1500;
-    for (int round = 0; round < rounds; ++round) {
+    const int boards = agreement::rounds(GetParam() > 12 ? 40 : 1500);
+    for (int round = 0; round < boards; ++round) {
         const Case one(testing::random_labyrinth(random, GetParam()));
         for (const Searcher& searcher : all_searchers()) {
             SCOPED_TRACE(std::string(searcher.name) + ", round " + std::to_string(round));
@@ -142,8 +143,8 @@ TEST_P(LabyrinthAgreement, EverySearch) {
 
 TEST_P(LabyrinthAgreement, TheSearchCore) {
     Random random(100 + static_cast<std::uint64_t>(GetParam()));
-    const int rounds = GetParam() > 12 ? 4 : 150;
-    for (int round = 0; round < rounds; ++round) {
+    const int boards = agreement::rounds(GetParam() > 12 ? 4 : 150);
+    for (int round = 0; round < boards; ++round) {
         const Case one(testing::random_labyrinth(random, GetParam()));
         const Rules rules(one.labyrinth);
         for (const search::AlgorithmInfo& info : search::all_algorithms) {

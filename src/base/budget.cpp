@@ -10,13 +10,13 @@ constexpr std::uint64_t nodes_between_checks = 512;
 constexpr double seconds_between_reports = 0.1;
 }  // namespace
 
-Budget::Budget(Limits limits, const CancelFlag* cancel, ProgressSink sink)
-    : limits_(limits), cancel_(cancel), sink_(std::move(sink)), begin_(Clock::now()) {
+Budget::Budget(Limits limits, const CancelFlag* cancel, ProgressSink sink, Now now)
+    : limits_(limits), cancel_(cancel), sink_(std::move(sink)), now_(now), begin_(now()) {
     next_check_ = std::min(nodes_between_checks, limits_.nodes);
 }
 
 double Budget::seconds() const {
-    return std::chrono::duration<double>(Clock::now() - begin_).count();
+    return std::chrono::duration<double>(now_() - begin_).count();
 }
 
 bool Budget::check() {

@@ -55,8 +55,12 @@ using ProgressSink = std::function<void(const Progress&)>;
 // library reads the clock.
 class Budget {
   public:
+    using Clock = std::chrono::steady_clock;
+    using Now = Clock::time_point (*)();
+
     Budget() : Budget(Limits{}) {}
-    explicit Budget(Limits limits, const CancelFlag* cancel = nullptr, ProgressSink sink = {});
+    // A test may bring a clock of its own.
+    explicit Budget(Limits limits, const CancelFlag* cancel = nullptr, ProgressSink sink = {}, Now now = Clock::now);
 
     // Spends nodes and looks at the limits (the clock only every few hundred nodes). False: stop now.
     bool spend(std::uint64_t nodes = 1) {
@@ -90,12 +94,11 @@ class Budget {
     void bound(std::int64_t cost) { progress_.bound = cost; }
 
   private:
-    using Clock = std::chrono::steady_clock;
-
     Limits limits_;
     const CancelFlag* cancel_;
     ProgressSink sink_;
     Progress progress_;
+    Now now_;
     Clock::time_point begin_;
     double next_report_ = 0.2;
     std::uint64_t nodes_ = 0;

@@ -1,6 +1,7 @@
 #include "base/budget.h"
 
 #include <atomic>
+#include <chrono>
 #include <cstdint>
 #include <limits>
 #include <thread>
@@ -100,12 +101,19 @@ TEST(Budget, AnotherThreadCancels) {
     EXPECT_EQ(budget.stopped_by(), Stop::cancelled);
 }
 
+// Goes on by a millisecond whenever somebody looks.
+Budget::Clock::time_point ticking() {
+    static std::atomic<int> looks = 0;
+    return Budget::Clock::time_point(std::chrono::milliseconds(++looks));
+}
+
 TEST(Budget, ReportsProgress) {
     std::vector<Progress> reports;
-    Budget budget(Limits{}, nullptr, [&](const Progress& progress) { reports.push_back(progress); });
+    Budget budget(Limits{}, nullptr, [&](const Progress& progress) { reports.push_back(progress); }, ticking);
     budget.phase("counting", 0.5);
     budget.best(12);
     budget.bound(9);
+    for (int i = 0; i < 100; ++i) budget.check();
     EXPECT_TRUE(reports.empty()) << "short work says nothing";
     while (reports.size() < 2) budget.spend();
     EXPECT_EQ(reports[0].phase, "counting");
@@ -115,6 +123,14 @@ TEST(Budget, ReportsProgress) {
     EXPECT_GT(reports[0].nodes, 0U);
     EXPECT_LT(reports[0].nodes, reports[1].nodes);
     EXPECT_LT(reports[0].seconds, reports[1].seconds);
+}
+
+TEST(Budget, TimeRunsOutByItsClock) {
+    Budget budget(Limits{.seconds = 0.1}, nullptr, {}, ticking);
+    int looks = 0;
+    while (budget.check()) ++looks;
+    EXPECT_EQ(budget.stopped_by(), Stop::time);
+    EXPECT_EQ(looks, 99);
 }
 
 }  // namespace

@@ -19,18 +19,18 @@
 namespace ariadne::catalog {
 namespace {
 
-const worlds::World& world(std::string_view name) {
+const worlds::World& world_named(std::string_view name) {
     return **find_world(name);
 }
 
 Result<Translation> to_pacman(std::string_view text, bool approximate = false) {
     Budget budget;
-    return translate(world("maze"), text, world("pacman"), {.approximate = approximate}, budget);
+    return translate(world_named("maze"), text, world_named("pacman"), {.approximate = approximate}, budget);
 }
 
 Result<Translation> to_maze(std::string_view text, bool approximate = false) {
     Budget budget;
-    return translate(world("pacman"), text, world("maze"), {.approximate = approximate}, budget);
+    return translate(world_named("pacman"), text, world_named("maze"), {.approximate = approximate}, budget);
 }
 
 TEST(Translate, EveryExactCellHasItsCounterpart) {

@@ -288,11 +288,10 @@ TEST_F(PlayingPieces, TheClockRunsFromTheFirstKeyToTheEnd) {
 
 TEST_F(PlayingPieces, PeoplesTimeStandsBesideTheClock) {
     Session session = start({boards_});
-    for (int i = 0; i < 5000 && !session.forecast(); ++i) {
+    while (!session.forecast()) {
         session.tick(now_);
         std::this_thread::sleep_for(1ms);
     }
-    ASSERT_TRUE(session.forecast());
     EXPECT_GT(session.forecast()->count(), 0);
     press(session, U"d");
     session.tick(now_ += 65s);

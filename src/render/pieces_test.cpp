@@ -9,17 +9,12 @@
 #include "render/svg.h"
 #include "render/terminal.h"
 #include "render/testing/film.h"
+#include "render/testing/occurrences.h"
 #include "render/testing/pixels.h"
 #include "render/testing/small_pieces.h"
 
 namespace ariadne::render {
 namespace {
-
-int occurrences(const std::string& text, const std::string& part) {
-    int found = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-    return found;
-}
 
 std::size_t corner_of(const Scene& scene, const PictureOptions& options, const std::string& letter) {
     const Drawing drawing = draw(scene, options).value();

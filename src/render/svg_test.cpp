@@ -1,4 +1,5 @@
 #include "render/svg.h"
+#include "render/testing/occurrences.h"
 
 #include <map>
 #include <sstream>
@@ -34,12 +35,6 @@ std::map<std::string, int> counted(const std::string& bytes) {
     std::map<std::string, int> counts;
     count(parsed(bytes), counts);
     return counts;
-}
-
-int occurrences(const std::string& text, const std::string& part) {
-    int found = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++found;
-    return found;
 }
 
 TEST(Svg, IsWellFormedAndNamesItsTitle) {

@@ -11,6 +11,7 @@
 #include "render/plan_png.h"
 #include "render/png.h"
 #include "render/svg.h"
+#include "render/testing/occurrences.h"
 #include "render/testing/pixels.h"
 #include "render/testing/small_rooms.h"
 
@@ -42,12 +43,6 @@ std::string streamed(const PlanPicture& picture, const PictureOptions& options) 
 Scene without_ends(Scene scene) {
     std::ranges::fill(scene.board.cells, 0);
     return scene;
-}
-
-std::size_t occurrences(const std::string& text, const std::string& part) {
-    std::size_t count = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) ++count;
-    return count;
 }
 
 TEST(WallsPicture, PutsWallsOnTheirCoordinates) {
@@ -208,7 +203,7 @@ TEST(WallsPicture, StopsWhenItsBudgetEnds) {
 
 TEST(WallsPicture, IsOnePathInSvg) {
     const std::string text = svg(small_rooms(), exact(5, 5, 10, 10, 1)).value();
-    EXPECT_EQ(occurrences(text, "<path"), 1U);
+    EXPECT_EQ(occurrences(text, "<path"), 1);
     const std::string path =
         "<path shape-rendering=\"crispEdges\" transform=\"translate(5.5 5.5) scale(10)\" fill=\"none\" "
         "stroke=\"#1C1E26\" stroke-width=\"0.1\" stroke-linecap=\"square\" d=\"M0 0h3M1 1h1M0 2h3M0 0v2M2 0v1M3 "
@@ -221,7 +216,7 @@ TEST(WallsPicture, IsOnePathInSvg) {
     large.board.walls = random_walls(large.board.size, random);
     const std::string bytes = svg(large, exact(5, 5, 10, 10, 1)).value();
     EXPECT_LT(bytes.size(), 540'000U);
-    EXPECT_LT(occurrences(bytes, "<"), 10U);
+    EXPECT_LT(occurrences(bytes, "<"), 10);
 }
 
 TEST(WallsPicture, PrintsAPageADrawing) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "resource/testing/brute_force.h"
+#include "resource/testing/expect_sound.h"
 #include "resource/testing/random_field.h"
 #include "resource/walk.h"
 
@@ -52,12 +53,6 @@ std::optional<Ground> random_ground(Random& random, const testing::Recipe& recip
                   .table = std::move(*table),
                   .arrival = std::move(*arrival),
                   .slack = slack};
-}
-
-void expect_sound(const Field& field, const Walk& walk) {
-    const auto replayed = walk_along(field, walk.cells);
-    ASSERT_TRUE(replayed) << ::testing::PrintToString(field);
-    ASSERT_EQ(replayed->life, walk.life) << ::testing::PrintToString(field);
 }
 
 TEST(LabelSearch, CompleteMeansTheFewestStepsAndTheMostLife) {

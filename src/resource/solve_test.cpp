@@ -7,6 +7,7 @@
 #include "resource/fewest.h"
 #include "resource/sharpen.h"
 #include "resource/testing/brute_force.h"
+#include "resource/testing/expect_sound.h"
 #include "resource/testing/random_field.h"
 #include "resource/walk.h"
 
@@ -14,12 +15,6 @@ namespace ariadne::resource {
 namespace {
 
 using Rows = std::vector<std::pair<int, std::int64_t>>;
-
-void expect_sound(const Field& field, const Walk& walk) {
-    const auto replayed = walk_along(field, walk.cells);
-    ASSERT_TRUE(replayed) << ::testing::PrintToString(field);
-    ASSERT_EQ(replayed->life, walk.life) << ::testing::PrintToString(field);
-}
 
 // Whatever the budget left undone, nothing that was said is wrong.
 void expect_honest(const Field& field, const Answer& answer, const Rows& truth) {

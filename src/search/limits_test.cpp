@@ -92,12 +92,16 @@ TEST_P(WithinLimits, ExpandsNothingWhenTheBudgetIsSpentBefore) {
 TEST_P(WithinLimits, StopsWhenAnotherThreadCancels) {
     CancelFlag cancel = false;
     std::atomic<bool> searching = false;
-    Budget budget(Limits{.nodes = 50'000'000}, &cancel);
+    Budget budget(Limits{.nodes = 1'000'000}, &cancel);
     std::thread canceller([&] {
         while (!searching) std::this_thread::yield();
         cancel = true;
     });
-    const auto outcome = run(budget, [&](const Cell&) { searching = true; });
+    // The first state waits for the other thread, so that it comes in time however busy the machine is.
+    const auto outcome = run(budget, [&](const Cell&) {
+        searching = true;
+        while (!cancel) std::this_thread::yield();
+    });
     canceller.join();
     EXPECT_EQ(outcome.verdict, Verdict::unknown);
     EXPECT_EQ(budget.stopped_by(), Stop::cancelled);

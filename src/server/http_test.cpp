@@ -19,10 +19,6 @@ using testing::Answer;
 using testing::Client;
 using testing::quiet_settings;
 
-std::string world_path(std::string_view operation) {
-    return "/api/" + std::string(catalog::all_worlds().front()->name()) + "/" + std::string(operation);
-}
-
 boost::json::object error_of(const std::optional<Answer>& answer) {
     if (!answer) return {};
     return boost::json::parse(answer->body).as_object().at("error").as_object();
@@ -41,7 +37,7 @@ TEST_F(Http, AnswersOneRequestAfterAnotherOnOneConnection) {
         EXPECT_EQ(page->status, 200);
         EXPECT_EQ(page->headers.at("content-type"), "text/html; charset=utf-8");
         EXPECT_EQ(page->headers.at("cache-control"), "no-cache");
-        const auto echo = client_.post(world_path("echo"), R"({"a":[1,2]})");
+        const auto echo = client_.post(testing::world_path("echo"), R"({"a":[1,2]})");
         ASSERT_TRUE(echo);
         EXPECT_EQ(echo->status, 200);
         EXPECT_EQ(boost::json::parse(echo->body), boost::json::parse(R"({"a":[1,2]})"));
@@ -49,7 +45,7 @@ TEST_F(Http, AnswersOneRequestAfterAnotherOnOneConnection) {
 }
 
 TEST_F(Http, AnswersRequestsThatCameTogether) {
-    const std::string one = testing::post_text(world_path("echo"), R"({"n":1})");
+    const std::string one = testing::post_text(testing::world_path("echo"), R"({"n":1})");
     ASSERT_TRUE(client_.send(one + one + "GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n" + one));
     for (int i = 0; i < 4; ++i) {
         const auto answer = client_.receive();
@@ -125,7 +121,7 @@ TEST_F(Http, NothingElseIsThere) {
         EXPECT_EQ(answer->status, 404) << path;
         EXPECT_FALSE(error_of(answer).at("message").as_string().empty());
     }
-    EXPECT_EQ(client_.post(world_path("nothing"), "{}")->status, 404);
+    EXPECT_EQ(client_.post(testing::world_path("nothing"), "{}")->status, 404);
 }
 
 TEST_F(Http, MethodsThatAPathDoesNotHave) {
@@ -139,45 +135,45 @@ TEST_F(Http, MethodsThatAPathDoesNotHave) {
         EXPECT_EQ(answer->status, 405) << method;
         EXPECT_EQ(answer->headers.at("allow"), "GET, HEAD");
     }
-    const auto got = client_.get(world_path("echo"));
+    const auto got = client_.get(testing::world_path("echo"));
     EXPECT_EQ(got->status, 405);
     EXPECT_EQ(got->headers.at("allow"), "POST");
 }
 
 TEST_F(Http, WhatIsNotJsonIsRefused) {
     ASSERT_TRUE(
-        client_.send("POST " + world_path("echo") +
+        client_.send("POST " + testing::world_path("echo") +
                      " HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 2\r\n\r\n{}"));
     EXPECT_EQ(client_.receive()->status, 415);
-    ASSERT_TRUE(
-        client_.send("POST " + world_path("echo") + " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}"));
+    ASSERT_TRUE(client_.send("POST " + testing::world_path("echo") +
+                             " HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\n{}"));
     EXPECT_EQ(client_.receive()->status, 415);
-    const auto bad = client_.post(world_path("echo"), "{\n \"a\": }");
+    const auto bad = client_.post(testing::world_path("echo"), "{\n \"a\": }");
     ASSERT_TRUE(bad);
     EXPECT_EQ(bad->status, 400);
     EXPECT_EQ(error_of(bad).at("line"), 2);
     EXPECT_GT(error_of(bad).at("column").as_int64(), 1);
     for (const char* body : {"[]", "7", "null", "\"text\"", "", " "}) {
-        const auto odd = client_.post(world_path("echo"), body);
+        const auto odd = client_.post(testing::world_path("echo"), body);
         ASSERT_TRUE(odd);
         EXPECT_EQ(odd->status, 400) << body;
     }
     const std::string deep(100000, '[');
-    EXPECT_EQ(client_.post(world_path("echo"), deep)->status, 400);
+    EXPECT_EQ(client_.post(testing::world_path("echo"), deep)->status, 400);
 }
 
 TEST_F(Http, EachEndOfAnOperationHasItsStatus) {
-    const auto unread = client_.post(world_path("unread"), "{}");
+    const auto unread = client_.post(testing::world_path("unread"), "{}");
     EXPECT_EQ(unread->status, 422);
     EXPECT_EQ(error_of(unread).at("line"), 2);
     EXPECT_EQ(error_of(unread).at("column"), 3);
-    const auto refused = client_.post(world_path("refuse"), "{}");
+    const auto refused = client_.post(testing::world_path("refuse"), "{}");
     EXPECT_EQ(refused->status, 400);
     EXPECT_FALSE(error_of(refused).contains("line"));
-    EXPECT_EQ(client_.post(world_path("throws"), "{}")->status, 500);
-    EXPECT_EQ(client_.post(world_path("starves"), "{}")->status, 507);
-    EXPECT_EQ(client_.post(world_path("bug"), "{}")->status, 500);
-    const auto file = client_.post(world_path("file"), "{}");
+    EXPECT_EQ(client_.post(testing::world_path("throws"), "{}")->status, 500);
+    EXPECT_EQ(client_.post(testing::world_path("starves"), "{}")->status, 507);
+    EXPECT_EQ(client_.post(testing::world_path("bug"), "{}")->status, 500);
+    const auto file = client_.post(testing::world_path("file"), "{}");
     EXPECT_EQ(file->status, 200);
     EXPECT_EQ(file->headers.at("content-type"), "image/png");
     EXPECT_EQ(file->body, "\x89PNG");
@@ -193,9 +189,10 @@ TEST_F(Http, OtherNamesAndOtherPagesAreRefused) {
         EXPECT_EQ(named(host), 200) << host;
     for (const char* host : {"rebound.example", "localhost.example", "127.0.0.1.example", "", "[::1", "192.168.0.1"})
         EXPECT_EQ(named(host), 403) << host;
-    EXPECT_EQ(client_.post(world_path("echo"), "{}", "Origin: http://localhost\r\n")->status, 200);
+    EXPECT_EQ(client_.post(testing::world_path("echo"), "{}", "Origin: http://localhost\r\n")->status, 200);
     for (const char* origin : {"http://elsewhere.example", "null", "http://localhost:1", "file://"})
-        EXPECT_EQ(client_.post(world_path("echo"), "{}", std::string("Origin: ") + origin + "\r\n")->status, 403);
+        EXPECT_EQ(client_.post(testing::world_path("echo"), "{}", std::string("Origin: ") + origin + "\r\n")->status,
+                  403);
 }
 
 TEST_F(Http, OldClientsAreClosedAfterTheAnswer) {
@@ -207,13 +204,13 @@ TEST_F(Http, OldClientsAreClosedAfterTheAnswer) {
 }
 
 TEST_F(Http, BodiesMayComeInChunksAndAskFirst) {
-    ASSERT_TRUE(client_.send("POST " + world_path("echo") +
+    ASSERT_TRUE(client_.send("POST " + testing::world_path("echo") +
                              " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json; charset=utf-8\r\n"
                              "Transfer-Encoding: chunked\r\n\r\n3\r\n{\"a\r\n4\r\n\":1}\r\n0\r\n\r\n"));
     const auto chunked = client_.receive();
     ASSERT_TRUE(chunked);
     EXPECT_EQ(chunked->body, R"({"a": 1})");
-    ASSERT_TRUE(client_.send("POST " + world_path("echo") +
+    ASSERT_TRUE(client_.send("POST " + testing::world_path("echo") +
                              " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
                              "Expect: 100-continue\r\nContent-Length: 2\r\n\r\n"));
     EXPECT_EQ(client_.receive()->status, 100);

@@ -5,33 +5,19 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "answers.h"
 #include "program.h"
 
 namespace json = boost::json;
 using ariadne::testing::Finished;
 using ariadne::testing::Folder;
 using ariadne::testing::golden;
+using ariadne::testing::objects;
 using ariadne::testing::read;
 using ariadne::testing::run;
+using ariadne::testing::timeless;
 
 namespace {
-
-std::vector<json::object> objects(const std::string& lines) {
-    std::vector<json::object> out;
-    std::istringstream stream(lines);
-    for (std::string line; std::getline(stream, line);) out.push_back(json::parse(line).as_object());
-    return out;
-}
-
-// What does not depend on the clock.
-std::string timeless(const std::string& lines) {
-    std::string out;
-    for (json::object& object : objects(lines)) {
-        object.erase("stats");
-        out += json::serialize(object) + "\n";
-    }
-    return out;
-}
 
 TEST(Batch, AnswersEveryFileInOrder) {
     const Finished finished =

@@ -1,8 +1,9 @@
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <csignal>
-#include <thread>
+#include <fstream>
+
+#include <sys/stat.h>
 
 #include <boost/json/parse.hpp>
 
@@ -13,6 +14,7 @@ using ariadne::testing::catches_interrupts;
 using ariadne::testing::Finished;
 using ariadne::testing::Folder;
 using ariadne::testing::Invocation;
+using ariadne::testing::read;
 using ariadne::testing::run;
 
 namespace {
@@ -92,22 +94,26 @@ TEST_F(Long, ANodeLimitIsTheSameEveryTime) {
 }
 
 TEST_F(Long, ProgressIsShownOnATerminalAndThenCleared) {
-    Invocation what = solve({"--time-limit", "2"});
+    Invocation what = solve({});
     what.err_is_terminal = true;
+    what.until = " states, ";
     const Finished finished = run(what);
     EXPECT_NE(finished.err.find(" states, "), std::string::npos) << finished.err;
     EXPECT_TRUE(finished.err.ends_with("\r\033[K")) << finished.err;
-    what.arguments.emplace_back("--quiet");
+    what = solve({"--time-limit", "1.5", "--quiet"});
+    what.err_is_terminal = true;
     EXPECT_EQ(run(what).err, "");
     EXPECT_EQ(run(solve({"--time-limit", "1.5"})).err, "") << "not a terminal";
 }
 
 TEST_F(Long, CtrlCStopsABatchAfterWhatWasBegun) {
+    // Pipes: whoever writes into one waits until somebody reads it.
+    const std::vector<std::string> begun = {folder_.path("first.txt"), folder_.path("second.txt")};
+    for (const std::string& pipe : begun) ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
     Invocation what;
-    what.arguments = {"batch", map_, map_, map_, map_, "--jobs", "2", "--algorithm", "state-bfs"};
-    what.meanwhile = [](pid_t pid) {
-        EXPECT_TRUE(catches_interrupts(pid));
-        std::this_thread::sleep_for(std::chrono::milliseconds(300));
+    what.arguments = {"batch", begun[0], begun[1], map_, map_, "--jobs", "2", "--algorithm", "state-bfs"};
+    what.meanwhile = [&](pid_t pid) {
+        for (const std::string& pipe : begun) std::ofstream(pipe) << read(map_);
         ::kill(pid, SIGINT);
     };
     const Finished finished = run(what);
@@ -118,11 +124,8 @@ TEST_F(Long, CtrlCStopsABatchAfterWhatWasBegun) {
 TEST_F(Long, CtrlCLeavesABenchWithoutAClaim) {
     Invocation what;
     what.arguments = {"bench", map_, "--reference-limit", "600"};
-    what.meanwhile = [](pid_t pid) {
-        EXPECT_TRUE(catches_interrupts(pid));
-        std::this_thread::sleep_for(std::chrono::milliseconds(300));
-        ::kill(pid, SIGINT);
-    };
+    what.err_is_terminal = true;
+    what.until = " states, ";
     const Finished finished = run(what);
     EXPECT_EQ(finished.code, 3);
     EXPECT_NE(finished.err.find("bench: interrupted after 0 of 2 measurements"), std::string::npos) << finished.err;

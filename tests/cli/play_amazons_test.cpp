@@ -1,10 +1,8 @@
 #include <gtest/gtest.h>
 
-#include <chrono>
 #include <csignal>
 #include <string>
 #include <string_view>
-#include <thread>
 #include <utility>
 #include <vector>
 
@@ -17,6 +15,7 @@ using ariadne::testing::Folder;
 using ariadne::testing::read;
 using ariadne::testing::run;
 using ariadne::testing::Screen;
+using ariadne::testing::wait_for;
 
 namespace {
 
@@ -101,19 +100,17 @@ TEST_F(PlayAmazons, ASaveThatFailsLeavesTheOldFile) {
 TEST_F(PlayAmazons, AKillInTheMiddleOfASaveLeavesAWholeFile) {
     constexpr std::string_view one = "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n";
     constexpr std::string_view none = "a4,d1,g1,j4\na7,d10,g10,j7\n\n1\n";
-    std::string input;
-    for (int i = 0; i < 5000; ++i) input += "d1-d7/g7\nsave\nundo\nsave\n";
-    for (int wait = 0; wait < 40; wait += 4) {
+    for (int saves = 1; saves <= 10; ++saves) {
         folder_.write("tablero.txt", nearly_over);
         folder_.write("game.txt", none);
         const Finished done =
             run({.arguments = {"play", "amazons", "--white", "ana", "--black", "luis", "--saved", "game.txt"},
-                 .input = input,
+                 .input = "d1-d7/g7\nsave\nundo\nsave\n",
+                 .over_and_over = true,
                  .meanwhile =
                      [&](pid_t pid) {
-                         for (int i = 0; i < 3000 && read(folder_.path("game.txt")) != one; ++i)
-                             std::this_thread::sleep_for(std::chrono::milliseconds(1));
-                         std::this_thread::sleep_for(std::chrono::milliseconds(wait));
+                         int seen = 0;
+                         wait_for(pid, [&] { return read(folder_.path("game.txt")) == one && ++seen == saves; });
                          ::kill(pid, SIGKILL);
                      },
                  .folder = folder_.path("")});

@@ -163,7 +163,11 @@ TEST_F(Play, ALargeBoardScrollsWithItsWalker) {
     Screen screen({"play", folder_.write("large.txt", text), "--world", "maze"});
     screen.shows(" ●");
     screen.hides("E ");
-    screen.press("+ + Space");
+    screen.press("- - - - - Space");  // a step a second
+    screen.shows("Speed");
+    screen.press("Space");
+    screen.hides("Speed");
+    screen.press("+ + + + + Space");
     screen.shows("The computer arrives: 128 steps");
     screen.hides("S ");
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -33,7 +34,7 @@ struct Pipe {
 };
 
 [[noreturn]] void become(const Invocation& what, int in, int out, int err) {
-    std::vector<char*> arguments = {const_cast<char*>(ARIADNE_PROGRAM)};
+    std::vector<char*> arguments = {const_cast<char*>(program())};
     for (const std::string& argument : what.arguments) arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
     if (!what.out_path.empty()) out = ::open(what.out_path.c_str(), O_WRONLY | O_CLOEXEC);
@@ -50,12 +51,12 @@ struct Pipe {
         ::setrlimit(RLIMIT_FSIZE, &none);
     }
     if (!what.folder.empty() && ::chdir(what.folder.c_str()) != 0) ::_exit(126);
-    ::execv(ARIADNE_PROGRAM, arguments.data());
+    ::execv(program(), arguments.data());
     ::_exit(127);
 }
 
-// Empties both at once, so that a full pipe never stops the program.
-void drain(int out, int err, Finished& result) {
+// Empties both at once, so that a full pipe never stops the program. `heard` is called when something stands in err.
+void drain(int out, int err, Finished& result, const std::function<void()>& heard) {
     std::string buffer(65536, '\0');
     pollfd ends[2] = {{out, POLLIN, 0}, {err, POLLIN, 0}};
     while (ends[0].fd >= 0 || ends[1].fd >= 0) {
@@ -65,6 +66,7 @@ void drain(int out, int err, Finished& result) {
             const ssize_t got = ::read(ends[i].fd, buffer.data(), buffer.size());
             if (got > 0) {
                 (i == 0 ? result.out : result.err).append(buffer.data(), static_cast<std::size_t>(got));
+                if (i == 1) heard();
             } else if (got == 0 || errno != EINTR) {  // a terminal whose other side is gone says EIO
                 ends[i].fd = -1;
             }
@@ -72,7 +74,23 @@ void drain(int out, int err, Finished& result) {
     }
 }
 
+// What the system says of the program, after this word.
+std::string status_line(pid_t pid, std::string_view word) {
+    std::ifstream status("/proc/" + std::to_string(pid) + "/status");
+    for (std::string line; std::getline(status, line);)
+        if (line.starts_with(word)) return line.substr(word.size());
+    return {};
+}
+
 }  // namespace
+
+const char* program() {
+    return ARIADNE_PROGRAM;
+}
+
+std::string source(std::string_view name) {
+    return (std::filesystem::path(ARIADNE_SOURCE) / name).string();
+}
 
 Finished run(const Invocation& what) {
     Pipe in;
@@ -100,13 +118,19 @@ Finished run(const Invocation& what) {
             const ssize_t written = ::write(in.write_end, rest.data(), rest.size());
             if (written <= 0) break;
             rest.remove_prefix(static_cast<std::size_t>(written));
+            if (rest.empty() && what.over_and_over) rest = what.input;
         }
         ::close(in.write_end);
     });
     std::jthread helper([&] {
         if (what.meanwhile) what.meanwhile(pid);
     });
-    drain(out.read_end, err.read_end, result);
+    bool interrupted = what.until.empty();
+    drain(out.read_end, err.read_end, result, [&] {
+        if (interrupted || result.err.find(what.until) == std::string::npos) return;
+        interrupted = true;
+        ::kill(pid, SIGINT);
+    });
     feeder.join();
     helper.join();
     ::close(out.read_end);
@@ -156,20 +180,22 @@ std::string read(const std::string& path) {
 }
 
 std::string golden(std::string_view name) {
-    return (std::filesystem::path(ARIADNE_SOURCE) / "tests" / "golden" / name).string();
+    return source("tests/golden/" + std::string(name));
 }
 
 bool catches_interrupts(pid_t pid) {
-    for (int i = 0; i < 1000; ++i) {
-        std::ifstream status("/proc/" + std::to_string(pid) + "/status");
-        for (std::string line; std::getline(status, line);) {
-            if (!line.starts_with("SigCgt:")) continue;
-            const auto caught = std::stoull(line.substr(7), nullptr, 16);
-            if ((caught >> (SIGINT - 1) & 1U) != 0) return true;
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return false;
+    bool out = false;
+    wait_for(pid, [&] {
+        const std::string caught = status_line(pid, "SigCgt:");
+        out = !caught.empty() && (std::stoull(caught, nullptr, 16) >> (SIGINT - 1) & 1U) != 0;
+        return out;
+    });
+    return out;
+}
+
+void wait_for(pid_t pid, const std::function<bool()>& event) {
+    const auto ended = [pid] { return status_line(pid, "State:").find('Z') != std::string::npos; };
+    while (!event() && !ended()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
 }
 
 }  // namespace ariadne::testing

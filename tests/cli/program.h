@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <filesystem>
 #include <functional>
 #include <string>
@@ -21,13 +20,18 @@ struct Finished {
 struct Invocation {
     std::vector<std::string> arguments;
     std::string input = {};
+    bool over_and_over = false;  // the input has no end: it comes again and again
     std::string out_path = {};
     bool close_stdout = false;
     bool err_is_terminal = false;
     bool disk_full = false;                     // files cannot grow
     std::function<void(pid_t)> meanwhile = {};  // while the program runs
+    std::string until = {};                     // Ctrl-C comes once this stands in standard error
     std::string folder = {};                    // to run in; empty: wherever the test is
 };
+
+const char* program();                      // the one under test
+std::string source(std::string_view name);  // the path of a file of the project
 
 Finished run(const Invocation& what);
 Finished run(std::vector<std::string> arguments, std::string input = "");
@@ -51,7 +55,10 @@ class Folder {
 std::string read(const std::string& path);
 std::string golden(std::string_view name);  // the path of a file in tests/golden
 
-// Waits until the program has its hand on Ctrl-C; false if that takes too long.
+// Waits until the program has its hand on Ctrl-C; false if it ended before.
 bool catches_interrupts(pid_t pid);
+
+// Waits until it is so or the program has ended; whoever runs the tests ends what takes for ever.
+void wait_for(pid_t pid, const std::function<bool()>& event);
 
 }  // namespace ariadne::testing

@@ -6,13 +6,16 @@
 #include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
+#include "answers.h"
 #include "program.h"
 
 namespace json = boost::json;
 using ariadne::testing::Finished;
 using ariadne::testing::Folder;
+using ariadne::testing::objects;
 using ariadne::testing::read;
 using ariadne::testing::run;
+using ariadne::testing::timeless;
 
 namespace {
 
@@ -26,22 +29,6 @@ constexpr const char* walled = "............AA..x...................";
 // Three boards: easy, impossible, and one that says a wrong number of moves.
 const std::string three =
     std::string("# Card 1\n") + small_line + "\n# Shut\n" + walled + "\n\n9 " + small_line + " 5\n";
-
-std::vector<json::object> objects(const std::string& lines) {
-    std::vector<json::object> out;
-    std::istringstream stream(lines);
-    for (std::string line; std::getline(stream, line);) out.push_back(json::parse(line).as_object());
-    return out;
-}
-
-std::string timeless(const std::string& lines) {
-    std::string out;
-    for (json::object& object : objects(lines)) {
-        object.erase("stats");
-        out += json::serialize(object) + "\n";
-    }
-    return out;
-}
 
 TEST(Rush, SolvesTheHardestBoard) {
     const Finished finished = run({"solve", "-"}, std::string("51 ") + hardest + " 4780\n");

@@ -42,7 +42,7 @@ std::string output_of(const std::string& command) {
 Screen::Screen(const std::vector<std::string>& arguments) : Screen(arguments, Kind{}) {}
 
 Screen::Screen(const std::vector<std::string>& arguments, const Kind& kind) : socket_(folder_.path("tmux")) {
-    std::string game = in_quotes(ARIADNE_PROGRAM);
+    std::string game = in_quotes(program());
     for (const std::string& argument : arguments) game += " " + in_quotes(argument);
     // A job of an interactive shell, so that Ctrl-Z does what it does for people.
     folder_.write("profile", "PS1='ready> '\nPROMPT_COMMAND=\n");
@@ -63,7 +63,9 @@ Screen::~Screen() {
 }
 
 std::string Screen::tmux(const std::string& command) const {
-    return output_of("env -u TMUX LC_ALL=C.UTF-8 tmux -u -S " + in_quotes(socket_) + " " + command + " 2>/dev/null");
+    // The key ? is no pattern for files.
+    return output_of("set -f; env -u TMUX LC_ALL=C.UTF-8 tmux -u -S " + in_quotes(socket_) + " " + command +
+                     " 2>/dev/null");
 }
 
 void Screen::press(std::string_view keys) {

@@ -4,10 +4,8 @@
 #include <unistd.h>
 
 #include <charconv>
-#include <chrono>
 #include <csignal>
 #include <string>
-#include <thread>
 
 #include <gtest/gtest.h>
 
@@ -18,23 +16,22 @@ using ariadne::testing::Folder;
 using ariadne::testing::Invocation;
 using ariadne::testing::read;
 using ariadne::testing::run;
+using ariadne::testing::wait_for;
 
 namespace {
 
 constexpr std::string_view greeting = "Ariadne is at http://127.0.0.1:";
 
-// The port it prints once it listens; 0 when that never comes.
-int printed_port(const std::string& path) {
-    for (int i = 0; i < 2000; ++i) {
+// The port it prints once it listens; 0 when it ends without.
+int printed_port(pid_t pid, const std::string& path) {
+    int port = 0;
+    wait_for(pid, [&] {
         const std::string out = read(path);
-        if (out.starts_with(greeting) && out.ends_with("/\n")) {
-            int port = 0;
-            std::from_chars(out.data() + greeting.size(), out.data() + out.size(), port);
-            return port;
-        }
-        std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    }
-    return 0;
+        if (!out.starts_with(greeting) || !out.ends_with("/\n")) return false;
+        std::from_chars(out.data() + greeting.size(), out.data() + out.size(), port);
+        return true;
+    });
+    return port;
 }
 
 std::string ask(int port, const std::string& request) {
@@ -62,7 +59,7 @@ TEST(Serve, AnswersUntilItIsToldToEnd) {
         what.out_path = folder.write("out", "");
         std::string worlds;
         what.meanwhile = [&](pid_t pid) {
-            const int port = printed_port(what.out_path);
+            const int port = printed_port(pid, what.out_path);
             EXPECT_GT(port, 0);
             if (port == 0) {
                 ::kill(pid, SIGKILL);

@@ -12,6 +12,7 @@ using ariadne::testing::Folder;
 using ariadne::testing::golden;
 using ariadne::testing::read;
 using ariadne::testing::run;
+using ariadne::testing::source;
 
 namespace {
 
@@ -373,7 +374,7 @@ TEST(Completion, KnowsVerbsOptionsAndChoices) {
 }
 
 TEST(Manual, NamesEveryVerbAndEveryOption) {
-    const std::string page = read(std::string(ARIADNE_SOURCE) + "/docs/ariadne.1");
+    const std::string page = read(source("docs/ariadne.1"));
     ASSERT_FALSE(page.empty());
     const std::string script = run({"completion", "bash"}).out;
     std::string plain;

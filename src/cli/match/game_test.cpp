@@ -12,13 +12,18 @@ namespace ariadne::cli {
 
 namespace {
 
-const Pace quick{20, std::nullopt};
+const Pace counted{std::nullopt, 1};  // nobody is late
+const Pace timed{20, std::nullopt};
 
 // A player in shell: what it says to `go`, and what to everything else.
-Contestant shell(const std::string& go, const std::string& other = "echo ok") {
+Contestant shell(const std::string& go, const std::string& other = "echo ok", const Pace& pace = counted) {
     return {"shell",
             "while read -r word rest; do case $word in go) " + go + ";; quit) exit;; *) " + other + ";; esac; done",
-            quick, ""};
+            pace, ""};
+}
+
+Contestant shell_in_time(const std::string& go) {
+    return shell(go, "echo ok", timed);
 }
 
 class Game : public ::testing::Test {
@@ -51,12 +56,12 @@ TEST_F(Game, WhatALostGameIsLostBy) {
     first_loses(shell("exit"), "it has ended");
     first_loses(shell("kill -9 $$"), "it has ended");
     first_loses(shell("echo error tired"), "error tired");
-    first_loses(shell("sleep 1; echo bestmove a4-a5/a4"), "over time: ");
-    first_loses(shell("sleep 100"), "no answer in ");
-    first_loses(shell("yes info"), "no answer in ");
-    first_loses(shell("tr '\\0' x </dev/zero"), "no answer in ");
+    first_loses(shell_in_time("sleep 0.2; echo bestmove a4-a5/a4"), "over time: ");
+    first_loses(shell_in_time("sleep 1000"), "no answer in ");
+    first_loses(shell_in_time("yes info"), "no answer in ");
+    first_loses(shell_in_time("tr '\\0' x </dev/zero"), "no answer in ");
     first_loses(shell("echo bestmove a4-a5/a4", "echo error what"), "'newgame': error what");
-    first_loses({"none", "exec /nowhere/at/all", quick}, "it has ended");
+    first_loses({"none", "exec /nowhere/at/all", counted, ""}, "it has ended");
 }
 
 TEST_F(Game, GivingUpIsNoFault) {
@@ -77,7 +82,7 @@ TEST_F(Game, TheSecondPlayerIsAskedAfterALegalMove) {
 TEST_F(Game, AMoveThatTheOtherOneRefusesIsItsLoss) {
     const Contestant deaf{
         "deaf", "while read -r word rest; do case $word in play) echo error no;; quit) exit;; *) echo ok;; esac; done",
-        quick, ""};
+        counted, ""};
     const Played played = play(shell("echo bestmove a4-a5/a4"), deaf);
     EXPECT_EQ(played.winner, 0);
     EXPECT_NE(played.why.find("'play a4-a5/a4': error no"), std::string::npos) << played.why;

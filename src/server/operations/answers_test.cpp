@@ -63,7 +63,8 @@ TEST_P(Answers, NameCellsAsTheBoardDoes) {
     ASSERT_TRUE(solved) << refusal(solved);
     const json::object& report = solved->at("report").as_object();
     const json::value* best = report.contains("optimal") ? &report.at("optimal") : report.if_contains("feasible");
-    if (best == nullptr || !best->as_object().contains("route")) GTEST_SKIP();
+    if (best == nullptr || !best->as_object().contains("route"))
+        GTEST_SKIP() << "the answers of this world are no routes";
     const json::object& still = solved->at("still").as_object();
     const Size size{static_cast<int>(still.at("board").at("rows").as_int64()),
                     static_cast<int>(still.at("board").at("cols").as_int64())};
@@ -114,12 +115,12 @@ TEST_P(Answers, CanBeWatchedBeingSought) {
 }
 
 TEST_P(Answers, BeginTheirSearchWhereTheThreadBegins) {
-    if (world().traces() != worlds::Traces::cells) GTEST_SKIP();
+    if (world().traces() != worlds::Traces::cells) GTEST_SKIP() << "the searches of this world are no lists of cells";
     const std::string text = example(world());
     const auto solved = ask(world(), "solve", {{"text", text}, {"seconds", 30}});
     ASSERT_TRUE(solved) << refusal(solved);
     const json::value* still = solved->if_contains("still");
-    if (still == nullptr) GTEST_SKIP();
+    if (still == nullptr) GTEST_SKIP() << "no answer to draw";
     const auto traced = ask(world(), "trace", {{"text", text}, {"algorithm", "bfs"}});
     ASSERT_TRUE(traced) << refusal(traced);
     EXPECT_EQ(traced->at("cells").at(0), still->at("thread").at(0));

@@ -36,7 +36,8 @@ TEST_P(Boards, AreMadeAndRead) {
 TEST_P(Boards, OfManyInAFileAreShownOneByOne) {
     const std::string one = example(world(), 1);
     const std::string two = example(world(), 2);
-    if (!world().recognises_line(std::string_view(one).substr(0, one.find('\n')))) GTEST_SKIP();
+    if (!world().recognises_line(std::string_view(one).substr(0, one.find('\n'))))
+        GTEST_SKIP() << "a file of this world holds one board";
     const auto read = ask(world(), "parse", {{"text", one + two}, {"puzzle", 1}});
     ASSERT_TRUE(read) << refusal(read);
     EXPECT_EQ(read->at("puzzles").as_array().size(), 2U);
@@ -53,9 +54,9 @@ TEST_P(Boards, ThatAreNoneAreRefused) {
 
 TEST_P(Boards, TooLargeForAPageAreNotPrinted) {
     const worlds::Editor* editor = world().editor();
-    if (editor == nullptr) GTEST_SKIP();
+    if (editor == nullptr) GTEST_SKIP() << "no editor";
     const auto text = editor->blank({1001, 1000});
-    if (!text) GTEST_SKIP();
+    if (!text) GTEST_SKIP() << "no board of this world is that large";
     EXPECT_EQ(refusal(ask(world(), "render", {{"text", *text}, {"format", "pdf"}})),
               "found a board of 1001 x 1000 cells, expected at most 1000000 on a page");
 }

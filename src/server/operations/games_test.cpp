@@ -22,7 +22,7 @@ INSTANTIATE_TEST_SUITE_P(Worlds, Games, testing::ValuesIn(catalog::all_worlds().
                          [](const auto& parameter) { return std::string(parameter.param->name()); });
 
 TEST_P(Games, AreWonByThePlan) {
-    if (!playable() || world().two_player() != nullptr) GTEST_SKIP();
+    if (!playable() || world().two_player() != nullptr) GTEST_SKIP() << "no game for one";
     for (std::uint64_t seed = 1; seed <= 3; ++seed) {
         const std::string text = example(world(), seed);
         const auto plan = ask(world(), "plan", {{"text", text}, {"moves", json::array()}, {"seconds", 30}});
@@ -65,7 +65,7 @@ TEST_P(Games, RefuseTheLastMoveOnly) {
 }
 
 TEST_P(Games, TakeTheirOwnSettings) {
-    if (!playable()) GTEST_SKIP();
+    if (!playable()) GTEST_SKIP() << "no game";
     const std::string text = example(world());
     const auto start = ask(world(), "play", {{"text", text}, {"moves", json::array()}});
     for (const json::value& setting : start->at("settings").as_array())
@@ -88,7 +88,7 @@ TEST_P(Games, HaveAForecastOrNone) {
 }
 
 TEST_P(Games, OfTwoOnlyHaveTurnsAndAnEngine) {
-    if (world().two_player() != nullptr) GTEST_SKIP();
+    if (world().two_player() != nullptr) GTEST_SKIP() << "a game of two";
     const std::string text = example(world());
     for (const char* operation : {"engine", "outlook", "review"})
         EXPECT_EQ(refusal(ask(world(), operation, {{"text", text}})),
@@ -98,7 +98,7 @@ TEST_P(Games, OfTwoOnlyHaveTurnsAndAnEngine) {
 
 TEST_P(Games, OfTwoAreThoughtAbout) {
     const worlds::TwoPlayer* game = world().two_player();
-    if (game == nullptr) GTEST_SKIP();
+    if (game == nullptr) GTEST_SKIP() << "no game of two";
     const std::string text = example(world());
     const auto referee = game->referee(text);
     ASSERT_TRUE(referee);
@@ -119,7 +119,7 @@ TEST_P(Games, OfTwoAreThoughtAbout) {
 }
 
 TEST_P(Games, OfTwoEndWhenTheyAreCancelled) {
-    if (world().two_player() == nullptr) GTEST_SKIP();
+    if (world().two_player() == nullptr) GTEST_SKIP() << "no game of two";
     const CancelFlag cancelled = true;
     const auto answer =
         ask(world(), "engine", {{"text", example(world())}, {"milliseconds", 600000}}, {.cancel = &cancelled});
@@ -128,7 +128,7 @@ TEST_P(Games, OfTwoEndWhenTheyAreCancelled) {
 
 TEST_P(Games, OfTwoAreLookedAtAndBackOn) {
     const worlds::TwoPlayer* game = world().two_player();
-    if (game == nullptr) GTEST_SKIP();
+    if (game == nullptr) GTEST_SKIP() << "no game of two";
     const std::string text = example(world());
     const auto referee = game->referee(text);
     json::array moves;

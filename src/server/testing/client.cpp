@@ -19,7 +19,7 @@ Client::Client(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM |
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
-    const timeval patience{.tv_sec = 20, .tv_usec = 0};
+    const timeval patience{.tv_sec = 120, .tv_usec = 0};
     ::setsockopt(descriptor_, SOL_SOCKET, SO_RCVTIMEO, &patience, sizeof patience);
     ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
     const int on = 1;

@@ -25,9 +25,9 @@ class Client {
 
     bool connected() const { return descriptor_ >= 0; }
     bool send(std::string_view bytes) const;
-    // Nothing when the connection ends, or nothing comes within 20 seconds.
+    // Nothing when the connection ends, or nothing comes within two minutes.
     std::optional<Answer> receive(bool with_body = true);
-    bool ended();  // the other side has closed, within 20 seconds
+    bool ended();  // the other side has closed, within two minutes
     void close();
     void half_close() const;
     void reset();  // closes without a goodbye
@@ -48,6 +48,11 @@ class Client {
     int descriptor_ = -1;
     std::string buffer_;
 };
+
+// Of an answer; 0 where there is none.
+inline int status_of(const std::optional<Answer>& answer) {
+    return answer ? answer->status : 0;
+}
 
 std::string post_text(std::string_view path, std::string_view body, std::string_view headers = {});
 

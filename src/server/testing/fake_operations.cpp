@@ -7,6 +7,8 @@
 #include <string>
 #include <thread>
 
+#include "catalog/catalog.h"
+
 namespace ariadne::server::testing {
 
 namespace {
@@ -58,6 +60,10 @@ Result<Reply> bug(const Call& /*call*/) {
 
 }  // namespace
 
+std::string world_path(std::string_view operation) {
+    return "/api/" + std::string(catalog::all_worlds().front()->name()) + "/" + std::string(operation);
+}
+
 std::span<const Operation> fake_operations() {
     static constexpr std::array operations = {
         Operation{"echo", Lane::quick, echo},     Operation{"long", Lane::job, work_long},
@@ -81,8 +87,8 @@ Settings quiet_settings() {
     Settings out;
     out.port = 0;
     out.log = "off";
-    out.job_seconds = 30;
-    out.patience = {.idle = 30, .header = 20, .body = 20, .write = 20};
+    out.job_seconds = 600;
+    out.patience = {.idle = 600, .header = 600, .body = 600, .write = 600};
     out.operations = fake_operations();
     return out;
 }

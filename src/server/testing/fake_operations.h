@@ -4,11 +4,16 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "server/operation.h"
 #include "server/server.h"
 
 namespace ariadne::server::testing {
+
+// Where an operation of the first world is asked for.
+std::string world_path(std::string_view operation);
 
 // Operations that do on demand what real ones do seldom:
 //   echo    answers with the request, at once
@@ -24,11 +29,11 @@ std::span<const Operation> fake_operations();
 int begun();
 int ended();
 
-// Settings for tests: any port, the operations above, no log.
+// Settings for tests: any port, the operations above, no log, and more patience than a test needs.
 Settings quiet_settings();
 std::unique_ptr<Server> start(Settings settings = quiet_settings());
 
-// Looks until it is so, 20 seconds at most.
+// Looks until it is so, two minutes at least.
 template <class Condition>
 bool eventually(const Condition& condition);
 
@@ -36,7 +41,7 @@ void sleep_a_little();
 
 template <class Condition>
 bool eventually(const Condition& condition) {
-    for (int i = 0; i < 4000; ++i) {
+    for (int i = 0; i < 24000; ++i) {
         if (condition()) return true;
         sleep_a_little();
     }

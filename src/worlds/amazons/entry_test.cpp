@@ -6,20 +6,20 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr std::string_view game = "# a game\n1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n";
+constexpr std::string_view moves = "# a game\n1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n";
 constexpr std::string_view after = "6q3/10/3q1*4/q2Q2*2q/6Q3/10/Q8Q/10/6*3/10 b\n";
-constexpr std::string_view small = "q3/1*2/4/Q3 w\n";
+constexpr std::string_view four_by_four = "q3/1*2/4/Q3 w\n";
 
 TEST(Entry, ConvertsBetweenItsForms) {
     const worlds::World& world = entry();
-    EXPECT_EQ(world.convert(game, "fen").value(), after);
-    EXPECT_EQ(world.convert(game, "board").value(), "a4,d7,g6,j4\na7,d8,g10,j7\nf8,g2,g7\n2\n");
-    EXPECT_EQ(world.convert(game, "txt").value(), world.convert(game, "board").value());
-    EXPECT_EQ(world.convert(game, "game").value(), "1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n");
-    EXPECT_EQ(world.convert(world.convert(game, "board").value(), "fen").value(), after);
-    EXPECT_EQ(world.convert(small, "txt").value(), small) << "where four lines cannot hold it";
-    EXPECT_FALSE(world.convert(small, "board"));
-    EXPECT_EQ(world.convert(small, "drawing").value(),
+    EXPECT_EQ(world.convert(moves, "fen").value(), after);
+    EXPECT_EQ(world.convert(moves, "board").value(), "a4,d7,g6,j4\na7,d8,g10,j7\nf8,g2,g7\n2\n");
+    EXPECT_EQ(world.convert(moves, "txt").value(), world.convert(moves, "board").value());
+    EXPECT_EQ(world.convert(moves, "game").value(), "1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n");
+    EXPECT_EQ(world.convert(world.convert(moves, "board").value(), "fen").value(), after);
+    EXPECT_EQ(world.convert(four_by_four, "txt").value(), four_by_four) << "where four lines cannot hold it";
+    EXPECT_FALSE(world.convert(four_by_four, "board"));
+    EXPECT_EQ(world.convert(four_by_four, "drawing").value(),
               "     a   b   c   d\n"
               "   +---+---+---+---+\n"
               " 4 | X |   |   |   |\n"
@@ -32,19 +32,19 @@ TEST(Entry, ConvertsBetweenItsForms) {
               "   +---+---+---+---+\n"
               "O white   X black   * arrow\n"
               "white to move\n");
-    EXPECT_EQ(world.convert(small, "pgn").error().message,
+    EXPECT_EQ(world.convert(four_by_four, "pgn").error().message,
               "no format is called 'pgn', expected one of: txt, fen, board, game, drawing");
     EXPECT_EQ(world.convert("1. d1-d7/g7 d10-d7/d8", "fen").error(), (Error{"d10-d7: a white amazon is on d7", 1, 13}));
 }
 
 TEST(Entry, LinesOfPlayAreReadFromTheGamesEnd) {
     const worlds::World& world = entry();
-    const Result<worlds::Solution> line = world.read_solution(game, "2... d8 c9 c8\n3) g6-g4(b4)");
+    const Result<worlds::Solution> line = world.read_solution(moves, "2... d8 c9 c8\n3) g6-g4(b4)");
     ASSERT_TRUE(line) << line.error().message;
     EXPECT_EQ(line->slides, (std::vector<std::string>{"d8-c9/c8", "g6-g4/b4"}));
-    EXPECT_TRUE(world.verify(game, *line).value().valid);
-    EXPECT_FALSE(world.verify(game, world.read_solution(game, "d1-d7/g7").value()).value().valid);
-    EXPECT_EQ(world.read_solution(game, "\n d8-x9/c8").error(),
+    EXPECT_TRUE(world.verify(moves, *line).value().valid);
+    EXPECT_FALSE(world.verify(moves, world.read_solution(moves, "d1-d7/g7").value()).value().valid);
+    EXPECT_EQ(world.read_solution(moves, "\n d8-x9/c8").error(),
               (Error{"the cell x9 is off the board, expected a1 to j10", 2, 5}));
     EXPECT_FALSE(world.read_solution("hello", "d1-d7/g7"));
 }
@@ -73,7 +73,7 @@ TEST(Entry, PicturesAndRatingsRefuseWhatCannotBeRead) {
     EXPECT_FALSE(world.solve("hello", {}, budget));
     EXPECT_FALSE(world.verify("hello", {}));
     EXPECT_FALSE(world.check("hello", false));
-    EXPECT_TRUE(world.scene(game, nullptr));
+    EXPECT_TRUE(world.scene(moves, nullptr));
 }
 
 }  // namespace

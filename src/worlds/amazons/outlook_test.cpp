@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <atomic>
+#include <chrono>
 #include <optional>
 
 #include "worlds/amazons/engine/engine.h"
@@ -32,6 +34,12 @@ Record quick_game(std::string_view start, std::size_t most, std::optional<std::s
         now = apply(now, out.moves.back());
     }
     return out;
+}
+
+// Goes on by a millisecond whenever somebody looks, so that time is a count.
+Budget::Clock::time_point ticking() {
+    static std::atomic<int> looks = 0;
+    return Budget::Clock::time_point(std::chrono::milliseconds(++looks));
 }
 
 constexpr std::string_view small_start = "2q2q/6/q4q/Q4Q/6/2QQ2 w";
@@ -82,7 +90,7 @@ TEST(Review, FollowsTheChancesToTheEnd) {
     const Record game = quick_game(small_start, 100, std::nullopt);
     const Position end = last(game);
     ASSERT_TRUE(has_lost(end));
-    Budget budget({.seconds = 30});
+    Budget budget({.seconds = 3}, nullptr, {}, ticking);
     const Result<worlds::Review> review = two_player().review(write_record(game), budget);
     ASSERT_TRUE(review);
     ASSERT_EQ(review->first.size(), game.moves.size() + 1);
@@ -99,7 +107,7 @@ TEST(Review, FollowsTheChancesToTheEnd) {
 TEST(Review, FindsTheBlundersOfBothSidesTheWorstFirst) {
     for (const std::size_t blunder : {std::size_t{2}, std::size_t{3}}) {
         const Record game = quick_game(small_start, 8, blunder);  // not over
-        Budget budget({.seconds = 60});
+        Budget budget({.seconds = 6}, nullptr, {}, ticking);
         const Result<worlds::Review> review = two_player().review(write_record(game), budget);
         ASSERT_TRUE(review);
         ASSERT_EQ(review->first.size(), 9U);
@@ -120,7 +128,7 @@ TEST(Review, FindsTheBlundersOfBothSidesTheWorstFirst) {
 }
 
 TEST(Review, APositionIsAGameWithoutTurns) {
-    Budget budget({.seconds = 30});
+    Budget budget({.seconds = 3}, nullptr, {}, ticking);
     const Result<worlds::Review> review = two_player().review(small_start, budget);
     ASSERT_TRUE(review);
     EXPECT_EQ(review->first.size(), 1U);
@@ -131,25 +139,32 @@ TEST(Review, APositionIsAGameWithoutTurns) {
 
 TEST(Review, EveryTurnHasAShareOfAShortTime) {
     const Record game = quick_game("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w", 10, std::nullopt);
-    Budget budget({.seconds = 2});
+    Budget budget({.seconds = 0.5}, nullptr, {}, ticking);
     const Result<worlds::Review> review = two_player().review(write_record(game), budget);
     ASSERT_TRUE(review);
     for (const std::optional<double>& first : review->first) EXPECT_TRUE(first);
-    EXPECT_LT(budget.seconds(), 4);
+    EXPECT_LT(budget.seconds(), 0.6);
 }
 
 TEST(Review, EndsWhenItIsCancelled) {
     const Record game = quick_game("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w", 12, std::nullopt);
     CancelFlag cancel = false;
     double raised = 0;
-    Budget budget({}, &cancel, [&](const Progress& progress) {
-        if (!cancel.exchange(true)) raised = progress.seconds;
-    });
+    const auto half_way = [&](const Progress& progress) {
+        if (progress.fraction > 0.3 && !cancel.exchange(true)) raised = progress.seconds;
+    };
+    Budget budget({}, &cancel, half_way, ticking);
     const Result<worlds::Review> review = two_player().review(write_record(game), budget);
     ASSERT_TRUE(review);
-    EXPECT_EQ(review->first.size(), 13U);
+    EXPECT_EQ(budget.stopped_by(), Stop::cancelled);
     EXPECT_GT(raised, 0);
-    EXPECT_LT(budget.seconds() - raised, 1);
+    EXPECT_LT(budget.seconds() - raised, 0.05) << "looks at the clock, not seconds";
+    // It begins at the end of the game; the first turns were not judged any more.
+    ASSERT_EQ(review->first.size(), 13U);
+    EXPECT_TRUE(review->first.back());
+    EXPECT_FALSE(review->first.front());
+    EXPECT_TRUE(std::ranges::is_partitioned(review->first, [](const auto& first) { return !first; }));
+    EXPECT_TRUE(review->slips.empty());
 }
 
 }  // namespace

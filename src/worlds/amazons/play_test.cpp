@@ -119,7 +119,7 @@ TEST(Play, PlansATurnThatCanBeMade) {
 TEST(Play, PlansTheWinThatIsThere) {
     const auto game = game_on("q*2/1*2/4/2Q1 w");
     ASSERT_TRUE(game);
-    Budget budget({.seconds = 5});
+    Budget budget({.seconds = 600});
     const worlds::Plan plan = game->planner("win")(budget);
     EXPECT_TRUE(plan.proven);
     EXPECT_EQ(plan.figures, (Figures{{"chance_permille", 1000}}));

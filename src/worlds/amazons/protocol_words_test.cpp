@@ -8,23 +8,23 @@ namespace ariadne::amazons {
 
 namespace {
 
-Result<Order> order(std::string_view line) {
+Result<GoLimits> go(std::string_view line) {
     const std::vector<std::string_view> words = words_of(line);
-    return read_order(words);
+    return read_go(words);
 }
 
-TEST(ProtocolWords, AnOrderIsReadInAnyOrder) {
-    const Result<Order> all = order("nodes 1000 500 depth 3");
+TEST(ProtocolWords, LimitsOfGoComeInAnyOrder) {
+    const Result<GoLimits> all = go("nodes 1000 500 depth 3");
     ASSERT_TRUE(all);
     EXPECT_EQ(all->milliseconds, 500U);
     EXPECT_EQ(all->nodes, 1000U);
     EXPECT_EQ(all->depth, 3U);
     EXPECT_TRUE(all->limited());
-    EXPECT_EQ(order("time 20")->milliseconds, 20U);
-    EXPECT_FALSE(order("")->limited());
-    EXPECT_FALSE(order("infinite")->limited());
+    EXPECT_EQ(go("time 20")->milliseconds, 20U);
+    EXPECT_FALSE(go("")->limited());
+    EXPECT_FALSE(go("infinite")->limited());
     for (const char* wrong : {"nodes", "5.5", "-1", "1e3", "depth x", "500 now", "99999999999999999999999", "0x10"})
-        EXPECT_FALSE(order(wrong)) << wrong;
+        EXPECT_FALSE(go(wrong)) << wrong;
 }
 
 TEST(ProtocolWords, AThoughtOnALine) {

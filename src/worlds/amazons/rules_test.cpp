@@ -7,17 +7,12 @@
 #include <gtest/gtest.h>
 
 #include "worlds/amazons/notation.h"
+#include "worlds/amazons/testing/seed_file.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
 
 namespace {
-
-constexpr std::string_view seed_file =
-    "a7,g1,i9,j6\n"
-    "b1,b10,g7,i3\n"
-    "a10,a8,a6,b7,b6,b3,b2,e1,f1,g5,g9,h1,h4,h5,i1,j1\n"
-    "1\n";
 
 constexpr std::string_view seed_game =
     "2Qq*2*Qq/2**3***/*2*1*2*1/2*1Q***2/4*3*1/**1*****2/1***1*1*1*/**1***Q***/q***1*q*1*/***2***** w";

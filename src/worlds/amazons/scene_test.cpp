@@ -14,7 +14,7 @@
 namespace ariadne::amazons {
 namespace {
 
-Record game() {
+Record short_game() {
     return parse("1q1q1/q3q/5/Q3Q/1Q1Q1 w\n1. b1-b3/c2 b5-b4/b5\n").value();
 }
 
@@ -23,7 +23,7 @@ worlds::Solution line(std::vector<std::string> turns) {
 }
 
 TEST(AmazonsScene, ShowsTheLastPositionWithCoordinates) {
-    EXPECT_EQ(render::terminal(scene(game(), nullptr).value()),
+    EXPECT_EQ(render::terminal(scene(short_game(), nullptr).value()),
               "Game of the Amazons\n"
               "  ┌───────────┐\n"
               "5 │ · * · X · │\n"
@@ -41,7 +41,7 @@ TEST(AmazonsScene, ShowsTheLastPositionWithCoordinates) {
 
 TEST(AmazonsScene, ShowsTheBestTurnAsTwoArrows) {
     const worlds::Solution best = line({"b3-d3/d2", "d5-d4/c5"});
-    const render::Scene shown = scene(game(), &best).value();
+    const render::Scene shown = scene(short_game(), &best).value();
     ASSERT_EQ(shown.arrows.size(), 2U);
     EXPECT_FALSE(shown.arrows[0].dashed);
     EXPECT_TRUE(shown.arrows[1].dashed);
@@ -63,15 +63,15 @@ TEST(AmazonsScene, ArrowsThatComeBackKeepBeside) {
 }
 
 TEST(AmazonsScene, GoesBackToAPly) {
-    const render::Scene first = scene(game(), nullptr, {.ply = 0}).value();
-    EXPECT_EQ(first.board, drawing(game().start, std::nullopt, false));
+    const render::Scene first = scene(short_game(), nullptr, {.ply = 0}).value();
+    EXPECT_EQ(first.board, drawing(short_game().start, std::nullopt, false));
     EXPECT_EQ(first.figures, (std::vector<render::Figure>{{"to move", "White"}}));
-    const render::Scene second = scene(game(), nullptr, {.ply = 1}).value();
+    const render::Scene second = scene(short_game(), nullptr, {.ply = 1}).value();
     EXPECT_EQ(second.figures.front(), (render::Figure{"to move", "Black"}));
     EXPECT_EQ(second.figures.back(), (render::Figure{"turn played", "1"}));
-    EXPECT_FALSE(scene(game(), nullptr, {.ply = 3}));
+    EXPECT_FALSE(scene(short_game(), nullptr, {.ply = 3}));
     const worlds::Solution best = line({"b3-d3/d2"});
-    EXPECT_FALSE(scene(game(), &best, {.ply = 1}));
+    EXPECT_FALSE(scene(short_game(), &best, {.ply = 1}));
 }
 
 TEST(AmazonsScene, MarksWhoIsNearerBySignsToo) {
@@ -88,14 +88,14 @@ TEST(AmazonsScene, SaysWhoHasWon) {
 
 TEST(AmazonsScene, RefusesALineThatIsNone) {
     const worlds::Solution nonsense = line({"b3-z9/d2"});
-    EXPECT_FALSE(scene(game(), &nonsense));
-    EXPECT_FALSE(animation(game(), &nonsense));
+    EXPECT_FALSE(scene(short_game(), &nonsense));
+    EXPECT_FALSE(animation(short_game(), &nonsense));
 }
 
 // Every rest shows the position that the rules have.
 TEST(AmazonsAnimation, EndsEachTurnWhereTheRulesDo) {
     for (const bool territory : {false, true}) {
-        const Record record = game();
+        const Record record = short_game();
         const render::Animation motion = animation(record, nullptr, {.territory = territory}).value();
         render::Scene shown = motion.scene;
         Position position = record.start;
@@ -119,7 +119,7 @@ TEST(AmazonsAnimation, EndsEachTurnWhereTheRulesDo) {
 }
 
 TEST(AmazonsAnimation, AnArrowFliesFromTheAmazonToTheCell) {
-    const render::Animation motion = animation(game(), nullptr, {.ply = 1}).value();
+    const render::Animation motion = animation(short_game(), nullptr, {.ply = 1}).value();
     std::vector<render::Arrow> flight;
     for (const render::Frame& frame : motion.frames)
         if (frame.arrows && !frame.arrows->empty()) flight.push_back(frame.arrows->front());
@@ -131,8 +131,8 @@ TEST(AmazonsAnimation, AnArrowFliesFromTheAmazonToTheCell) {
 
 TEST(AmazonsAnimation, PlaysASolutionFromTheEndOfTheGame) {
     const worlds::Solution best = line({"b3-d3/d2"});
-    const render::Animation motion = animation(game(), &best).value();
-    EXPECT_EQ(motion.scene.board.cells, drawing(last(game()), std::nullopt, false).cells);
+    const render::Animation motion = animation(short_game(), &best).value();
+    EXPECT_EQ(motion.scene.board.cells, drawing(last(short_game()), std::nullopt, false).cells);
     EXPECT_EQ(motion.frames.back().figures.front(), (render::Figure{"of 1 turns", "1"}));
 }
 
@@ -144,10 +144,11 @@ TEST(AmazonsPicture, HasEveryFormat) {
         request.territory = true;
         Budget budget;
         std::string bytes;
-        ASSERT_TRUE(draw(game(), nullptr, request, budget, [&](std::string_view part) { bytes += part; })) << format;
+        ASSERT_TRUE(draw(short_game(), nullptr, request, budget, [&](std::string_view part) { bytes += part; }))
+            << format;
         EXPECT_GT(bytes.size(), 100U) << format;
         request.graph = true;
-        EXPECT_FALSE(draw(game(), nullptr, request, budget, [](std::string_view) {}));
+        EXPECT_FALSE(draw(short_game(), nullptr, request, budget, [](std::string_view) {}));
     }
 }
 

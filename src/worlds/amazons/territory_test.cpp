@@ -9,7 +9,8 @@ namespace ariadne::amazons {
 namespace {
 
 Position board(int rows, int cols, const std::string& squares) {
-    Position out{{rows, cols}, std::vector<Square>(out.size.area()), Side::white};
+    const Size size{rows, cols};
+    Position out{size, std::vector<Square>(size.area()), Side::white};
     for (std::size_t i = 0; i < squares.size(); ++i)
         out.squares[i] = squares[i] == 'O'   ? Square::white
                          : squares[i] == 'X' ? Square::black

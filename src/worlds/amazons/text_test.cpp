@@ -7,16 +7,12 @@
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/testing/random_position.h"
+#include "worlds/amazons/testing/seed_file.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
-constexpr std::string_view seed_file =
-    "a7,g1,i9,j6\n"
-    "b1,b10,g7,i3\n"
-    "a10,a8,a6,b7,b6,b3,b2,e1,f1,g5,g9,h1,h4,h5,i1,j1\n"
-    "1\n";
 constexpr std::string_view seed_fen = "*q8/6*1Q1/*9/Q*4q3/**7Q/6**2/7*2/1*6q1/1*8/1q2**Q*** w";
 
 struct Mistake {

@@ -9,7 +9,7 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr std::string_view small = "q3/1*2/4/Q3 w";
+constexpr std::string_view open_board = "q3/1*2/4/Q3 w";
 
 worlds::Verification checked(std::string_view fen, std::vector<std::string> words, worlds::Figures figures = {}) {
     worlds::Solution solution;
@@ -19,7 +19,7 @@ worlds::Verification checked(std::string_view fen, std::vector<std::string> word
 }
 
 TEST(Verify, FollowsALineOfTurns) {
-    const worlds::Verification found = checked(small, {"a1-b2/a1", "a4-a2/a3"});
+    const worlds::Verification found = checked(open_board, {"a1-b2/a1", "a4-a2/a3"});
     EXPECT_TRUE(found.valid) << found.message;
     EXPECT_EQ(found.message, "every turn is possible");
     EXPECT_EQ(found.figures, (worlds::Figures{{"turns", 2}}));
@@ -51,7 +51,7 @@ TEST(Verify, NamesTheFirstTurnThatIsNotPossible) {
              {{"a1-a3/d3"}, "turn 1 (a1-a3/d3) is not possible: the shot: b3 is not empty"},
              {{"a1-a3/a3"}, "turn 1 (a1-a3/a3) is not possible: the shot: it goes nowhere"},
              {{"a1-a3/c2"}, "turn 1 (a1-a3/c2) is not possible: the shot: no queen goes like that"}}) {
-        const worlds::Verification found = checked(small, row.turns);
+        const worlds::Verification found = checked(open_board, row.turns);
         EXPECT_FALSE(found.valid);
         EXPECT_EQ(found.message, row.message);
         EXPECT_EQ(found.figures.front().second, static_cast<std::int64_t>(row.turns.size()) - 1);
@@ -59,8 +59,8 @@ TEST(Verify, NamesTheFirstTurnThatIsNotPossible) {
 }
 
 TEST(Verify, HoldsClaimsAgainstTheReplay) {
-    EXPECT_TRUE(checked(small, {"a1-b2/a1"}, {{"turns", 1}, {"chance_permille", 500}}).valid);
-    EXPECT_EQ(checked(small, {"a1-b2/a1"}, {{"turns", 2}}).message,
+    EXPECT_TRUE(checked(open_board, {"a1-b2/a1"}, {{"turns", 1}, {"chance_permille", 500}}).valid);
+    EXPECT_EQ(checked(open_board, {"a1-b2/a1"}, {{"turns", 2}}).message,
               "the turns are possible, but turns is 1, not 2 as claimed");
     EXPECT_FALSE(checked("Q1*q* w", {"a1-b1/a1"}, {{"won", 0}}).valid);
 }
@@ -68,13 +68,13 @@ TEST(Verify, HoldsClaimsAgainstTheReplay) {
 TEST(Verify, WordsThatAreNoTurnsAreAnError) {
     worlds::Solution solution;
     solution.slides = {"a1-b2/a1", "e2-e4"};
-    const auto found = verify(parse_fen(small).value(), solution);
+    const auto found = verify(parse_fen(open_board).value(), solution);
     ASSERT_FALSE(found);
     EXPECT_EQ(found.error().message, "turn 2: the cell e2 is off the board, expected a1 to d4");
 }
 
 TEST(Verify, CellsOffTheBoardAreRefused) {
-    const Position start = parse_fen(small).value();
+    const Position start = parse_fen(open_board).value();
     for (const Move& move : {Move{{3, 0}, {3, 4}, {3, 0}}, Move{{9, 9}, {3, 1}, {3, 0}}, Move{{3, 0}, {3, 1}, {-1, 1}}})
         EXPECT_FALSE(replay(start, {move}).valid);
 }

@@ -10,7 +10,7 @@ namespace {
 
 using Options = std::map<std::string, std::string>;
 
-std::string refusal(const Options& options) {
+std::string refused_recipe(const Options& options) {
     const Result<Recipe> recipe = recipe_from(options);
     if (!recipe) return recipe.error().message;
     Budget budget;
@@ -89,16 +89,16 @@ TEST(LabyrinthGenerate, RefusesBadOptions) {
         {{{"ends", "middle"}}, "--ends: found 'middle', expected one of: corners, farthest"},
         {{{"height", "3"}}, "no option is called --height"},
     };
-    for (const auto& [options, message] : refusals) EXPECT_EQ(refusal(options), message);
-    EXPECT_TRUE(refusal({{"builder", "magic"}}).starts_with("--builder: found 'magic', expected one of: "));
-    EXPECT_TRUE(refusal({{"loops", "99999"}}).starts_with("--loops: "));
+    for (const auto& [options, message] : refusals) EXPECT_EQ(refused_recipe(options), message);
+    EXPECT_TRUE(refused_recipe({{"builder", "magic"}}).starts_with("--builder: found 'magic', expected one of: "));
+    EXPECT_TRUE(refused_recipe({{"loops", "99999"}}).starts_with("--loops: "));
 }
 
 TEST(LabyrinthGenerate, SaysWhichBuildersCan) {
     for (const Builder& builder : all_builders()) {
         const std::string name(builder.name);
-        const std::string masked = refusal({{"builder", name}, {"mask", "#.\n..\n"}});
-        const std::string biased = refusal({{"builder", name}, {"bias", "0.5"}});
+        const std::string masked = refused_recipe({{"builder", name}, {"mask", "#.\n..\n"}});
+        const std::string biased = refused_recipe({{"builder", name}, {"bias", "0.5"}});
         EXPECT_EQ(masked == "no error", builder.masks) << masked;
         EXPECT_EQ(biased == "no error", builder.biases) << biased;
         if (!builder.masks) {

@@ -14,7 +14,7 @@ namespace {
 using worlds::testing::paint;
 using worlds::testing::refusal;
 
-constexpr std::string_view map = "N=2, M=3, P=12\nS04\n#TE\n";
+constexpr std::string_view edited = "N=2, M=3, P=12\nS04\n#TE\n";
 
 TEST(MazeEdit, EachBrushLeavesItsSign) {
     const std::vector<worlds::Brush> brushes = editor().brushes();
@@ -28,30 +28,31 @@ TEST(MazeEdit, EachBrushLeavesItsSign) {
 }
 
 TEST(MazeEdit, StartAndEndMove) {
-    EXPECT_EQ(paint(entry(), map, {{{1, 0}, "start"}, {{0, 1}, "end"}}), "N=2, M=3, P=12\n0E4\nST0\n");
-    EXPECT_EQ(paint(entry(), map, {{{0, 1}, "start"}, {{0, 0}, "9"}}), "N=2, M=3, P=12\n9S4\n#TE\n");
+    EXPECT_EQ(paint(entry(), edited, {{{1, 0}, "start"}, {{0, 1}, "end"}}), "N=2, M=3, P=12\n0E4\nST0\n");
+    EXPECT_EQ(paint(entry(), edited, {{{0, 1}, "start"}, {{0, 0}, "9"}}), "N=2, M=3, P=12\n9S4\n#TE\n");
 }
 
 TEST(MazeEdit, FactsAreChangedAndTold) {
-    EXPECT_EQ(editor().facts(map),
+    EXPECT_EQ(editor().facts(edited),
               (std::vector<worlds::Fact>{{.name = "life", .value = "12", .least = 1, .most = largest_life}}));
-    EXPECT_EQ(paint(entry(), map, {}, {{"life", "7"}}), "N=2, M=3, P=7\nS04\n#TE\n");
+    EXPECT_EQ(paint(entry(), edited, {}, {{"life", "7"}}), "N=2, M=3, P=7\nS04\n#TE\n");
 }
 
 TEST(MazeEdit, WhatCannotBeIsRefused) {
-    const auto one = [](Cell cell, std::string brush) { return refusal(paint(entry(), map, {{cell, brush}})); };
+    const auto one = [](Cell cell, std::string brush) { return refusal(paint(entry(), edited, {{cell, brush}})); };
     EXPECT_EQ(one({0, 0}, "wall"), "the start is at (0,1) and cannot be painted over, expected it elsewhere first");
     EXPECT_EQ(one({1, 2}, "start"), "the end is at (2,0) and cannot be painted over, expected it elsewhere first");
     EXPECT_EQ(one({2, 1}, "wall"), "(1,-1) is not on the board, which has 2 rows and 3 columns");
     EXPECT_EQ(one({0, 1}, "lava"),
               "no brush is called 'lava', expected one of: 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, wall, start, end, treasure");
-    EXPECT_EQ(refusal(paint(entry(), map, {}, {{"life", "0"}})),
+    EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"life", "0"}})),
               "life: found '0', expected a number from 1 to 1000000000");
-    EXPECT_EQ(refusal(paint(entry(), map, {}, {{"life", "1000000001"}})),
+    EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"life", "1000000001"}})),
               "life: found '1000000001', expected a number from 1 to 1000000000");
-    EXPECT_EQ(refusal(paint(entry(), map, {}, {{"life", "7x"}})),
+    EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"life", "7x"}})),
               "life: found '7x', expected a number from 1 to 1000000000");
-    EXPECT_EQ(refusal(paint(entry(), map, {}, {{"energy", "7"}})), "no fact is called 'energy', expected one of: life");
+    EXPECT_EQ(refusal(paint(entry(), edited, {}, {{"energy", "7"}})),
+              "no fact is called 'energy', expected one of: life");
     EXPECT_EQ(paint(entry(), "N=2, M=3, P=12\nS04\n", {}).error().line, 3);
     EXPECT_FALSE(editor().facts("N=2"));
     EXPECT_FALSE(editor().resize("N=2", {2, 2}));
@@ -62,15 +63,15 @@ TEST(MazeEdit, SizesHaveLimits) {
     EXPECT_EQ(editor().blank({1, 2}), "N=1, M=2, P=10\nSE\n");
     EXPECT_EQ(refusal(editor().blank({1, 1})), "found 1 x 1 cells, expected 2 cells at least");
     EXPECT_EQ(refusal(editor().blank({0, 5})), "found 0 rows and 5 columns, expected 1 to 100000 of each");
-    EXPECT_EQ(refusal(editor().resize(map, {5, 100'001})),
+    EXPECT_EQ(refusal(editor().resize(edited, {5, 100'001})),
               "found 5 rows and 100001 columns, expected 1 to 100000 of each");
-    EXPECT_EQ(refusal(editor().resize(map, {100'000, 100'000})),
+    EXPECT_EQ(refusal(editor().resize(edited, {100'000, 100'000})),
               "found 100000 x 100000 cells, expected no more than 4000000 of them on a board made by hand");
 }
 
 TEST(MazeEdit, EndsThatFallOffGoToTheNearestFreeCell) {
-    EXPECT_EQ(editor().resize(map, {3, 4}), "N=3, M=4, P=12\nS040\n#TE0\n0000\n");
-    EXPECT_EQ(editor().resize(map, {2, 2}), "N=2, M=2, P=12\nSE\n#T\n") << "neither in the wall nor on the treasure";
+    EXPECT_EQ(editor().resize(edited, {3, 4}), "N=3, M=4, P=12\nS040\n#TE0\n0000\n");
+    EXPECT_EQ(editor().resize(edited, {2, 2}), "N=2, M=2, P=12\nSE\n#T\n") << "neither in the wall nor on the treasure";
     EXPECT_EQ(editor().resize("N=2, M=2, P=1\n##\nSE\n", {1, 2}), "N=1, M=2, P=1\nSE\n") << "walls, but nothing else";
     EXPECT_EQ(editor().resize("N=2, M=2, P=1\nES\n11\n", {2, 1}), "N=2, M=1, P=1\nE\nS\n");
 }

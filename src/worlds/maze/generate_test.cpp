@@ -25,7 +25,7 @@ resource::Answer solved_by_states(const Map& map) {
     return solve(map, {.algorithm = Algorithm::state_bfs}, budget);
 }
 
-Recipe small(Style style, Wish wish, int i) {
+Recipe small_recipe(Style style, Wish wish, int i) {
     Recipe recipe;
     recipe.size = {2 + i % 5, 2 + i / 5 % 4};
     recipe.style = style;
@@ -49,7 +49,7 @@ TEST_P(MazeGenerate, KeepsItsWord) {
     int made = 0;
     for (int i = 0; i < 120; ++i)
         for (const Wish wish : {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_life}) {
-            const Recipe recipe = small(GetParam(), wish, i);
+            const Recipe recipe = small_recipe(GetParam(), wish, i);
             const auto map = make(recipe, static_cast<std::uint64_t>(i));
             if (!map) {  // walls may leave too few cells for the treasures
                 EXPECT_NE(map.error().message.find("treasures"), std::string::npos) << map.error().message;

@@ -5,10 +5,10 @@
 namespace ariadne::maze {
 namespace {
 
-const Map map{.size = {2, 3}, .life = 4, .cells = "S7E#T#"};
+const Map drawn{.size = {2, 3}, .life = 4, .cells = "S7E#T#"};
 
 TEST(MazeGraph, DotNamesNodesByCoordinatesAndCostsSteps) {
-    EXPECT_EQ(write_dot(map),
+    EXPECT_EQ(write_dot(drawn),
               "digraph maze {\n"
               "  graph [life=4];\n"
               "  node [shape=square];\n"
@@ -25,7 +25,7 @@ TEST(MazeGraph, DotNamesNodesByCoordinatesAndCostsSteps) {
 }
 
 TEST(MazeGraph, EdgeListIsOneEdgeALine) {
-    EXPECT_EQ(write_edge_list(map),
+    EXPECT_EQ(write_edge_list(drawn),
               "# from to cost; S 0,1; E 2,1; life 4\n"
               "0,1 1,1 7\n"
               "1,1 1,0 -5\n"
@@ -35,7 +35,7 @@ TEST(MazeGraph, EdgeListIsOneEdgeALine) {
 }
 
 TEST(MazeGraph, GraphmlHoldsTheSameNodesAndEdges) {
-    const std::string text = write_graphml(map);
+    const std::string text = write_graphml(drawn);
     EXPECT_TRUE(text.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml "));
     EXPECT_TRUE(text.ends_with("  </graph>\n</graphml>\n"));
     EXPECT_NE(text.find("<data key=\"life\">4</data>"), std::string::npos);

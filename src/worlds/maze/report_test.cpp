@@ -6,24 +6,22 @@
 
 namespace ariadne::maze {
 
-using resource::Answer;
-using resource::Walk;
 using walker::report;
 using worlds::Report;
 
 namespace {
 
-const Map& map() {
+const Map& corridor() {
     static const Map parsed = parse("N=2, M=3, P=10\nS10\n##E\n")->map;
     return parsed;
 }
 
-Walk good() {
+resource::Walk good() {
     return {{{0, 0}, {0, 1}, {0, 2}, {1, 2}}, 9};
 }
 
-Answer answer(Walk walk) {
-    Answer out;
+resource::Answer answer(resource::Walk walk) {
+    resource::Answer out;
     out.verdict = Verdict::solved;
     out.feasible = walk;
     out.best = std::move(walk);
@@ -33,7 +31,7 @@ Answer answer(Walk walk) {
 }
 
 TEST(MazeReport, LetsAGoodWalkThrough) {
-    const Report out = report(terms_of(map()), {}, answer(good()), Budget());
+    const Report out = report(terms_of(corridor()), {}, answer(good()), Budget());
     EXPECT_EQ(out.bug, "");
     EXPECT_EQ(out.optimal->route.front(), (std::array<std::int64_t, 2>{0, 1}));
     EXPECT_EQ(out.optimal->route.back(), (std::array<std::int64_t, 2>{2, 0}));
@@ -41,14 +39,14 @@ TEST(MazeReport, LetsAGoodWalkThrough) {
 
 // A solver that errs must not be believed: nothing of its answer leaves.
 TEST(MazeReport, AWalkThatDoesNotHoldIsABug) {
-    Walk through_walls = good();
+    resource::Walk through_walls = good();
     through_walls.cells = {{0, 0}, {1, 0}, {1, 1}, {1, 2}};
-    Walk rich = good();
+    resource::Walk rich = good();
     rich.life = 10;
-    Walk unfinished = good();
+    resource::Walk unfinished = good();
     unfinished.cells.pop_back();
-    for (const Walk& walk : {through_walls, rich, unfinished}) {
-        const Report out = report(terms_of(map()), {}, answer(walk), Budget());
+    for (const resource::Walk& walk : {through_walls, rich, unfinished}) {
+        const Report out = report(terms_of(corridor()), {}, answer(walk), Budget());
         EXPECT_NE(out.bug, "");
         EXPECT_FALSE(out.optimal);
         EXPECT_FALSE(out.feasible);
@@ -57,28 +55,28 @@ TEST(MazeReport, AWalkThatDoesNotHoldIsABug) {
 }
 
 TEST(MazeReport, AProofThatLeavesAGapIsABug) {
-    Answer low = answer(good());
+    resource::Answer low = answer(good());
     low.bound = 1;
-    EXPECT_NE(report(terms_of(map()), {}, low, Budget()).bug, "");
-    Answer high = answer(good());
+    EXPECT_NE(report(terms_of(corridor()), {}, low, Budget()).bug, "");
+    resource::Answer high = answer(good());
     high.proven = false;
     high.bound = 5;
-    EXPECT_NE(report(terms_of(map()), {}, high, Budget()).bug, "");
-    Answer empty = answer(good());
+    EXPECT_NE(report(terms_of(corridor()), {}, high, Budget()).bug, "");
+    resource::Answer empty = answer(good());
     empty.best.reset();
     empty.feasible.reset();
-    EXPECT_NE(report(terms_of(map()), {}, empty, Budget()).bug, "");
+    EXPECT_NE(report(terms_of(corridor()), {}, empty, Budget()).bug, "");
 }
 
 TEST(MazeReport, TheLeastLifeIsReplayedWithThatLife) {
     resource::LeastLife least;
     least.verdict = Verdict::solved;
     least.low = least.high = 2;
-    least.walk = Walk{good().cells, 1};
-    EXPECT_EQ(report(terms_of(map()), least, Budget()).bug, "");
+    least.walk = resource::Walk{good().cells, 1};
+    EXPECT_EQ(report(terms_of(corridor()), least, Budget()).bug, "");
     least.low = least.high = 1;
-    least.walk = Walk{good().cells, 0};
-    EXPECT_NE(report(terms_of(map()), least, Budget()).bug, "");
+    least.walk = resource::Walk{good().cells, 0};
+    EXPECT_NE(report(terms_of(corridor()), least, Budget()).bug, "");
 }
 
 TEST(MazeReport, RowsOfATradeOffMustFitTheirWalks) {
@@ -86,9 +84,9 @@ TEST(MazeReport, RowsOfATradeOffMustFitTheirWalks) {
     table.verdict = Verdict::solved;
     table.complete = true;
     table.points = {{3, 9, 9, good()}};
-    EXPECT_EQ(report(terms_of(map()), table, Budget()).bug, "");
+    EXPECT_EQ(report(terms_of(corridor()), table, Budget()).bug, "");
     table.points[0].life = 8;
-    EXPECT_NE(report(terms_of(map()), table, Budget()).bug, "");
+    EXPECT_NE(report(terms_of(corridor()), table, Budget()).bug, "");
 }
 
 }  // namespace

@@ -10,12 +10,12 @@ namespace {
 
 using namespace std::string_view_literals;
 
-const Map map{.size = {4, 11}, .life = 8, .cells = std::string(44, '0')};
+const Map wide{.size = {4, 11}, .life = 8, .cells = std::string(44, '0')};
 const Route bend = {{1, 1}, {2, 1}, {2, 2}};
 
 TEST(MazeRouteText, WritesPointsFromTheBottomLeft) {
-    EXPECT_EQ(write_route(map, bend), "(1,2) (1,1) (2,1)");
-    EXPECT_EQ(write_route(map, {}), "");
+    EXPECT_EQ(write_route(wide, bend), "(1,2) (1,1) (2,1)");
+    EXPECT_EQ(write_route(wide, {}), "");
 }
 
 TEST(MazeRouteText, ReadsEveryAcceptedForm) {
@@ -23,14 +23,14 @@ TEST(MazeRouteText, ReadsEveryAcceptedForm) {
          {"(1,2) (1,1) (2,1)"sv, "(1,2)(1,1)(2,1)"sv, "(1,2), (1,1), (2,1)"sv, " ( 1 , 2 )\n(1,1)\r\n(2,1)\n\n"sv,
           "\xEF\xBB\xBF(1,2),\n(1,1),\n(2,1)"sv, "(1,\n2) (01,1)\t(2,1)"sv}) {
         SCOPED_TRACE(text);
-        const auto route = parse_route(text, map);
+        const auto route = parse_route(text, wide);
         ASSERT_TRUE(route) << route.error().message;
         EXPECT_EQ(*route, bend);
     }
 }
 
 TEST(MazeRouteText, LeavesPlacesOutsideToTheVerifier) {
-    EXPECT_EQ(parse_route("(-1,3) (11,0)", map), (Route{{0, -1}, {3, 11}}));
+    EXPECT_EQ(parse_route("(-1,3) (11,0)", wide), (Route{{0, -1}, {3, 11}}));
 }
 
 TEST(MazeRouteText, EveryErrorSaysWhereAndWhat) {
@@ -58,7 +58,7 @@ TEST(MazeRouteText, EveryErrorSaysWhereAndWhat) {
     };
     for (const auto& refusal : refusals) {
         SCOPED_TRACE(refusal.text);
-        const auto route = parse_route(refusal.text, map);
+        const auto route = parse_route(refusal.text, wide);
         if (route) {
             ADD_FAILURE() << "accepted";
             continue;
@@ -73,7 +73,7 @@ RC_GTEST_PROP(MazeRouteText, ReadsWhatItWrites, (std::uint64_t seed)) {
     Random random(seed);
     Route route(1 + random.below(40));
     for (Cell& cell : route) cell = {static_cast<int>(random.below(4)), static_cast<int>(random.below(11))};
-    const auto read = parse_route(write_route(map, route), map);
+    const auto read = parse_route(write_route(wide, route), wide);
     RC_ASSERT(read.has_value());
     RC_ASSERT(*read == route);
 }

@@ -12,7 +12,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr std::string_view small = "N=2, M=3, P=4\nS0T\n#9E\n";
+constexpr std::string_view two_rows = "N=2, M=3, P=4\nS0T\n#9E\n";
 const Map small_map{.size = {2, 3}, .life = 4, .cells = "S0T#9E"};
 
 struct Refusal {
@@ -102,7 +102,7 @@ TEST(MazeText, EveryErrorSaysWhereAndWhat) {
 
 TEST(MazeText, ReadsTheSameMapFromEveryAcceptedForm) {
     for (const std::string_view text : {
-             small,
+             two_rows,
              "n=2,m=3,p=4\nS0T\n#9E\n"sv,
              "P=4, N=2, M=3\nS0T\n#9E\n"sv,
              "  N = 2 ,\tM= 3,P =4  \nS0T\n#9E\n"sv,
@@ -123,13 +123,13 @@ TEST(MazeText, ReadsTheSameMapFromEveryAcceptedForm) {
 }
 
 TEST(MazeText, SmallNumbersAreWarningsAndErrorsWhenStrict) {
-    const auto parsed = parse(small);
+    const auto parsed = parse(two_rows);
     ASSERT_TRUE(parsed);
     ASSERT_EQ(parsed->warnings.size(), 3U);
     EXPECT_EQ(parsed->warnings[0], "found N=2, expected N to be at least 10 as the rules ask");
     EXPECT_EQ(parsed->warnings[2], "found P=4, expected P to be at least 10 as the rules ask");
 
-    const auto strict = parse(small, true);
+    const auto strict = parse(two_rows, true);
     ASSERT_FALSE(strict);
     EXPECT_EQ(strict.error(), (Error{parsed->warnings[0], 1, 3}));
 

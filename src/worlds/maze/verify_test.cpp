@@ -11,7 +11,7 @@ namespace {
 using testing::example_4;
 using testing::example_4_route;
 
-Map read(std::string_view text) {
+Map map_of(std::string_view text) {
     auto parsed = parse(text);
     EXPECT_TRUE(parsed) << parsed.error().message;
     return parsed->map;
@@ -22,7 +22,7 @@ Replay walk(const Map& map, std::string_view route) {
 }
 
 TEST(MazeVerify, WalksTheExampleToItsEnd) {
-    const Replay result = walk(read(example_4), example_4_route);
+    const Replay result = walk(map_of(example_4), example_4_route);
     EXPECT_TRUE(result.valid);
     EXPECT_EQ(result.message, "a feasible route: 10 steps, life 4 on arrival");
     EXPECT_EQ(result.steps, 10);
@@ -31,14 +31,14 @@ TEST(MazeVerify, WalksTheExampleToItsEnd) {
 }
 
 TEST(MazeVerify, TakesATreasureOnceAndStartForNothing) {
-    const Map map = read("N=1, M=4, P=2\nES1T\n");
+    const Map map = map_of("N=1, M=4, P=2\nES1T\n");
     const Replay result = walk(map, "(1,0) (2,0) (3,0) (2,0) (3,0) (2,0) (1,0) (0,0)");
     EXPECT_TRUE(result.valid) << result.message;
     EXPECT_EQ(result.life_along, (std::vector<std::int64_t>{2, 1, 6, 5, 5, 4, 4, 4}));
 }
 
 TEST(MazeVerify, LifeMayBeOneOnTheLastCell) {
-    const Map map = read("N=1, M=3, P=10\nS9E\n");
+    const Map map = map_of("N=1, M=3, P=10\nS9E\n");
     EXPECT_TRUE(walk(map, "(0,0) (1,0) (2,0)").valid);
     Map poorer = map;
     poorer.life = 9;
@@ -49,7 +49,7 @@ TEST(MazeVerify, LifeMayBeOneOnTheLastCell) {
 }
 
 TEST(MazeVerify, RejectsEveryKindOfBrokenRoute) {
-    const Map map = read(example_4);
+    const Map map = map_of(example_4);
     struct {
         std::string_view route;
         std::string_view message;
@@ -82,7 +82,7 @@ TEST(MazeVerify, RejectsEveryKindOfBrokenRoute) {
 }
 
 TEST(MazeVerify, LeavingTheMapIsSeenOnEverySide) {
-    const Map map = read("N=1, M=2, P=5\nSE\n");
+    const Map map = map_of("N=1, M=2, P=5\nSE\n");
     EXPECT_EQ(walk(map, "(0,0) (0,1)").message, "step 1: (0,1) is outside the map");
     EXPECT_EQ(walk(map, "(0,0) (0,-1)").message, "step 1: (0,-1) is outside the map");
     EXPECT_EQ(walk(map, "(0,0) (-1,0)").message, "step 1: (-1,0) is outside the map");

@@ -7,12 +7,12 @@
 namespace ariadne::pacman {
 namespace {
 
-Map map() {
+Map small_map() {
     return parse("4,2\n1,1,9\n3,1\nV,Z3,V,V\nB,B2,Z,J4\n").value().map;
 }
 
 TEST(PacmanGraph, EdgesCostTheStepAndWhatTheCellDoesFirst) {
-    EXPECT_EQ(write_edge_list(map()),
+    EXPECT_EQ(write_edge_list(small_map()),
               "# from to cost; start 1,1; goal 3,1; energy 9\n"
               "1,1 2,1 4\n"
               "2,1 2,2 3\n"
@@ -25,11 +25,11 @@ TEST(PacmanGraph, EdgesCostTheStepAndWhatTheCellDoesFirst) {
 }
 
 TEST(PacmanGraph, DotNamesTheCellsAsTheFilesDo) {
-    const std::string text = write_dot(map());
+    const std::string text = write_dot(small_map());
     EXPECT_TRUE(text.starts_with("digraph pacman {\n  graph [energy=9];\n"));
     EXPECT_NE(text.find("  \"2,2\" [kind=\"B2\", label=\"B2\", pos=\"2,-2!\"];\n"), std::string::npos) << text;
     EXPECT_EQ(text.find("\"1,2\""), std::string::npos);
-    EXPECT_NE(write_graphml(map()).find("<data key=\"energy\">9</data>"), std::string::npos);
+    EXPECT_NE(write_graphml(small_map()).find("<data key=\"energy\">9</data>"), std::string::npos);
 }
 
 }  // namespace

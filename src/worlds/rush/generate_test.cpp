@@ -145,7 +145,7 @@ TEST(RushGenerate, DepthsAgreeWithTheComponent) {
     Depths depths(4000);
     int compared = 0;
     for (int i = 0; i < 60; ++i) {
-        const auto board = random_board({.walls = i % 3}, random);
+        const auto board = rush::random_board(Recipe{.walls = i % 3}, random);
         if (!board || !depths.explore(*board)) continue;
         ++compared;
         Budget budget;

@@ -8,7 +8,7 @@
 namespace ariadne::rush {
 namespace {
 
-constexpr std::string_view hardest = "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo";
+constexpr std::string_view on_one_line = "GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo";
 
 TEST(RushText, ReadsABoardOnOneLine) {
     const Result<Card> card = parse("51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo 4780\n");
@@ -20,13 +20,13 @@ TEST(RushText, ReadsABoardOnOneLine) {
 }
 
 TEST(RushText, NumbersBesideABoardAreOptional) {
-    EXPECT_FALSE(parse(hardest)->moves);
-    EXPECT_EQ(parse("051 " + std::string(hardest))->moves, 51U);
-    EXPECT_EQ(parse(std::string(hardest) + "  12")->states, 12U);
+    EXPECT_FALSE(parse(on_one_line)->moves);
+    EXPECT_EQ(parse("051 " + std::string(on_one_line))->moves, 51U);
+    EXPECT_EQ(parse(std::string(on_one_line) + "  12")->states, 12U);
 }
 
 TEST(RushText, RowsAndOneLineAreTheSameBoard) {
-    const Result<Card> line = parse(hardest);
+    const Result<Card> line = parse(on_one_line);
     ASSERT_TRUE(line);
     const Result<Card> rows = parse(write(line->board));
     ASSERT_TRUE(rows);
@@ -50,7 +50,7 @@ RC_GTEST_PROP(RushText, WhatIsWrittenIsReadAgain, (std::uint64_t seed)) {
 }
 
 TEST(RushText, ACollectionHasOneBoardALine) {
-    const std::string text = "# first\n51 " + std::string(hardest) + " 4780\n\n" + std::string(hardest) +
+    const std::string text = "# first\n51 " + std::string(on_one_line) + " 4780\n\n" + std::string(on_one_line) +
                              "\n\n# a board in rows\n....\nAA..\n....\n....\n";
     const std::vector<worlds::Instance> boards = instances(text);
     ASSERT_EQ(boards.size(), 3U);
@@ -97,7 +97,8 @@ TEST(RushText, ACarriageReturnBeforeBlanksEndsALineToo) {
 }
 
 TEST(RushText, LinesOfErrorsCountFromTheInstance) {
-    const std::vector<worlds::Instance> boards = instances(std::string(hardest) + "\n# bad\n....\nAA?.\n....\n....\n");
+    const std::vector<worlds::Instance> boards =
+        instances(std::string(on_one_line) + "\n# bad\n....\nAA?.\n....\n....\n");
     ASSERT_EQ(boards.size(), 2U);
     const Result<Card> bad = parse(boards[1].text);
     ASSERT_FALSE(bad);

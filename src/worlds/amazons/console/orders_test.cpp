@@ -16,12 +16,12 @@ using testing::nearly_over;
 using testing::Script;
 using testing::times;
 
-const std::map<std::string, std::string> two_people = {{"white", "ana"}, {"black", "luis"}, {"new", "yes"}};
+const std::map<std::string, std::string> two_players = {{"white", "ana"}, {"black", "luis"}, {"new", "yes"}};
 const std::string after_one = "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n";
 
 TEST(ConsoleOrders, SaveInTheMiddleOfATurnHasItsBeginning) {
     Script script({"d1-d7/g7", "d10", "save", "d8", "save mine.fen", "save all.game", "quit"});
-    const std::string said = script.run(two_people);
+    const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "Saved in tablero.txt.\nIt has the game as it was when this turn began."));
     EXPECT_EQ(script.files["tablero.txt"], after_one);
     EXPECT_EQ(script.files["mine.fen"], "3q2q3/10/10/q2Q2*2q/10/10/Q8Q/10/10/6Q3 b\n");
@@ -36,7 +36,7 @@ TEST(ConsoleOrders, SaveInTheMiddleOfATurnHasItsBeginning) {
 TEST(ConsoleOrders, AnotherFileIsWrittenOverOnlyWhenAsked) {
     Script no({"d1-d7/g7", "save", "perhaps", "no", "save", "yes", "d10-d8/c8", "save", "quit"});
     no.files["tablero.txt"] = "old";
-    const std::string said = no.run(two_people);
+    const std::string said = no.run(two_players);
     EXPECT_EQ(times(said, "There is a file tablero.txt already."), 3U);  // one answer was neither yes nor no
     EXPECT_TRUE(has(said, "Please answer yes or no."));
     EXPECT_TRUE(has(said, "Nothing was saved."));
@@ -66,7 +66,7 @@ TEST(ConsoleOrders, ABoardThatDoesNotFitIsOfferedAsFen) {
 TEST(ConsoleOrders, AFullDiskIsToldAndTheGameGoesOn) {
     Script script({"d1-d7/g7", "save", "d10-d8/c8", "quit", "yes", "quit", "no"});
     script.disk_full = true;
-    const std::string said = script.run(two_people);
+    const std::string said = script.run(two_players);
     EXPECT_EQ(times(said, "It could not be saved. tablero.txt: cannot be written: No space left on device"), 2U);
     EXPECT_TRUE(has(said, "luis (X) has played d10-d8/c8."));
     EXPECT_EQ(script.left(), 0U);
@@ -74,27 +74,27 @@ TEST(ConsoleOrders, AFullDiskIsToldAndTheGameGoesOn) {
 
 TEST(ConsoleOrders, QuitAsksToSaveOnlyWhatIsNotSaved) {
     Script fresh({"quit"});
-    EXPECT_FALSE(has(fresh.run(two_people), "Save the game first?"));
+    EXPECT_FALSE(has(fresh.run(two_players), "Save the game first?"));
     Script played({"d1-d7/g7", "quit", "yes"});
-    EXPECT_TRUE(has(played.run(two_people), "Save the game first?"));
+    EXPECT_TRUE(has(played.run(two_players), "Save the game first?"));
     EXPECT_EQ(played.files["tablero.txt"], after_one);
     Script cut({"d1-d7/g7", "quit"});
-    EXPECT_TRUE(has(cut.run(two_people), "It was saved in amazons-1.txt."));
+    EXPECT_TRUE(has(cut.run(two_players), "It was saved in amazons-1.txt."));
 }
 
 TEST(ConsoleOrders, ResigningIsAnAnswerToEveryQuestion) {
     Script over({"d1-d7/g7", "save", "-1"});
     over.files["tablero.txt"] = "old";
-    EXPECT_TRUE(has(over.run(two_people), "luis (X) resigns.")) << over.said;
+    EXPECT_TRUE(has(over.run(two_players), "luis (X) resigns.")) << over.said;
     EXPECT_FALSE(has(over.said, "Please answer yes or no."));
     EXPECT_EQ(over.files.size(), 1U);
     EXPECT_EQ(over.files["tablero.txt"], "old");
     Script first({"d1-d7/g7", "quit", "resign"});
-    EXPECT_TRUE(has(first.run(two_people), "The winner is ana (O)!")) << first.said;
+    EXPECT_TRUE(has(first.run(two_players), "The winner is ana (O)!")) << first.said;
     EXPECT_TRUE(first.files.empty());
     Script both({"d1-d7/g7", "quit", "yes", "-1"});
     both.files["tablero.txt"] = "old";
-    EXPECT_TRUE(has(both.run(two_people), "The winner is ana (O)!")) << both.said;
+    EXPECT_TRUE(has(both.run(two_players), "The winner is ana (O)!")) << both.said;
     Script fen({"b1-a1/b1", "save", "-1", "-1"});  // after the game there is nothing to resign, and nothing is saved
     EXPECT_TRUE(has(fen.run({{"white", "ana"}, {"black", "luis"}, {"size", "4"}}), "The winner is ana (O)!"));
     EXPECT_TRUE(fen.files.empty());
@@ -103,7 +103,7 @@ TEST(ConsoleOrders, ResigningIsAnAnswerToEveryQuestion) {
 
 TEST(ConsoleOrders, UndoBetweenPeople) {
     Script script({"undo", "d1", "undo", "d1", "d7", "undo", "d1-d7/g7", "undo", "g1-g7/d7", "quit", "no"});
-    const std::string said = script.run(two_people);
+    const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "There is nothing to take back."));
     EXPECT_EQ(times(said, "The turn begins again."), 2U);
     EXPECT_EQ(times(said, "The last turn is taken back."), 1U);
@@ -124,21 +124,21 @@ TEST(ConsoleOrders, UndoAgainstTheComputerTakesBothTurns) {
 
 TEST(ConsoleOrders, HintsAreLegalTurns) {
     Script script({"hint", "d1", "d7", "pista"});
-    const std::string said = script.run(two_people);
+    const std::string said = script.run(two_players);
     const std::size_t at = said.find("Hint: ") + 6;
     const std::string turn = said.substr(at, said.find(' ', at) - at);
     Script follow({turn});
-    EXPECT_TRUE(has(follow.run(two_people), "ana (O) has played " + turn + ".")) << turn;
+    EXPECT_TRUE(has(follow.run(two_players), "ana (O) has played " + turn + ".")) << turn;
     const std::size_t shot = said.find("Hint: shoot at ") + 15;
     const std::string cell = said.substr(shot, said.find(' ', shot) - shot);
     Script shoot({"d1", "d7", cell});
-    EXPECT_TRUE(has(shoot.run(two_people), "ana (O) has played d1-d7/" + cell + ".")) << cell;
+    EXPECT_TRUE(has(shoot.run(two_players), "ana (O) has played d1-d7/" + cell + ".")) << cell;
 }
 
 TEST(ConsoleOrders, AHintIsForTheAmazonThatWasChosen) {
     for (const char* amazon : {"a4", "d1", "g1", "j4"}) {
         Script script({amazon, "hint"});
-        const std::string said = script.run(two_people);
+        const std::string said = script.run(two_players);
         const std::string own = std::string("Hint: ") + amazon + "-";
         const std::string other = std::string("Hint: with this amazon ") + amazon + "-";
         EXPECT_TRUE(has(said, own) || has(said, other)) << said;
@@ -148,14 +148,14 @@ TEST(ConsoleOrders, AHintIsForTheAmazonThatWasChosen) {
 
 TEST(ConsoleOrders, EveryLevelHasItsOwnWords) {
     Script script({"levels"});
-    const std::string said = script.run(two_people);
+    const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "easy          weighs 300 positions a move, and makes 15 % of its turns blindly")) << said;
     EXPECT_TRUE(has(said, "medium        weighs 300 positions a move, and does not always take the best")) << said;
 }
 
 TEST(ConsoleOrders, MovesListsTheCellsOfThePrompt) {
     Script script({"moves", "a4", "moves", "a5", "moves", "board"});
-    const std::string said = script.run(two_people);
+    const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "  a4  a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
     EXPECT_TRUE(has(said, "It can go to: a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
     EXPECT_TRUE(has(said, " 4 |[O]| . | . | . |"));
@@ -165,7 +165,7 @@ TEST(ConsoleOrders, MovesListsTheCellsOfThePrompt) {
 
 TEST(ConsoleOrders, EvalSaysWhoIsAheadAndWhy) {
     Script even({"eval"});
-    EXPECT_TRUE(has(even.run(two_people), "empty cells that it reaches in fewer turns"));
+    EXPECT_TRUE(has(even.run(two_players), "empty cells that it reaches in fewer turns"));
     Script won({"ana", "luis", "2", "evaluar"});
     won.files["tablero.txt"] = nearly_over;
     won.run();
@@ -174,7 +174,7 @@ TEST(ConsoleOrders, EvalSaysWhoIsAheadAndWhy) {
 }
 
 TEST(ConsoleOrders, ClocksEndAGame) {
-    std::map<std::string, std::string> options = two_people;
+    std::map<std::string, std::string> options = two_players;
     options["clock"] = "1+5";
     Script script({"d1-d7/g7", "d10-d8/c8", "d7-d4/g4", "d8-d7/c7"});
     script.thought = 25;
@@ -190,7 +190,7 @@ TEST(ConsoleOrders, ClocksEndAGame) {
 }
 
 TEST(ConsoleOrders, UndoPutsTheClockBack) {
-    std::map<std::string, std::string> options = two_people;
+    std::map<std::string, std::string> options = two_players;
     options["clock"] = "2";
     Script script({"d1-d7/g7", "undo", "quit"});
     script.thought = 10;

@@ -14,20 +14,20 @@
 namespace ariadne::amazons {
 namespace {
 
-constexpr Size board{10, 10};
+constexpr Size ten_by_ten{10, 10};
 
 TEST(ConsoleReading, CellsInEveryWayToWriteThem) {
     const std::vector<Cell> turn = {{9, 3}, {3, 3}, {3, 6}};
     for (const char* text : {"d1-d7/g7", "d1 d7 g7", "d1-d7(g7)", "d1d7,d7g7", "D1D7G7", " d1, d7, g7 "}) {
-        const auto read = read_cells(text, board);
+        const auto read = read_cells(text, ten_by_ten);
         ASSERT_TRUE(read) << text;
         EXPECT_EQ(*read, turn) << text;
     }
-    EXPECT_EQ(read_cells("a10", board)->front(), (Cell{0, 0}));
-    EXPECT_TRUE(read_cells("a11", board).error().off_board);
-    EXPECT_TRUE(read_cells("d1-k7", board).error().off_board);
+    EXPECT_EQ(read_cells("a10", ten_by_ten)->front(), (Cell{0, 0}));
+    EXPECT_TRUE(read_cells("a11", ten_by_ten).error().off_board);
+    EXPECT_TRUE(read_cells("d1-k7", ten_by_ten).error().off_board);
     for (const char* none : {"", "-", "d", "11", "d1 d2 d3 d4", "d1d7,d8g7", "dd1", "d1x"}) {
-        const auto read = read_cells(none, board);
+        const auto read = read_cells(none, ten_by_ten);
         ASSERT_FALSE(read) << none;
         EXPECT_FALSE(read.error().off_board) << none;
     }
@@ -36,11 +36,12 @@ TEST(ConsoleReading, CellsInEveryWayToWriteThem) {
 RC_GTEST_PROP(ConsoleReading, EveryTurnIsReadBack, ()) {
     const auto any = [] { return Cell{*rc::gen::inRange(0, 10), *rc::gen::inRange(0, 10)}; };
     const Move move{any(), any(), any()};
-    RC_ASSERT(*read_cells(write_move(move, board), board) == (std::vector<Cell>{move.from, move.to, move.arrow}));
+    RC_ASSERT(*read_cells(write_move(move, ten_by_ten), ten_by_ten) ==
+              (std::vector<Cell>{move.from, move.to, move.arrow}));
 }
 
 RC_GTEST_PROP(ConsoleReading, NoAnswerIsTooStrange, (const std::string& text)) {
-    const auto read = read_cells(text, board);
+    const auto read = read_cells(text, ten_by_ten);
     if (read) RC_ASSERT(!read->empty() && read->size() <= 3);
 }
 

@@ -20,7 +20,7 @@ TEST(Levels, OnlyTheLastIsFullStrength) {
     EXPECT_EQ(options_for(full_strength(), 8, 3).threads, 8U);
 }
 
-std::vector<Move> game(const Level& level, std::uint64_t seed) {
+std::vector<Move> game_of(const Level& level, std::uint64_t seed) {
     Engine engine(options_for(level, 1, seed));
     Position position = *new_position(5);
     std::vector<Move> out;
@@ -39,9 +39,9 @@ std::vector<Move> game(const Level& level, std::uint64_t seed) {
 TEST(Levels, ASeedHasOneGameAndWeakLevelsVary) {
     for (const char* name : {"beginner", "easy", "medium"}) {
         const Level& level = *find_level(name);
-        EXPECT_EQ(game(level, 1), game(level, 1)) << name;
+        EXPECT_EQ(game_of(level, 1), game_of(level, 1)) << name;
         bool differ = false;
-        for (std::uint64_t seed = 2; seed < 8; ++seed) differ = differ || game(level, seed) != game(level, 1);
+        for (std::uint64_t seed = 2; seed < 8; ++seed) differ = differ || game_of(level, seed) != game_of(level, 1);
         EXPECT_TRUE(differ) << name;
     }
 }

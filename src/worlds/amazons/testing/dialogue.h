@@ -1,6 +1,5 @@
 #pragma once
 
-#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <memory>
@@ -33,17 +32,24 @@ class Dialogue {
         return out;
     }
 
+    // With memory for days: a full tree does not end what nothing else ends.
+    static worlds::EngineSettings endless(unsigned threads) {
+        worlds::EngineSettings out = settings(threads);
+        out.memory_mb = std::size_t{1} << 20U;
+        return out;
+    }
+
     bool started() const { return player_ != nullptr; }
     bool tell(std::string_view line) { return player_->command(line); }
     void end() { player_.reset(); }
 
-    // The next line that is no information, once it is there. Empty: none came in a minute.
+    // The next line that is no information; waits until it is there.
     std::string answer() {
         std::unique_lock lock(mutex_);
         while (true) {
             while (read_ < lines_.size() && lines_[read_].starts_with("info")) ++read_;
             if (read_ < lines_.size()) return lines_[read_++];
-            if (changed_.wait_for(lock, std::chrono::minutes(1)) == std::cv_status::timeout) return "";
+            changed_.wait(lock);
         }
     }
 

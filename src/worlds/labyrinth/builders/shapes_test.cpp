@@ -12,7 +12,7 @@
 namespace ariadne::labyrinth {
 namespace {
 
-Labyrinth built(std::string_view name, Size size, std::uint64_t seed) {
+Labyrinth square(std::string_view name, Size size, std::uint64_t seed) {
     Budget budget;
     return build(*find_builder(name), {.size = size}, seed, budget).value();
 }
@@ -71,7 +71,7 @@ TEST(Shapes, AreThoseOfTheLiterature) {
     for (const Known& known : table) {
         Shape mean;
         for (int seed = 1; seed <= known.mazes; ++seed) {
-            const Shape one = shape_of(built(known.name, {100, 100}, static_cast<std::uint64_t>(seed)));
+            const Shape one = shape_of(square(known.name, {100, 100}, static_cast<std::uint64_t>(seed)));
             mean.dead_ends += one.dead_ends / known.mazes;
             mean.solution += one.solution / known.mazes;
         }
@@ -85,7 +85,7 @@ TEST(Shapes, AreThoseOfTheLiterature) {
 double unevenness(std::string_view name, int side, double trees, std::uint64_t samples) {
     std::map<std::uint64_t, std::uint64_t> times;
     for (std::uint64_t seed = 0; seed < samples; ++seed) {
-        const Labyrinth labyrinth = built(name, {side, side}, seed);
+        const Labyrinth labyrinth = square(name, {side, side}, seed);
         std::uint64_t tree = 0;
         for (int r = 0; r < side; ++r)
             tree = tree << (2 * side) | labyrinth.right.row(r)[0] << side | labyrinth.down.row(r)[0];

@@ -153,7 +153,8 @@ Board random_board(Random& random, const BoardOrder& order) {
         };
         const auto anywhere = [&](int limit) { return static_cast<int>(random.below(static_cast<unsigned>(limit))); };
         const int red_row = anywhere(size.rows);
-        put('A', true, random.chance(1, 8) ? 3 : 2, red_row, anywhere(size.cols - 2));
+        const int red_col = anywhere(size.cols - 2);
+        put('A', true, random.chance(1, 8) ? 3 : 2, red_row, red_col);
         std::size_t name = 0;
         const auto tries = random.between(1, 3 * order.vehicles);
         for (std::int64_t i = 0; i < tries && name + 2 < names.size() && static_cast<int>(name) < order.vehicles; ++i) {
@@ -161,7 +162,8 @@ Board random_board(Random& random, const BoardOrder& order) {
             const int row = anywhere(size.rows);
             if (across && row == red_row && !random.chance(1, 6)) continue;
             const std::string before = joined(picture);
-            put(names[name], across, random.chance(1, 3) ? 3 : 2, row, anywhere(size.cols));
+            const int col = anywhere(size.cols);
+            put(names[name], across, random.chance(1, 3) ? 3 : 2, row, col);
             if (joined(picture) != before) name += random.chance(1, 5) ? 2U : 1U;
         }
         for (std::int64_t i = random.between(0, order.walls); i > 0; --i) {

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include <boost/json/object.hpp>
+#include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
+
+namespace ariadne::testing {
+
+// The JSON that the program printed, an object a line.
+inline std::vector<boost::json::object> objects(const std::string& lines) {
+    std::vector<boost::json::object> out;
+    std::istringstream stream(lines);
+    for (std::string line; std::getline(stream, line);) out.push_back(boost::json::parse(line).as_object());
+    return out;
+}
+
+// What of it does not depend on the clock.
+inline std::string timeless(const std::string& lines) {
+    std::string out;
+    for (boost::json::object& object : objects(lines)) {
+        object.erase("stats");
+        out += boost::json::serialize(object) + "\n";
+    }
+    return out;
+}
+
+}  // namespace ariadne::testing
