@@ -21,7 +21,7 @@ namespace ariadne::cli {
 
 namespace {
 
-struct Arguments {
+struct BatchArguments {
     Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
@@ -65,7 +65,7 @@ class Grain {
 
 class Batch {
   public:
-    Batch(const Arguments& arguments, std::size_t file_width, const CancelFlag& stop)
+    Batch(const BatchArguments& arguments, std::size_t file_width, const CancelFlag& stop)
         : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {
         request_.strict = arguments.settings.strict;
         request_.count = request_.count || request_.list > 0;
@@ -131,13 +131,13 @@ class Batch {
         }
     }
 
-    const Arguments& arguments_;
+    const BatchArguments& arguments_;
     worlds::SolveRequest request_;
     std::size_t file_width_;
     const CancelFlag& stop_;
 };
 
-int run_all(Console& console, const Arguments& arguments, BatchQueue& queue) {
+int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue) {
     CancelFlag stop = false;
     const Batch batch(arguments, queue.name_width(), stop);
     if (batch.rows()) console.result(batch_heading(arguments.csv, queue.name_width()));
@@ -187,14 +187,14 @@ int run_all(Console& console, const Arguments& arguments, BatchQueue& queue) {
     return console.finish(exit_done);
 }
 
-Result<BatchQueue> queue_of(const Arguments& arguments) {
+Result<BatchQueue> queue_of(const BatchArguments& arguments) {
     if (!arguments.files.empty()) return BatchQueue::of_files(arguments.files, arguments.settings);
     const Result<std::string> text = read_input("-");
     if (!text) return fail("-: " + text.error().message);
     return BatchQueue::of_lines(*text, arguments.settings);
 }
 
-int run(const Arguments& arguments) {
+int run(const BatchArguments& arguments) {
     Console console(arguments.settings);
     if (arguments.settings.json && (arguments.table || arguments.csv)) {
         console.note("batch: --json excludes --table and --csv");
@@ -215,7 +215,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_batch(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<BatchArguments>();
     worlds::SolveRequest& request = arguments->request;
     const Command command = root.command("batch", "Solve many puzzles, one JSON object a line");
     command.option(

@@ -20,7 +20,9 @@ struct Column {
     bool right;  // a number
 };
 
-enum : std::size_t { file, index, verdict, reason, moves, steps, cost, left, proven, bound, seconds };
+struct At {
+    enum : std::size_t { file, index, verdict, reason, moves, steps, cost, left, proven, bound, seconds };
+};
 
 // In the order of the names above; the width of the first is that of the longest name.
 constexpr auto columns = std::to_array<Column>({{"file", 0, false},
@@ -35,23 +37,23 @@ constexpr auto columns = std::to_array<Column>({{"file", 0, false},
                                                 {"bound", 8, true},
                                                 {"seconds", 9, true}});
 
-using Row = std::array<std::string, columns.size()>;
+using BatchRow = std::array<std::string, columns.size()>;
 
-std::string quoted(const std::string& field) {
+std::string csv_field(const std::string& field) {
     if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
     std::string out = "\"";
     for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
     return out + "\"";
 }
 
-void append(std::string& out, Row row, bool csv, std::size_t file_width) {
+void append(std::string& out, BatchRow row, bool csv, std::size_t file_width) {
     if (csv) {
-        row[file] = quoted(row[file]);
+        row[At::file] = csv_field(row[At::file]);
         fmt::format_to(std::back_inserter(out), "{}\n", fmt::join(row, ","));
         return;
     }
     for (std::size_t i = 0; i < row.size(); ++i) {
-        const std::size_t width = i == file ? file_width : static_cast<std::size_t>(columns[i].width);
+        const std::size_t width = i == At::file ? file_width : static_cast<std::size_t>(columns[i].width);
         if (i > 0) out += "  ";
         if (columns[i].right)
             fmt::format_to(std::back_inserter(out), "{:>{}}", row[i], width);
@@ -84,32 +86,32 @@ void append_json(std::string& out, const BatchLabel& label, const BatchAnswer& a
 
 void append_row(std::string& out, const BatchLabel& label, const BatchAnswer& answer, bool csv,
                 std::size_t file_width) {
-    Row row;
-    row[file] = label.file.empty() ? "-" : label.file;
-    if (label.number > 0) row[index] = fmt::format("{}", label.number);
+    BatchRow row;
+    row[At::file] = label.file.empty() ? "-" : label.file;
+    if (label.number > 0) row[At::index] = fmt::format("{}", label.number);
     if (!answer) {
-        row[verdict] = "invalid";
+        row[At::verdict] = "invalid";
         append(out, std::move(row), csv, file_width);
         return;
     }
-    row[verdict] = catalog::to_string(answer->verdict);
-    row[reason] = answer->reason;
+    row[At::verdict] = catalog::to_string(answer->verdict);
+    row[At::reason] = answer->reason;
     if (const worlds::Solution* solution = shown(*answer)) {
         for (const auto& [name, value] : solution->figures) {
-            if (name == "moves") row[moves] = fmt::format("{}", value);
-            if (name == "steps") row[steps] = fmt::format("{}", value);
-            if (name == "cost") row[cost] = fmt::format("{}", value);
-            if (name == answer->resource) row[left] = fmt::format("{}", value);
+            if (name == "moves") row[At::moves] = fmt::format("{}", value);
+            if (name == "steps") row[At::steps] = fmt::format("{}", value);
+            if (name == "cost") row[At::cost] = fmt::format("{}", value);
+            if (name == answer->resource) row[At::left] = fmt::format("{}", value);
         }
     }
-    row[proven] = answer->proven ? "yes" : "no";
-    if (answer->bound) row[bound] = fmt::format("{}", *answer->bound);
-    row[seconds] = fmt::format("{:.3f}", answer->stats.seconds);
+    row[At::proven] = answer->proven ? "yes" : "no";
+    if (answer->bound) row[At::bound] = fmt::format("{}", *answer->bound);
+    row[At::seconds] = fmt::format("{:.3f}", answer->stats.seconds);
     append(out, std::move(row), csv, file_width);
 }
 
 std::string batch_heading(bool csv, std::size_t file_width) {
-    Row row;
+    BatchRow row;
     for (std::size_t i = 0; i < columns.size(); ++i) row[i] = columns[i].name;
     std::string out;
     append(out, std::move(row), csv, file_width);

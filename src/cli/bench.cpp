@@ -22,7 +22,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct BenchArguments {
     Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
@@ -34,7 +34,7 @@ struct Arguments {
 };
 
 // What the rows of one aim add up to.
-struct Tally {
+struct BenchTally {
     Signature signature;
     std::size_t measured = 0;
     std::size_t wrong = 0;
@@ -46,7 +46,7 @@ struct Tally {
 
 class Bench {
   public:
-    explicit Bench(const Arguments& arguments) : arguments_(arguments), console_(arguments.settings) {}
+    explicit Bench(const BenchArguments& arguments) : arguments_(arguments), console_(arguments.settings) {}
 
     int run();
 
@@ -62,15 +62,15 @@ class Bench {
     Result<BenchRow> measure(const BenchCase& bench, Aim aim);
     Result<BenchRow> measure_file(BenchCase bench, Aim aim);
     void measure_all(const std::vector<BenchCase>& cases, Aim aim);
-    void show(const BenchRow& row, std::size_t name_width, Tally& tally);
-    void sum_up(Aim aim, const Tally& tally);
+    void show(const BenchRow& row, std::size_t name_width, BenchTally& tally);
+    void sum_up(Aim aim, const BenchTally& tally);
     int finish(std::size_t cases);
 
-    const Arguments& arguments_;
+    const BenchArguments& arguments_;
     Console console_;
     Interruptible interruptible_;
     KnownAnswers known_;
-    std::map<Aim, Tally> tallies_;
+    std::map<Aim, BenchTally> tallies_;
     json::array rows_;
 };
 
@@ -135,7 +135,7 @@ Result<BenchRow> Bench::measure(const BenchCase& bench, Aim aim) {
     return row;
 }
 
-void Bench::show(const BenchRow& row, std::size_t name_width, Tally& tally) {
+void Bench::show(const BenchRow& row, std::size_t name_width, BenchTally& tally) {
     const bool wrong = row.grade == Grade::wrong || !row.agree || !row.report.bug.empty();
     ++tally.measured;
     tally.wrong += wrong ? 1U : 0U;
@@ -162,7 +162,7 @@ void Bench::show(const BenchRow& row, std::size_t name_width, Tally& tally) {
 }
 
 void Bench::measure_all(const std::vector<BenchCase>& cases, Aim aim) {
-    Tally& tally = tallies_[aim];
+    BenchTally& tally = tallies_[aim];
     std::size_t width = 12;
     for (const BenchCase& bench : cases) width = std::max(width, bench.name.size());
     if (!arguments_.settings.json) console_.result(bench_header(aim, width, with_reference()));
@@ -180,7 +180,7 @@ void Bench::measure_all(const std::vector<BenchCase>& cases, Aim aim) {
     if (!arguments_.settings.json) sum_up(aim, tally);
 }
 
-void Bench::sum_up(Aim aim, const Tally& tally) {
+void Bench::sum_up(Aim aim, const BenchTally& tally) {
     const std::string with =
         aim == Aim::steps ? fmt::format(", {:.2f} s with the most left", tally.seconds_with_most) : "";
     console_.result(fmt::format("\n{} {} in {:.2f} s{}, {} not proven, {} wrong, {} unreadable\n", tally.measured,
@@ -203,11 +203,11 @@ int Bench::run() {
 }
 
 int Bench::finish(std::size_t cases) {
-    Tally all;
+    BenchTally all;
     std::size_t expected = 0;
     for (const Aim aim : {Aim::steps, Aim::most}) {
         if (!asked(aim)) continue;
-        const Tally& tally = tallies_[aim];
+        const BenchTally& tally = tallies_[aim];
         expected += cases;
         all.measured += tally.measured;
         all.wrong += tally.wrong;
@@ -235,7 +235,7 @@ int Bench::finish(std::size_t cases) {
 }  // namespace
 
 Verb add_bench(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<BenchArguments>();
     arguments->reference = "state-bfs";
     arguments->objective = "both";
     std::vector<std::string> references = {"none"};

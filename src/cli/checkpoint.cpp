@@ -23,10 +23,6 @@ namespace {
 
 namespace json = boost::json;
 
-std::unexpected<Error> cannot(std::string_view what, int error) {
-    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
-}
-
 json::object figures(const worlds::Figures& all) {
     json::object out;
     for (const auto& [name, value] : all) out[name] = value;

@@ -25,7 +25,7 @@ namespace {
 
 using worlds::Comparison;
 
-struct Arguments {
+struct CompareArguments {
     Settings settings;
     LimitArguments limits;
     std::string what;  // a world, or a file
@@ -43,7 +43,7 @@ bool is_world(const std::string& name) {
 }
 
 // Options of one kind of comparison have no meaning for the other.
-Result<void> fitting(const Arguments& arguments) {
+Result<void> fitting(const CompareArguments& arguments) {
     if (is_world(arguments.what)) {
         if (!arguments.objective.empty() || !arguments.algorithms.empty())
             return fail("--objective and --algorithm are for a file; a world's builders are compared without");
@@ -63,7 +63,7 @@ struct Compared {
 };
 
 // What is wrong has been told when nothing comes back.
-std::optional<Compared> work(Console& console, const Arguments& arguments) {
+std::optional<Compared> work(Console& console, const CompareArguments& arguments) {
     const Interruptible interruptible;
     if (is_world(arguments.what)) {
         ProgressLine progress(arguments.settings, arguments.what);
@@ -92,7 +92,7 @@ std::string as_json(const Compared& compared) {
     return catalog::json_text(out) + "\n";
 }
 
-Result<void> write_files(const Arguments& arguments, const Compared& compared) {
+Result<void> write_files(const CompareArguments& arguments, const Compared& compared) {
     const Comparison& comparison = compared.comparison;
     const Language language = language_of(arguments.settings.lang);
     if (!arguments.output.empty()) {
@@ -109,7 +109,7 @@ Result<void> write_files(const Arguments& arguments, const Compared& compared) {
     return write_file(arguments.plot, *bytes);
 }
 
-Result<void> known_names(const Arguments& arguments) {
+Result<void> known_names(const CompareArguments& arguments) {
     if (const std::string format = ending(arguments.output);
         !arguments.output.empty() && format != "md" && format != "json" && format != "txt")
         return fail(
@@ -120,7 +120,7 @@ Result<void> known_names(const Arguments& arguments) {
     return {};
 }
 
-int run(const Arguments& arguments) {
+int run(const CompareArguments& arguments) {
     Console console(arguments.settings);
     for (const Result<void>& fine : {fitting(arguments), known_names(arguments)}) {
         if (fine) continue;
@@ -167,7 +167,7 @@ std::vector<worlds::OptionSpec> all_options() {
 }  // namespace
 
 Verb add_compare(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<CompareArguments>();
     const Command command =
         root.command("compare", "Measure a world's builders, or all algorithms on one puzzle, side by side");
     command.option("WORLD|FILE", arguments->what, "A world that has builders, or a puzzle; - is standard input")

@@ -15,7 +15,7 @@ namespace ariadne::cli {
 namespace {
 
 // What may be written after an option: its choices, a file name, or nothing that could be listed.
-struct Words {
+struct CompletionWords {
     std::vector<std::string> options;
     std::vector<std::string> verbs;
     std::string after;  // lines of a `case` on the word before
@@ -30,8 +30,8 @@ std::vector<std::string> choices_of(const CLI::Option& option) {
     return CLI::detail::split(name.substr(open + 1, close - open - 1), ',');
 }
 
-Words words_of(const CLI::App& command) {
-    Words out;
+CompletionWords words_of(const CLI::App& command) {
+    CompletionWords out;
     for (const CLI::App* verb : command.get_subcommands({})) out.verbs.push_back(verb->get_name());
     for (const CLI::Option* option : command.get_options()) {
         std::vector<std::string> names;
@@ -54,7 +54,7 @@ Words words_of(const CLI::App& command) {
 }
 
 std::string branch(const std::string& path, const CLI::App& command) {
-    const Words words = words_of(command);
+    const CompletionWords words = words_of(command);
     std::string out = fmt::format("    '{}')\n      case \"$before\" in\n{}      esac\n", path, words.after);
     fmt::format_to(std::back_inserter(out), "      options='{}'\n      verbs='{}' ;;\n", fmt::join(words.options, " "),
                    fmt::join(words.verbs, " "));

@@ -19,7 +19,7 @@ namespace ariadne::cli {
 
 namespace {
 
-struct Arguments {
+struct ConvertArguments {
     Settings settings;
     std::string file;
     std::string output = "-";
@@ -31,7 +31,7 @@ struct Arguments {
 
 // The format that is asked for, or that the name of the output ends in. A map of another world is text if nothing says
 // otherwise.
-Result<std::string> format_of(const Arguments& arguments) {
+Result<std::string> format_of(const ConvertArguments& arguments) {
     if (!arguments.format.empty()) return arguments.format;
     std::string format = ending(arguments.output);
     if (!format.empty()) return format;
@@ -40,7 +40,7 @@ Result<std::string> format_of(const Arguments& arguments) {
 }
 
 // The map in the world asked for.
-Result<Loaded> translated(const Console& console, const Arguments& arguments, Loaded loaded) {
+Result<Loaded> translated(const Console& console, const ConvertArguments& arguments, Loaded loaded) {
     if (arguments.to.empty() && !arguments.order.strewn.empty())
         return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
     if (arguments.to.empty()) return loaded;
@@ -68,7 +68,7 @@ struct Converted {
 };
 
 // What is wrong has been told when nothing comes back.
-std::optional<Converted> convert_one(Console& console, const Arguments& arguments, const std::string& format,
+std::optional<Converted> convert_one(Console& console, const ConvertArguments& arguments, const std::string& format,
                                      Loaded given) {
     if (!check(console, given)) return std::nullopt;
     const std::size_t number = given.one_of_many ? given.number : 0;
@@ -93,7 +93,7 @@ void append(std::string& all, const std::string& text) {
     all += text;
 }
 
-int run(const Arguments& arguments) {
+int run(const ConvertArguments& arguments) {
     Console console(arguments.settings);
     const Result<std::string> format = format_of(arguments);
     if (!format) {
@@ -139,7 +139,7 @@ std::vector<std::string> all_formats() {
 }  // namespace
 
 Verb add_convert(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<ConvertArguments>();
     const Command command =
         root.command("convert", "Write a puzzle in another form: text, JSON, a graph, another world");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();

@@ -20,9 +20,9 @@ namespace ariadne::cli {
 namespace {
 
 // No command is longer than a position with all that may follow it; a player refuses what is longer.
-constexpr std::size_t longest_line = 1U << 17U;
+constexpr std::size_t longest_order = 1U << 17U;
 
-struct Arguments {
+struct EngineArguments {
     Settings settings;
     worlds::EngineSettings engine;
     std::string world;
@@ -30,7 +30,7 @@ struct Arguments {
 
 // Hands the lines of standard input to the player, to their end or until it was told to quit.
 void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
-    LineBuffer lines(longest_line);
+    LineBuffer lines(longest_order);
     std::array<char, 1U << 16U> bytes{};
     while (!deaf) {
         const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
@@ -44,7 +44,7 @@ void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
     player.command("quit");
 }
 
-int run(const Arguments& arguments) {
+int run(const EngineArguments& arguments) {
     Console console(arguments.settings);
     const worlds::TwoPlayer* const game = two_player_world(arguments.world)->two_player();
     std::atomic<bool> reader_gone = false;
@@ -66,7 +66,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_engine(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<EngineArguments>();
     arguments->engine.threads = 0;
     const Command command =
         root.command("engine", "Play a game of two by commands on stdin, for scripts and other programs");

@@ -26,7 +26,7 @@ namespace {
 
 constexpr double checkpoint_seconds = 1;
 
-struct Arguments {
+struct EnumerateArguments {
     Settings settings;
     const worlds::World* world = nullptr;
     std::optional<Command> command;
@@ -48,7 +48,7 @@ struct Range {
     std::uint64_t to = 0;  // not included
 };
 
-Result<Range> range_of(const Arguments& arguments, std::uint64_t shares) {
+Result<Range> range_of(const EnumerateArguments& arguments, std::uint64_t shares) {
     const Range out{arguments.from.value_or(0), arguments.to.value_or(shares)};
     if (out.from < out.to && out.to <= shares) return out;
     return fail(fmt::format("found shares {} to {}, expected a part of 0 to {}", out.from, out.to, shares));
@@ -60,14 +60,14 @@ bool exists(const std::string& path) {
 }
 
 // The output and how far it has come.
-struct Opened {
+struct Begun {
     std::optional<GrowingFile> file;
     Checkpoint at;
 };
 
 // Where an earlier run left off, or the beginning.
-Result<Opened> begin_or_resume(const Arguments& arguments, const std::string& order, const Range& range) {
-    Opened out{std::nullopt, {order, range.from, 0, {}}};
+Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::string& order, const Range& range) {
+    Begun out{std::nullopt, {order, range.from, 0, {}}};
     if (!arguments.to_file()) return out;
     Result<GrowingFile> file = GrowingFile::open(arguments.output);
     if (!file) return fail(placed(arguments.output, file.error()));
@@ -125,8 +125,8 @@ std::string describe_progress(const Checkpoint& at, const Range& range, const wo
 
 class Enumeration {
   public:
-    Enumeration(Console& console, const Arguments& arguments, const worlds::Survey& survey, const Range& range,
-                Opened& opened)
+    Enumeration(Console& console, const EnumerateArguments& arguments, const worlds::Survey& survey, const Range& range,
+                Begun& opened)
         : console_(console),
           arguments_(arguments),
           survey_(survey),
@@ -148,7 +148,7 @@ class Enumeration {
     Result<void> save();
 
     Console& console_;
-    const Arguments& arguments_;
+    const EnumerateArguments& arguments_;
     const worlds::Survey& survey_;
     Range range_;
     std::optional<GrowingFile>& file_;
@@ -237,7 +237,7 @@ int hardest_of(const worlds::Harvest& gathered) {
     return static_cast<int>(gathered.histogram.size()) - 1;
 }
 
-std::string as_json(const Arguments& arguments, const worlds::Survey& survey, const Range& range,
+std::string as_json(const EnumerateArguments& arguments, const worlds::Survey& survey, const Range& range,
                     const Enumeration& work) {
     const worlds::Harvest& gathered = work.at().gathered;
     boost::json::object out{{"world", arguments.world->name()},
@@ -258,7 +258,7 @@ std::string as_json(const Arguments& arguments, const worlds::Survey& survey, co
     return catalog::json_text(out) + "\n";
 }
 
-std::string as_text(const Arguments& arguments, const worlds::Harvest& gathered) {
+std::string as_text(const EnumerateArguments& arguments, const worlds::Harvest& gathered) {
     const Language language = language_of(arguments.settings.lang);
     const auto row = [&](std::string_view name, std::int64_t value) {
         return fmt::format("{:>14}  {}\n", value, measure_in_words(language, name));
@@ -274,7 +274,8 @@ std::string as_text(const Arguments& arguments, const worlds::Harvest& gathered)
     return out;
 }
 
-void show_plan(Console& console, const Arguments& arguments, const worlds::Survey& survey, const Range& range) {
+void show_plan(Console& console, const EnumerateArguments& arguments, const worlds::Survey& survey,
+               const Range& range) {
     if (arguments.settings.json) {
         console.result(catalog::json_text(boost::json::object{{"world", arguments.world->name()},
                                                               {"order", survey.identity()},
@@ -288,7 +289,7 @@ void show_plan(Console& console, const Arguments& arguments, const worlds::Surve
                                survey.identity(), survey.shares()));
 }
 
-int run(const Arguments& arguments) {
+int run(const EnumerateArguments& arguments) {
     Console console(arguments.settings);
     const auto bad = [&](const Error& error) {
         console.note(placed("enumerate", error));
@@ -305,7 +306,7 @@ int run(const Arguments& arguments) {
         return console.finish(exit_done);
     }
     const std::string order = fmt::format("{}, {} to {}", (*survey)->identity(), range->from, range->to);
-    Result<Opened> opened = begin_or_resume(arguments, order, *range);
+    Result<Begun> opened = begin_or_resume(arguments, order, *range);
     if (!opened) return bad(opened.error());
     if (opened->at.next > range->from)
         console.note(fmt::format("enumerate: going on after {} of {} shares", opened->at.next - range->from,
@@ -332,11 +333,11 @@ int run(const Arguments& arguments) {
 Verb add_enumerate(const Command& root) {
     const Command command = root.command("enumerate", "Find every puzzle of a kind, with checkpoints");
     command.require_command();
-    auto all = std::make_shared<std::vector<std::unique_ptr<Arguments>>>();
+    auto all = std::make_shared<std::vector<std::unique_ptr<EnumerateArguments>>>();
     for (const worlds::World* world : catalog::all_worlds()) {
         if (world->survey_options().empty()) continue;
-        all->push_back(std::make_unique<Arguments>());
-        Arguments& arguments = *all->back();
+        all->push_back(std::make_unique<EnumerateArguments>());
+        EnumerateArguments& arguments = *all->back();
         arguments.world = world;
         arguments.command = command.command(std::string(world->name()), std::string(world->summary()));
         add_world_options(*arguments.command, world->survey_options(), arguments.options);

@@ -26,10 +26,6 @@ namespace {
 constexpr std::size_t buffer_bytes = 1U << 16U;
 constexpr std::size_t most_streamed = 1U << 30U;
 
-std::unexpected<Error> cannot(std::string_view what, int error) {
-    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
-}
-
 mode_t permissions_for(const struct stat* old) {
     if (old != nullptr) return old->st_mode & 07777U;
     const mode_t mask = ::umask(0);
@@ -46,17 +42,17 @@ void sync_folder(const std::string& file) {
 }
 
 // A signal in the middle of writing would leave the temporary file behind, and what was to be written nowhere.
-class SignalsHeld {
+class SignalsPostponed {
   public:
-    SignalsHeld() {
+    SignalsPostponed() {
         sigset_t held;
         sigemptyset(&held);
         for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&held, signal);
         pthread_sigmask(SIG_BLOCK, &held, &before_);
     }
-    ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    SignalsHeld(const SignalsHeld&) = delete;
-    SignalsHeld& operator=(const SignalsHeld&) = delete;
+    ~SignalsPostponed() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsPostponed(const SignalsPostponed&) = delete;
+    SignalsPostponed& operator=(const SignalsPostponed&) = delete;
 
   private:
     sigset_t before_{};
@@ -97,6 +93,10 @@ Result<std::string> read_whole(const std::string& path, Content content,
 }
 
 }  // namespace
+
+std::unexpected<Error> cannot(std::string_view what, int error) {
+    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
+}
 
 Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising) {
     return read_whole(path, Content::text, promising);
@@ -227,7 +227,7 @@ std::string ending(const std::string& path) {
 }
 
 Result<void> write_file(const std::string& path, std::string_view bytes) {
-    const SignalsHeld held;
+    const SignalsPostponed held;
     Result<OutputFile> file = OutputFile::open(path);
     if (!file) return std::unexpected(file.error());
     file->write(bytes);
@@ -235,7 +235,7 @@ Result<void> write_file(const std::string& path, std::string_view bytes) {
 }
 
 Result<bool> write_new_file(const std::string& path, std::string_view bytes) {
-    const SignalsHeld held;
+    const SignalsPostponed held;
     Result<OutputFile> file = OutputFile::open_new(path);
     if (!file) return std::unexpected(file.error());
     file->write(bytes);

@@ -11,6 +11,9 @@
 
 namespace ariadne::cli {
 
+// "cannot be read: No such file or directory"; `error` is an errno.
+std::unexpected<Error> cannot(std::string_view what, int error);
+
 // The whole of a file, or of standard input for "-". What cannot be right is not read on, for it may have no end:
 // reading stops after a NUL byte, which no text has, and where the beginning of a long input does not satisfy
 // `promising`; what was read until then is returned, for its reader to refuse. A pipe or device that gives more than

@@ -22,7 +22,7 @@ namespace ariadne::cli {
 
 namespace {
 
-struct Arguments {
+struct GenerateArguments {
     Settings settings;
     LimitArguments limits;
     const worlds::World* world = nullptr;
@@ -44,13 +44,13 @@ bool is_folder(const std::string& path) {
 }
 
 // The name of one of the files, WORLD-SEED.txt in the folder asked for.
-std::string file_for(const Arguments& arguments, std::uint64_t seed) {
+std::string file_for(const GenerateArguments& arguments, std::uint64_t seed) {
     if (!is_folder(arguments.output)) return arguments.output;
     return (std::filesystem::path(arguments.output) / fmt::format("{}-{}.txt", arguments.world->name(), seed)).string();
 }
 
 // What the name of the output ends in, text if in nothing.
-Result<std::string> format_of(const Arguments& arguments) {
+Result<std::string> format_of(const GenerateArguments& arguments) {
     if (arguments.output == "-" || is_folder(arguments.output)) return "txt";
     std::string format = ending(arguments.output);
     if (format.empty() || arguments.drawn()) return format.empty() ? "txt" : format;
@@ -64,7 +64,7 @@ Result<std::string> format_of(const Arguments& arguments) {
 }
 
 // What is wrong, and where: an option's file is named.
-std::string told(const Arguments& arguments, Error error) {
+std::string told(const GenerateArguments& arguments, Error error) {
     for (const auto& [option, file] : arguments.files)
         if (const std::string name = fmt::format("--{}: ", option); error.message.starts_with(name))
             error.message.insert(name.size(), file + ": ");
@@ -72,13 +72,14 @@ std::string told(const Arguments& arguments, Error error) {
 }
 
 // Warnings are errors under --strict.
-Result<void> accept(const Arguments& arguments, const std::vector<std::string>& warnings) {
+Result<void> accept(const GenerateArguments& arguments, const std::vector<std::string>& warnings) {
     if (!arguments.settings.strict || warnings.empty()) return {};
     return fail("--strict refuses this map: " + warnings.front());
 }
 
 // Straight from the recipe: what is drawn may be too large for its text.
-int draw_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
+int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t seed, Budget& budget,
+             const CancelFlag& stop) {
     worlds::PictureRequest request = arguments.picture.request(ending(arguments.output));
     request.solution = arguments.solution;
     std::vector<std::string> warnings;
@@ -98,7 +99,8 @@ int draw_one(Console& console, const Arguments& arguments, std::uint64_t seed, B
     return exit_done;
 }
 
-int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, Budget& budget, const CancelFlag& stop) {
+int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t seed, Budget& budget,
+             const CancelFlag& stop) {
     if (arguments.drawn()) return draw_one(console, arguments, seed, budget, stop);
     std::vector<std::string> warnings;
     Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
@@ -143,7 +145,7 @@ int make_one(Console& console, const Arguments& arguments, std::uint64_t seed, B
 }
 
 // Puts what is in a file in the place of its name.
-Result<void> read_files(Arguments& arguments) {
+Result<void> read_files(GenerateArguments& arguments) {
     for (const worlds::OptionSpec& spec : arguments.world->generate_options()) {
         const auto found = spec.file ? arguments.options.find(spec.name) : arguments.options.end();
         if (found == arguments.options.end()) continue;
@@ -156,13 +158,13 @@ Result<void> read_files(Arguments& arguments) {
 
 // A world that writes several forms is asked for the one of the file's name: a position cannot be turned into the game
 // that led to it afterwards.
-void ask_for_format(Arguments& arguments, const std::string& format) {
+void ask_for_format(GenerateArguments& arguments, const std::string& format) {
     for (const worlds::OptionSpec& spec : arguments.world->generate_options())
         if (spec.name == "format" && std::ranges::find(spec.choices, format) != spec.choices.end())
             arguments.options.try_emplace("format", format);
 }
 
-int run(Arguments& arguments) {
+int run(GenerateArguments& arguments) {
     Console console(arguments.settings);
     if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json)) {
         console.note("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
@@ -214,10 +216,10 @@ int run(Arguments& arguments) {
 Verb add_generate(const Command& root) {
     const Command command = root.command("generate", "Make a puzzle from a seed");
     command.require_command();
-    auto all = std::make_shared<std::vector<std::unique_ptr<Arguments>>>();
+    auto all = std::make_shared<std::vector<std::unique_ptr<GenerateArguments>>>();
     for (const worlds::World* world : catalog::all_worlds()) {
-        all->push_back(std::make_unique<Arguments>());
-        Arguments& arguments = *all->back();
+        all->push_back(std::make_unique<GenerateArguments>());
+        GenerateArguments& arguments = *all->back();
         arguments.world = world;
         arguments.command = command.command(std::string(world->name()), std::string(world->summary()));
         add_world_options(*arguments.command, world->generate_options(), arguments.options);

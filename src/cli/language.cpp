@@ -8,9 +8,9 @@ namespace ariadne::cli {
 
 namespace {
 
-using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
+using Phrasing = std::array<std::string_view, 3>;  // English, Spanish, Czech
 
-constexpr auto table = std::to_array<Row>({
+constexpr auto sentences = std::to_array<Phrasing>({
     {"Solved. The shortest route has {0} and ends with life {1}, the most possible in so few steps.",
      "Resuelto. La ruta más corta tiene {0} y termina con vida {1}, la máxima posible en tan pocos pasos.",
      "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá životů: {1}. Více jich při tak krátké cestě zbýt nemůže."},
@@ -230,7 +230,7 @@ constexpr auto table = std::to_array<Row>({
     {"Valid: {0}, energy {1} on arrival.", "Válida: {0}, energía {1} al llegar.", "Platí: {0}, energie v cíli: {1}."},
     {"Energy along it:", "Energía por el camino:", "Energie po cestě:"},
 });
-static_assert(table.size() == static_cast<std::size_t>(Say::how_many));
+static_assert(sentences.size() == static_cast<std::size_t>(Say::how_many));
 
 }  // namespace
 
@@ -259,7 +259,7 @@ Say of_nothing(Say sentence) {
 }
 
 std::string_view words(Language language, Say sentence) {
-    return table[static_cast<std::size_t>(sentence)][static_cast<std::size_t>(language)];
+    return sentences[static_cast<std::size_t>(sentence)][static_cast<std::size_t>(language)];
 }
 
 std::string_view kind_in_words(Language language, std::string_view english) {
@@ -279,10 +279,10 @@ struct Noun {
     std::array<std::string_view, 3> cs;
 };
 
-constexpr Noun step = {{"step", "steps"}, {"paso", "pasos"}, {"krok", "kroky", "kroků"}};
-constexpr Noun move = {{"move", "moves"}, {"movimiento", "movimientos"}, {"tah", "tahy", "tahů"}};
+constexpr Noun step_noun = {{"step", "steps"}, {"paso", "pasos"}, {"krok", "kroky", "kroků"}};
+constexpr Noun move_noun = {{"move", "moves"}, {"movimiento", "movimientos"}, {"tah", "tahy", "tahů"}};
 
-constexpr Noun turn = {{"turn", "turns"}, {"jugada", "jugadas"}, {"tah", "tahy", "tahů"}};
+constexpr Noun turn_noun = {{"turn", "turns"}, {"jugada", "jugadas"}, {"tah", "tahy", "tahů"}};
 
 std::string counted(Language language, std::int64_t number, const Noun& noun) {
     const std::size_t more = number == 1 ? 0 : 1;
@@ -295,15 +295,15 @@ std::string counted(Language language, std::int64_t number, const Noun& noun) {
 }  // namespace
 
 std::string steps_in_words(Language language, std::int64_t steps) {
-    return counted(language, steps, step);
+    return counted(language, steps, step_noun);
 }
 
 std::string moves_in_words(Language language, std::int64_t moves) {
-    return counted(language, moves, move);
+    return counted(language, moves, move_noun);
 }
 
 std::string turns_in_words(Language language, std::int64_t turns) {
-    return counted(language, turns, turn);
+    return counted(language, turns, turn_noun);
 }
 
 }  // namespace ariadne::cli

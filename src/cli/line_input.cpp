@@ -18,7 +18,7 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 // As long as a line at a keyboard can be. Of a longer one so much is read, which no answer to anything is.
-constexpr std::size_t longest_line = 4096;
+constexpr std::size_t longest_input_line = 4096;
 
 // So many Ctrl-C of somebody who does not want to wait.
 constexpr int impatience = 3;
@@ -41,7 +41,7 @@ timespec to_timespec(double seconds) {
 
 }  // namespace
 
-LineInput::LineInput() : lines_(longest_line) {
+LineInput::LineInput() : lines_(longest_input_line) {
     stopped = false;
     keys = 0;
     struct sigaction action{};

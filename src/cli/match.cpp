@@ -31,7 +31,7 @@ namespace {
 
 constexpr std::uint64_t usual_milliseconds = 500;
 
-struct Arguments {
+struct MatchArguments {
     Settings settings;
     std::array<std::string, 2> players;
     std::uint64_t games = 100;
@@ -64,7 +64,7 @@ Result<std::optional<Sprt>> read_sprt(const std::vector<std::string>& words) {
     return Sprt{elo[0], elo[1]};
 }
 
-Result<MatchResult> prepare(const Arguments& arguments, const worlds::World& world) {
+Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World& world) {
     MatchResult out;
     out.world = world.name();
     out.asked = arguments.games + arguments.games % 2;
@@ -125,7 +125,7 @@ Pair play_pair(const worlds::TwoPlayer& game, const MatchResult& match, std::uin
 
 class Match {
   public:
-    Match(Console& console, const Arguments& arguments, const worlds::TwoPlayer& game, MatchResult result,
+    Match(Console& console, const MatchArguments& arguments, const worlds::TwoPlayer& game, MatchResult result,
           std::optional<GrowingFile> file)
         : console_(console), arguments_(arguments), game_(game), result_(std::move(result)), file_(std::move(file)) {}
 
@@ -179,7 +179,7 @@ class Match {
     }
 
     Console& console_;
-    const Arguments& arguments_;
+    const MatchArguments& arguments_;
     const worlds::TwoPlayer& game_;
     MatchResult result_;
     std::optional<GrowingFile> file_;
@@ -190,7 +190,7 @@ class Match {
     std::optional<Error> broken_;
 };
 
-int run(const Arguments& arguments) {
+int run(const MatchArguments& arguments) {
     Console console(arguments.settings);
     const auto bad = [&](const Error& error) {
         console.note(placed("match", error));
@@ -224,7 +224,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_match(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<MatchArguments>();
     const Command command = root.command("match", "Let two engines play many games and say which is the stronger");
     const std::string who =
         "ours, ours:threads=2,level=hard,nodes=N,time=MS,memory=MB,seed=N,ponder, or a command "

@@ -7,9 +7,9 @@ namespace ariadne::cli {
 
 namespace {
 
-using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
+using Phrasing = std::array<std::string_view, 3>;  // English, Spanish, Czech
 
-constexpr auto table = std::to_array<Row>({
+constexpr auto measures = std::to_array<Phrasing>({
     // What is measured.
     {"rooms", "habitaciones", "místnosti"},
     {"passages", "pasadizos", "průchody"},
@@ -185,8 +185,8 @@ constexpr auto table = std::to_array<Row>({
     {"stopped (cancelled)", "detenido (interrupción)", "zastaveno (přerušení)"},
 });
 
-const Row* find(std::string_view english) {
-    for (const Row& row : table)
+const Phrasing* find(std::string_view english) {
+    for (const Phrasing& row : measures)
         if (row.front() == english) return &row;
     return nullptr;
 }
@@ -198,7 +198,7 @@ bool has_measure_words(std::string_view english) {
 }
 
 std::string_view measure_in_words(Language language, std::string_view english) {
-    const Row* row = find(english);
+    const Phrasing* row = find(english);
     return row == nullptr ? english : (*row)[static_cast<std::size_t>(language)];
 }
 

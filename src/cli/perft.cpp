@@ -24,7 +24,7 @@ namespace ariadne::cli {
 
 namespace {
 
-struct Arguments {
+struct PerftArguments {
     Settings settings;
     std::vector<std::string> words;  // of the position, which may have blanks in it; then the depth
     unsigned depth = 0;
@@ -39,7 +39,7 @@ struct Question {
     const worlds::World* world = nullptr;
 };
 
-Result<Question> read_question(const Arguments& arguments) {
+Result<Question> read_question(const PerftArguments& arguments) {
     Question out;
     out.text = fmt::format("{}", fmt::join(arguments.words, " "));
     std::error_code error;
@@ -72,7 +72,7 @@ Count count_whole(const worlds::TwoPlayer& game, const Question& question, unsig
     return {{}, {}, **leaves, false};
 }
 
-Count count_apart(const worlds::TwoPlayer& game, const Question& question, const Arguments& arguments,
+Count count_apart(const worlds::TwoPlayer& game, const Question& question, const PerftArguments& arguments,
                   const CancelFlag& interrupted, ProgressLine& progress) {
     Count out;
     out.moves = (*game.referee(question.text))->moves();
@@ -104,7 +104,7 @@ Count count_apart(const worlds::TwoPlayer& game, const Question& question, const
     return out;
 }
 
-std::string as_json(const Arguments& arguments, const Question& question, const Count& count, double seconds) {
+std::string as_json(const PerftArguments& arguments, const Question& question, const Count& count, double seconds) {
     boost::json::object out{{"world", question.world->name()}, {"depth", arguments.depth}, {"nodes", count.sum}};
     if (arguments.divide) {
         boost::json::object moves;
@@ -115,7 +115,7 @@ std::string as_json(const Arguments& arguments, const Question& question, const 
     return catalog::json_text(out) + "\n";
 }
 
-std::string as_text(const Arguments& arguments, const Count& count) {
+std::string as_text(const PerftArguments& arguments, const Count& count) {
     std::string out;
     if (arguments.divide)
         for (std::size_t i = 0; i < count.below.size(); ++i)
@@ -123,7 +123,7 @@ std::string as_text(const Arguments& arguments, const Count& count) {
     return out + fmt::format("nodes {}\n", count.sum);
 }
 
-Result<void> take_depth(Arguments& arguments) {
+Result<void> take_depth(PerftArguments& arguments) {
     const std::string word = arguments.words.back();
     arguments.words.pop_back();
     const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), arguments.depth);
@@ -133,7 +133,7 @@ Result<void> take_depth(Arguments& arguments) {
     return {};
 }
 
-int run(Arguments& arguments) {
+int run(PerftArguments& arguments) {
     Console console(arguments.settings);
     const Result<void> depth = take_depth(arguments);
     const Result<Question> question =
@@ -170,7 +170,7 @@ int run(Arguments& arguments) {
 }  // namespace
 
 Verb add_perft(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PerftArguments>();
     const Command command = root.command("perft", "Count the leaves of the tree of all games of so many moves");
     command
         .option("FEN|FILE", arguments->words,

@@ -21,7 +21,7 @@ namespace ariadne::cli {
 
 namespace {
 
-struct Arguments {
+struct PlayArguments {
     Settings settings;
     std::vector<std::string> files;
     std::map<std::string, std::string> console;  // options of games of two
@@ -49,7 +49,7 @@ void loop(Session& session, Terminal& terminal) {
 }
 
 // A file of a game of two.
-int run_at_console(const Arguments& arguments, const PuzzleFile& file, Console& console) {
+int run_at_console(const PlayArguments& arguments, const PuzzleFile& file, Console& console) {
     const std::size_t number = arguments.settings.board > 0 ? arguments.settings.board : 1;
     if (number > file.puzzles.size()) {
         console.note(fmt::format("ariadne play: --board: found {}, expected 1 to {}", number, file.puzzles.size()));
@@ -59,7 +59,7 @@ int run_at_console(const Arguments& arguments, const PuzzleFile& file, Console& 
                            console);
 }
 
-int run(const Arguments& arguments) {
+int run(const PlayArguments& arguments) {
     Console console(arguments.settings);
     const std::string& path = arguments.files.front();
     if (const worlds::TwoPlayer* game = game_named(path)) {
@@ -97,7 +97,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_play(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<PlayArguments>();
     const Command command = root.command("play", "Play a puzzle in the terminal; ? shows the keys");
     command.option("FILE", arguments->files, "The puzzles, one after another, or amazons").required();
     add_world(command, arguments->settings);

@@ -8,7 +8,7 @@ namespace ariadne::cli {
 
 namespace {
 
-constexpr auto letters = std::to_array<std::pair<char32_t, Action>>({
+constexpr auto letter_keys = std::to_array<std::pair<char32_t, Action>>({
     {'w', Action::up},           {'k', Action::up},     {'s', Action::down},     {'j', Action::down},
     {'a', Action::left},         {'h', Action::left},   {'d', Action::right},    {'l', Action::right},
     {'u', Action::undo},         {'\b', Action::undo},  {0x7f, Action::undo},    {'r', Action::restart},
@@ -44,8 +44,8 @@ Action action_of(const Key& key) {
     }
     const bool capital = key.character >= 'A' && key.character <= 'Z';
     const char32_t letter = capital ? key.character - 'A' + 'a' : key.character;
-    const auto found = std::ranges::find(letters, letter, &std::pair<char32_t, Action>::first);
-    return found == letters.end() ? Action::none : found->second;
+    const auto found = std::ranges::find(letter_keys, letter, &std::pair<char32_t, Action>::first);
+    return found == letter_keys.end() ? Action::none : found->second;
 }
 
 }  // namespace ariadne::cli

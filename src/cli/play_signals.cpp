@@ -21,7 +21,7 @@ static_assert(std::atomic<int>::is_always_lock_free, "a signal handler may touch
 std::array<char, 256> farewell_text;
 std::atomic<std::size_t> farewell_size = 0;
 termios found;
-bool known = false;
+bool known_before = false;
 
 extern "C" void note_signal(int signal) {
     if (signal == SIGINT) ctrl_c = true;
@@ -31,7 +31,7 @@ extern "C" void note_signal(int signal) {
 
 extern "C" void leave_at_once(int signal) {
     (void)!::write(STDOUT_FILENO, farewell_text.data(), farewell_size);
-    if (known) (void)::tcsetattr(STDIN_FILENO, TCSANOW, &found);
+    if (known_before) (void)::tcsetattr(STDIN_FILENO, TCSANOW, &found);
     // The signal waits until this handler returns, and then does what it does by itself.
     std::signal(signal, SIG_DFL);
     ::raise(signal);
@@ -55,7 +55,7 @@ PlaySignals::PlaySignals() {
     ctrl_c = went_on = false;
     asked_to_end = 0;
     farewell_size = 0;
-    known = ::tcgetattr(STDIN_FILENO, &found) == 0;
+    known_before = ::tcgetattr(STDIN_FILENO, &found) == 0;
     std::size_t place = 0;
     const auto install = [&](int signal, void (*handler)(int), int flags) {
         struct sigaction action{};

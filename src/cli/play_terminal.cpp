@@ -46,7 +46,7 @@ std::string plain_letter(std::string_view letter) {
 }
 
 // One column, whatever a file name may hold.
-std::string shown(const Glyph& glyph, bool unicode) {
+std::string glyph_text(const Glyph& glyph, bool unicode) {
     const std::u32string letters = from_utf8(glyph.text);
     if (letters.size() != 1 || letters[0] < ' ' || letters[0] == 0x7f) return "?";
     if (!unicode) return plain_letter(glyph.text);
@@ -72,7 +72,7 @@ void put(const Glyph& glyph, bool unicode, bool colour) {
         pair = std::max(0, ::alloc_pair(ink, ground));
     }
     ::attr_set(attributes, 0, &pair);
-    ::addstr(shown(glyph, unicode).c_str());
+    ::addstr(glyph_text(glyph, unicode).c_str());
 }
 
 KeyName name_of(wint_t code) {

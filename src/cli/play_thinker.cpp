@@ -16,17 +16,17 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{1} << 30U;
 
 // Signals are for the thread that has the terminal: those begun meanwhile get none but faults.
-class SignalsHeld {
+class SignalsElsewhere {
   public:
-    SignalsHeld() {
+    SignalsElsewhere() {
         sigset_t all;
         sigfillset(&all);
         for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigdelset(&all, fault);
         pthread_sigmask(SIG_BLOCK, &all, &before_);
     }
-    ~SignalsHeld() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    SignalsHeld(const SignalsHeld&) = delete;
-    SignalsHeld& operator=(const SignalsHeld&) = delete;
+    ~SignalsElsewhere() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    SignalsElsewhere(const SignalsElsewhere&) = delete;
+    SignalsElsewhere& operator=(const SignalsElsewhere&) = delete;
 
   private:
     sigset_t before_{};
@@ -41,7 +41,7 @@ struct Thinker::Job {
     std::thread thread;
 
     explicit Job(Question question) {
-        const SignalsHeld held;
+        const SignalsElsewhere held;
         try {
             thread = std::thread([this, question = std::move(question)] { think(question); });
         } catch (const std::system_error&) {

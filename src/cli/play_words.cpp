@@ -7,9 +7,9 @@ namespace ariadne::cli {
 
 namespace {
 
-using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
+using Phrasing = std::array<std::string_view, 3>;  // English, Spanish, Czech
 
-constexpr auto table = std::to_array<Row>({
+constexpr auto tellings = std::to_array<Phrasing>({
     {"You won: {0}, {1} {2}.", "Has ganado: {0}, {1} {2}.", "Výhra: {0}, {1}: {2}."},
     {"The computer arrives: {0}, {1} {2}.", "El ordenador llega: {0}, {1} {2}.",
      "Počítač došel do cíle: {0}, {1}: {2}."},
@@ -103,11 +103,11 @@ constexpr auto table = std::to_array<Row>({
     {"space", "espacio", "mezera"},
     {"mouse", "ratón", "myš"},
 });
-static_assert(table.size() == static_cast<std::size_t>(Tell::how_many));
+static_assert(tellings.size() == static_cast<std::size_t>(Tell::how_many));
 
 struct Named {
     std::string_view name;
-    Row row;
+    Phrasing row;
 };
 
 constexpr auto names = std::to_array<Named>({
@@ -184,7 +184,7 @@ constexpr auto events = std::to_array<Named>({
 });
 
 template <class Table>
-const Row* find_in(const Table& rows, std::string_view name) {
+const Phrasing* find_in(const Table& rows, std::string_view name) {
     const auto found = std::ranges::find(rows, name, &Named::name);
     return found == rows.end() ? nullptr : &found->row;
 }
@@ -192,7 +192,7 @@ const Row* find_in(const Table& rows, std::string_view name) {
 }  // namespace
 
 std::string_view words(Language language, Tell sentence) {
-    return table[static_cast<std::size_t>(sentence)][static_cast<std::size_t>(language)];
+    return tellings[static_cast<std::size_t>(sentence)][static_cast<std::size_t>(language)];
 }
 
 bool has_words(std::string_view name) {
@@ -200,7 +200,7 @@ bool has_words(std::string_view name) {
 }
 
 std::string name_in_words(Language language, std::string_view name) {
-    const Row* row = find_in(names, name);
+    const Phrasing* row = find_in(names, name);
     return std::string(row == nullptr ? name : (*row)[static_cast<std::size_t>(language)]);
 }
 
@@ -232,14 +232,14 @@ std::string amount_in_words(Language language, std::string_view figure, std::int
     if (figure == "steps") return steps_in_words(language, amount);
     if (figure != "moves") return fmt::format("{} {}", amount, name_in_words(language, figure));
     // One, a few, many: Czech tells all three apart.
-    static constexpr std::array<Row, 3> moves = {
+    static constexpr std::array<Phrasing, 3> moves = {
         {{"move", "movimiento", "tah"}, {"moves", "movimientos", "tahy"}, {"moves", "movimientos", "tahů"}}};
     const std::size_t many = amount == 1 ? 0 : amount >= 2 && amount <= 4 ? 1 : 2;
     return fmt::format("{} {}", amount, moves[many][static_cast<std::size_t>(language)]);
 }
 
 std::string event_in_words(Language language, const worlds::Event& event) {
-    const Row* row = find_in(events, event.name);
+    const Phrasing* row = find_in(events, event.name);
     if (row == nullptr) return event.name;
     return fmt::format(fmt::runtime((*row)[static_cast<std::size_t>(language)]), event.value);
 }

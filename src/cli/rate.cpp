@@ -22,7 +22,7 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct RateArguments {
     Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
@@ -44,7 +44,7 @@ Rated refuse(const Console& console, const std::string& file, const Error& error
     return out;
 }
 
-Rated rate_one(const Console& console, const Arguments& arguments, const Loaded& loaded, const CancelFlag& stop) {
+Rated rate_one(const Console& console, const RateArguments& arguments, const Loaded& loaded, const CancelFlag& stop) {
     const std::size_t index = loaded.one_of_many ? loaded.number : 0;
     const auto warnings = loaded.world->check(loaded.text, arguments.settings.strict);
     if (!warnings) return refuse(console, loaded.path, in_file(loaded, warnings.error()), index);
@@ -122,7 +122,7 @@ class RatingTable {
 };
 
 // Rates everything in a file; objects for --json go to `take` as they come.
-int rate_file(Console& console, const Arguments& arguments, const std::string& file, const CancelFlag& stop,
+int rate_file(Console& console, const RateArguments& arguments, const std::string& file, const CancelFlag& stop,
               const std::function<void(json::object, bool one_of_many)>& take) {
     const Result<std::vector<Loaded>> puzzles = open_all(file, arguments.settings);
     if (!puzzles) {
@@ -147,7 +147,7 @@ int rate_file(Console& console, const Arguments& arguments, const std::string& f
     return code;
 }
 
-int run(const Arguments& arguments) {
+int run(const RateArguments& arguments) {
     Console console(arguments.settings);
     const Interruptible interruptible;
     json::array all;
@@ -175,7 +175,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_rate(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<RateArguments>();
     const Command command = root.command("rate", "Measure what makes a puzzle hard");
     command.option("FILE", arguments->files, "The puzzles; - is standard input").required();
     add_limits(command, arguments->limits);

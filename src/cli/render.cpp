@@ -21,7 +21,7 @@ namespace ariadne::cli {
 
 namespace {
 
-struct Arguments {
+struct RenderArguments {
     Settings settings;
     LimitArguments limits;
     std::string file;
@@ -35,14 +35,14 @@ struct Arguments {
 };
 
 // What is drawn on the board, or the code to exit with. No solution is a board without a thread.
-struct Answer {
+struct Found {
     std::optional<worlds::Solution> solution;
     int code = exit_done;
     bool stop = false;
     std::string caption = {};  // why there is none
 };
 
-Answer solve(Console& console, const Arguments& arguments, const Loaded& loaded) {
+Found solve(Console& console, const RenderArguments& arguments, const Loaded& loaded) {
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
@@ -66,7 +66,7 @@ Answer solve(Console& console, const Arguments& arguments, const Loaded& loaded)
     return {std::nullopt, code, false, std::move(why)};
 }
 
-Answer read_route(Console& console, const Arguments& arguments, const Loaded& loaded) {
+Found read_route(Console& console, const RenderArguments& arguments, const Loaded& loaded) {
     const Result<std::string> text = read_input(arguments.route);
     Result<std::vector<catalog::Claim>> claims =
         text ? catalog::read_claims(*loaded.world, loaded.text, *text) : std::unexpected(text.error());
@@ -89,12 +89,12 @@ Answer read_route(Console& console, const Arguments& arguments, const Loaded& lo
 }
 
 // The format that the output asks for.
-std::string format_of(const Arguments& arguments) {
+std::string format_of(const RenderArguments& arguments) {
     return arguments.output == "-" ? "txt" : ending(arguments.output);
 }
 
 // Before the puzzle is solved for a picture that cannot be.
-bool room_for_motion(Console& console, const Arguments& arguments, const Loaded& loaded) {
+bool room_for_motion(Console& console, const RenderArguments& arguments, const Loaded& loaded) {
     const Result<render::Scene> scene = loaded.world->scene(loaded.text, nullptr);
     if (!scene) return true;
     const Result<void> fits = render::fits_gif(scene->board.size, arguments.picture.request("gif").picture);
@@ -105,7 +105,8 @@ bool room_for_motion(Console& console, const Arguments& arguments, const Loaded&
 using Drawing = std::function<Result<void>(Budget& budget, const render::Sink& sink)>;
 
 // Into the output; `where` is what a drawing on stdout is of.
-int write_drawing(Console& console, const Arguments& arguments, const std::string& where, const Drawing& drawing) {
+int write_drawing(Console& console, const RenderArguments& arguments, const std::string& where,
+                  const Drawing& drawing) {
     const bool to_stdout = arguments.output == "-";
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, where);
@@ -127,7 +128,7 @@ int write_drawing(Console& console, const Arguments& arguments, const std::strin
     return exit_done;
 }
 
-render::TerminalOptions terminal_for(const Console& console, const Arguments& arguments,
+render::TerminalOptions terminal_for(const Console& console, const RenderArguments& arguments,
                                      const worlds::PictureRequest& request) {
     render::TerminalOptions out =
         arguments.output == "-" ? terminal_options(console) : render::TerminalOptions{.width = 0};
@@ -135,7 +136,7 @@ render::TerminalOptions terminal_for(const Console& console, const Arguments& ar
     return out;
 }
 
-int draw(Console& console, const Arguments& arguments, const Loaded& loaded, const Answer& answer) {
+int draw(Console& console, const RenderArguments& arguments, const Loaded& loaded, const Found& answer) {
     worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
     request.terminal = terminal_for(console, arguments, request);
     request.caption = answer.caption;
@@ -148,7 +149,7 @@ int draw(Console& console, const Arguments& arguments, const Loaded& loaded, con
 }
 
 // Many puzzles are cards: on the pages of a PDF, on one page of a picture, or as text.
-int draw_sheet(Console& console, const Arguments& arguments, const std::vector<Loaded>& puzzles) {
+int draw_sheet(Console& console, const RenderArguments& arguments, const std::vector<Loaded>& puzzles) {
     const std::string format = format_of(arguments);
     const bool has_cards = puzzles.front().world->two_player() == nullptr;  // games have none
     if (format == "gif" || !arguments.route.empty()) {
@@ -177,7 +178,7 @@ int draw_sheet(Console& console, const Arguments& arguments, const std::vector<L
     });
 }
 
-int run(const Arguments& arguments) {
+int run(const RenderArguments& arguments) {
     Console console(arguments.settings);
     const bool text = arguments.output == "-" || named_text(arguments.output);
     const bool moving = named_gif(arguments.output);
@@ -201,7 +202,7 @@ int run(const Arguments& arguments) {
         return console.finish(exit_bad);
     }
     if (moving && !room_for_motion(console, arguments, *loaded)) return console.finish(exit_bad);
-    Answer answer;
+    Found answer;
     if (arguments.solution) answer = solve(console, arguments, *loaded);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded);
     if (answer.stop) return console.finish(answer.code);
@@ -212,7 +213,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_render(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<RenderArguments>();
     const Command command = root.command("render", "Draw a puzzle, with or without an answer");
     command.option("FILE", arguments->file, "The puzzle, or many for a sheet; - is standard input").required();
     command

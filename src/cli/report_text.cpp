@@ -21,7 +21,7 @@ namespace {
 constexpr std::size_t longest_route = 400;  // cells shown
 constexpr std::size_t shown_at_each_end = 100;
 
-const std::int64_t* figure(const Solution& solution, std::string_view name) {
+const std::int64_t* figure_or_null(const Solution& solution, std::string_view name) {
     for (const auto& [key, value] : solution.figures) {
         if (key == name) return &value;
     }
@@ -66,8 +66,8 @@ std::string objective_in_words(const Report& report, Language language, std::int
 
 std::string slides_sentence(const Report& report, Language language) {
     const Solution* solution = shown(report);
-    const std::int64_t* moves = solution == nullptr ? nullptr : figure(*solution, "moves");
-    const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
+    const std::int64_t* moves = solution == nullptr ? nullptr : figure_or_null(*solution, "moves");
+    const std::int64_t* steps = solution == nullptr ? nullptr : figure_or_null(*solution, "steps");
     if (moves == nullptr || steps == nullptr) return say(language, Say::other_solved);
     std::string asked = moves_in_words(language, *moves);
     std::string other = steps_in_words(language, *steps);
@@ -118,10 +118,10 @@ Say in_terms(const Report& report, Say sentence) {
 // Of a world in which nothing is spent: the shortest way, or the cheapest where ways have a cost.
 std::string way_sentence(const Report& report, Language language) {
     const Solution* solution = shown(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
+    const std::int64_t* steps = solution == nullptr ? nullptr : figure_or_null(*solution, "steps");
     if (steps == nullptr) return say(language, Say::other_solved);
     const std::string walk = steps_in_words(language, *steps);
-    const std::int64_t* cost = figure(*solution, "cost");
+    const std::int64_t* cost = figure_or_null(*solution, "cost");
     const auto told = [&](Say plain, Say with_cost) {
         return say(language, cost == nullptr ? plain : with_cost, walk, cost == nullptr ? 0 : *cost,
                    report.bound.value_or(0));
@@ -138,8 +138,8 @@ std::string way_sentence(const Report& report, Language language) {
 std::string solved_sentence(const Report& report, Language language) {
     if (report.resource.empty()) return way_sentence(report, language);
     const Solution* solution = shown(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : figure(*solution, "steps");
-    const std::int64_t* left = solution == nullptr ? nullptr : figure(*solution, report.resource);
+    const std::int64_t* steps = solution == nullptr ? nullptr : figure_or_null(*solution, "steps");
+    const std::int64_t* left = solution == nullptr ? nullptr : figure_or_null(*solution, report.resource);
     if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
     const std::string walk = steps_in_words(language, *steps);
     const auto told = [&](Say sentence) {

@@ -24,7 +24,7 @@ namespace {
 
 constexpr double megabyte = 1 << 20;
 
-struct Arguments {
+struct ServeArguments {
     Settings settings;
     std::string host = "127.0.0.1";
     unsigned port = 8080;
@@ -40,7 +40,7 @@ struct Arguments {
     std::string log = "warn";
 };
 
-server::Settings chosen(const Arguments& arguments) {
+server::Settings chosen(const ServeArguments& arguments) {
     server::Settings out;
     out.host = arguments.host;
     out.port = static_cast<std::uint16_t>(arguments.port);
@@ -108,7 +108,7 @@ void leave_soon() {
     }).detach();
 }
 
-int run(const Arguments& arguments) {
+int run(const ServeArguments& arguments) {
     Console console(arguments.settings);
     const EndingSignals signals;
     Result<std::unique_ptr<server::Server>> server = server::Server::start(chosen(arguments));
@@ -128,8 +128,8 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_serve(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
-    Arguments& to = *arguments;
+    auto arguments = std::make_shared<ServeArguments>();
+    ServeArguments& to = *arguments;
     const Command command = root.command("serve", "Start the studio: all worlds in a browser");
     command.option("--host", to.host, "The address to listen on").type("ADDRESS").show_default();
     command.option("--port", to.port, "The port to listen on; 0: any that is free")

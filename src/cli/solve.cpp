@@ -21,7 +21,7 @@ namespace {
 
 using worlds::Report;
 
-struct Arguments {
+struct SolveArguments {
     Settings settings;
     LimitArguments limits;
     std::string file;
@@ -42,7 +42,7 @@ int exit_code(Verdict verdict) {
     return exit_stopped;
 }
 
-Result<Report> work(const Arguments& arguments, const Loaded& loaded, OutputFile* trace, const CancelFlag& stop) {
+Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace, const CancelFlag& stop) {
     worlds::SolveRequest request = arguments.request;
     request.strict = arguments.settings.strict;
     request.count = request.count || request.list > 0;
@@ -83,7 +83,8 @@ std::string as_json(const Loaded& loaded, const Report& report) {
     return out + "\n";
 }
 
-std::string as_text(const Console& console, const Arguments& arguments, const Loaded& loaded, const Report& report) {
+std::string as_text(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
+                    const Report& report) {
     const Language language = language_of(arguments.settings.lang);
     const bool not_counted = report.optimal_count.empty() && (arguments.request.count || arguments.request.list > 0) &&
                              report.verdict == Verdict::solved;
@@ -101,7 +102,7 @@ std::string as_text(const Console& console, const Arguments& arguments, const Lo
     return text + "\n" + effort(report.stats, language) + "\n";
 }
 
-int show(Console& console, const Arguments& arguments, const Loaded& loaded, const Report& report) {
+int show(Console& console, const SolveArguments& arguments, const Loaded& loaded, const Report& report) {
     if (!arguments.plot.empty() && report.chart) {
         const Result<std::string> bytes = picture(*report.chart, arguments.plot);
         const Result<void> written = bytes ? write_file(arguments.plot, *bytes) : std::unexpected(bytes.error());
@@ -114,7 +115,7 @@ int show(Console& console, const Arguments& arguments, const Loaded& loaded, con
     return exit_code(report.verdict);
 }
 
-int solve_one(Console& console, const Arguments& arguments, const Loaded& loaded, OutputFile* trace,
+int solve_one(Console& console, const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace,
               const CancelFlag& stop) {
     const Result<Report> report = work(arguments, loaded, trace, stop);
     if (!report) {
@@ -132,7 +133,7 @@ int solve_one(Console& console, const Arguments& arguments, const Loaded& loaded
     return show(console, arguments, loaded, *report);
 }
 
-int run(const Arguments& arguments) {
+int run(const SolveArguments& arguments) {
     Console console(arguments.settings);
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return console.finish(exit_bad);
@@ -168,7 +169,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_solve(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<SolveArguments>();
     worlds::SolveRequest& request = arguments->request;
     const Command command = root.command("solve", "Find the best answer, with proof");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();

@@ -11,7 +11,7 @@ namespace ariadne::cli {
 
 namespace {
 
-using Words = std::vector<std::vector<std::string>>;  // rows of cells, the heading first
+using Cells = std::vector<std::vector<std::string>>;  // rows of cells, the heading first
 
 std::string word_of(const worlds::Value& value, const worlds::Column& column, Language language) {
     struct Speak {
@@ -47,7 +47,7 @@ bool numeric(const worlds::Comparison& comparison, std::size_t column) {
     return std::ranges::any_of(comparison.rows, [&](const auto& values) { return is_number(values[column]); });
 }
 
-std::string aligned(const Words& words, const std::vector<bool>& right) {
+std::string aligned(const Cells& words, const std::vector<bool>& right) {
     std::vector<std::size_t> widths(right.size());
     for (const auto& row : words)
         for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], width_of(row[i]));
@@ -68,7 +68,7 @@ std::string aligned(const Words& words, const std::vector<bool>& right) {
 
 std::string rating_text(const worlds::Rating& rating, Language language) {
     const auto said = [language](std::string_view english) { return measure_in_words(language, english); };
-    Words words;
+    Cells words;
     for (const worlds::Measure& measure : rating.measures)
         words.push_back({fmt::format("  {}", said(measure.title)),
                          fmt::format("{:.{}f}", measure.value, measure.decimals), std::string(said(measure.unit)),
@@ -81,7 +81,7 @@ std::string rating_text(const worlds::Rating& rating, Language language) {
 }
 
 std::string table_text(const worlds::Comparison& comparison, Language language) {
-    Words words(1);
+    Cells words(1);
     std::vector<bool> right;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
         words[0].push_back(title_of(comparison.columns[i], language));

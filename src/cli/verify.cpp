@@ -23,13 +23,13 @@ namespace {
 
 namespace json = boost::json;
 
-struct Arguments {
+struct VerifyArguments {
     Settings settings;
     std::string file;
     std::string solution;
 };
 
-std::string verdict(const worlds::Verification& verification, Language language) {
+std::string verdict_of(const worlds::Verification& verification, Language language) {
     if (!verification.valid) return say(language, Say::invalid, verification.message);
     const worlds::Figures& figures = verification.figures;
     if (figures.empty()) return say(language, Say::valid_plain);
@@ -77,7 +77,8 @@ std::string in_words(const worlds::ScenarioMismatch& mismatch, Language language
     return say(language, Say::scenario_differs, mismatch.line, start, goal, mismatch.expected, *mismatch.found);
 }
 
-int verify_scenarios(Console& console, const Arguments& arguments, const Loaded& loaded, const std::string& scenarios) {
+int verify_scenarios(Console& console, const VerifyArguments& arguments, const Loaded& loaded,
+                     const std::string& scenarios) {
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, arguments.solution);
     Budget budget(Limits{}, &interruptible.flag(), progress.sink());
@@ -124,7 +125,7 @@ Result<Checked> check_claims(const Loaded& loaded, const std::vector<catalog::Cl
         const Result<worlds::Verification> verification = loaded.world->verify(loaded.text, claim.solution);
         if (!verification) return std::unexpected(in_file(loaded, verification.error()));
         out.valid = out.valid && verification->valid;
-        out.text += (claim.where.empty() ? "" : claim.where + ": ") + verdict(*verification, language) + "\n";
+        out.text += (claim.where.empty() ? "" : claim.where + ": ") + verdict_of(*verification, language) + "\n";
         out.details.push_back(as_json(claim.where, *verification));
     }
     return out;
@@ -139,7 +140,7 @@ json::object as_json(const Loaded& loaded, Checked checked) {
     return out;
 }
 
-int verify_one(Console& console, const Arguments& arguments, const Loaded& loaded, const std::string& solution) {
+int verify_one(Console& console, const VerifyArguments& arguments, const Loaded& loaded, const std::string& solution) {
     if (loaded.world->recognises_scenarios(solution)) return verify_scenarios(console, arguments, loaded, solution);
     const auto claims = catalog::read_claims(*loaded.world, loaded.text, solution);
     if (!claims) {
@@ -186,7 +187,7 @@ Result<Answered> read_answer(const std::vector<Loaded>& puzzles, std::string_vie
     return out;
 }
 
-int verify_answer(Console& console, const Arguments& arguments, const Answered& answer) {
+int verify_answer(Console& console, const VerifyArguments& arguments, const Answered& answer) {
     const Language language = language_of(arguments.settings.lang);
     const Loaded& puzzle = *answer.puzzle;
     Result<Checked> checked = check_claims(puzzle, answer.claims, language);
@@ -207,7 +208,7 @@ int verify_answer(Console& console, const Arguments& arguments, const Answered& 
 }
 
 // Of a file with many puzzles: the lines that solve or batch printed about it.
-int verify_many(Console& console, const Arguments& arguments, const std::vector<Loaded>& puzzles,
+int verify_many(Console& console, const VerifyArguments& arguments, const std::vector<Loaded>& puzzles,
                 const std::string& solution) {
     if (solution.find_first_not_of(" \t\r\n") == std::string::npos) {
         console.bad_input(arguments.solution, Error{"the file is empty, expected answers", 0, 0});
@@ -234,7 +235,7 @@ int verify_many(Console& console, const Arguments& arguments, const std::vector<
     return code;
 }
 
-int run(const Arguments& arguments) {
+int run(const VerifyArguments& arguments) {
     Console console(arguments.settings);
     if (arguments.file == "-" && arguments.solution == "-") {
         console.note("verify: FILE and SOLUTION cannot both be standard input");
@@ -263,7 +264,7 @@ int run(const Arguments& arguments) {
 }  // namespace
 
 Verb add_verify(const Command& root) {
-    auto arguments = std::make_shared<Arguments>();
+    auto arguments = std::make_shared<VerifyArguments>();
     const Command command = root.command("verify", "Replay a solution by the rules");
     command.option("FILE", arguments->file, "The puzzle; - is standard input").required();
     command

@@ -10,7 +10,7 @@ namespace ariadne::prize {
 
 namespace {
 
-constexpr double tolerance = 1e-3;
+constexpr double least_use = 1e-3;
 constexpr double flow_scale = 1 << 20;
 
 // The used edges with nodes merged that some smallest cut leaves together: where an edge carries at least half of what
@@ -103,7 +103,7 @@ class Connections {
         // Of each group, the node most seen.
         std::vector<std::uint32_t> most(graph_.nodes(), graph_.nodes());
         for (std::uint32_t v = 0; v < graph_.nodes(); ++v) {
-            if (graph_.is_end(v) || seen(v) <= tolerance) continue;
+            if (graph_.is_end(v) || seen(v) <= least_use) continue;
             std::uint32_t& best = most[shrunk.group(v)];
             if (best == graph_.nodes() || seen(v) > seen(best)) best = v;
         }
@@ -118,7 +118,7 @@ class Connections {
         for (const std::uint32_t v : order) {
             const std::uint32_t group = shrunk.group(v);
             if (covered[group]) continue;
-            const auto needed = static_cast<std::int64_t>(std::floor((2 * seen(v) - tolerance) * flow_scale));
+            const auto needed = static_cast<std::int64_t>(std::floor((2 * seen(v) - least_use) * flow_scale));
             if (!budget_.spend()) break;
             flow.reset();
             if (flow.run(graph_.start, group, needed) >= needed) continue;

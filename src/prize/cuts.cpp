@@ -12,7 +12,7 @@ namespace {
 
 using Row = Program::Row;
 
-constexpr double tolerance = 1e-3;  // what a row must be broken by, to be worth adding
+constexpr double least_breach = 1e-3;  // what a row must be broken by, to be worth adding
 
 Columns columns_of(const Graph& graph) {
     return {static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()};
@@ -56,7 +56,7 @@ std::optional<std::vector<bool>> best_set(std::span<const double> p, double seen
         excess -= loss;
         in[turn] = !in[turn];
     }
-    if (excess <= tolerance) return std::nullopt;
+    if (excess <= least_breach) return std::nullopt;
     return in;
 }
 
@@ -91,7 +91,7 @@ class OddCuts {
             for (std::size_t i = 0; i < piece.size(); ++i) {
                 for (const std::uint32_t e : graph_.at[piece[i]]) {
                     const std::uint32_t next = graph_.edges[e].other(piece[i]);
-                    if (distance(e) < tolerance || piece_of_[next] != graph_.nodes()) continue;
+                    if (distance(e) < least_breach || piece_of_[next] != graph_.nodes()) continue;
                     piece_of_[next] = number;
                     piece.push_back(next);
                 }
@@ -108,7 +108,7 @@ class OddCuts {
         for (const std::uint32_t v : piece) {
             for (const std::uint32_t e : graph_.at[v]) {
                 const Edge& edge = graph_.edges[e];
-                if (edge.a != v || distance(e) < tolerance || piece_of_[edge.b] != piece_of_[v]) continue;
+                if (edge.a != v || distance(e) < least_breach || piece_of_[edge.b] != piece_of_[v]) continue;
                 flow.add(place[edge.a], place[edge.b], std::llround(distance(e) * flow_scale));
             }
         }
@@ -180,10 +180,10 @@ std::vector<Row> broken_logic(const Graph& graph, std::span<const double> x) {
     for (std::uint32_t e = 0; e < graph.edges.size(); ++e) {
         const Edge& edge = graph.edges[e];
         for (const std::uint32_t v : {edge.a, edge.b}) {
-            if (graph.is_end(v) || x[columns.used(e)] <= x[columns.seen(v)] + tolerance) continue;
+            if (graph.is_end(v) || x[columns.used(e)] <= x[columns.seen(v)] + least_breach) continue;
             rows.push_back({.terms = {{columns.used(e), 1}, {columns.seen(v), -1}}, .high = 0});
         }
-        if (!graph.touches_goal(edge) && x[columns.twice(e)] > x[columns.used(e)] + tolerance)
+        if (!graph.touches_goal(edge) && x[columns.twice(e)] > x[columns.used(e)] + least_breach)
             rows.push_back({.terms = {{columns.twice(e), 1}, {columns.used(e), -1}}, .high = 0});
     }
     return rows;

@@ -18,7 +18,6 @@ namespace ariadne::render {
 namespace {
 
 constexpr double least_for_lines = 6;
-constexpr double least_for_text = 12;
 constexpr double least_for_corner_text = 24;
 constexpr double axis_size = 11;
 constexpr float faded = 0.5F;  // what is left of the cells' colours under a thread where cells are tiny

@@ -6,6 +6,8 @@
 
 namespace ariadne::render {
 
+constexpr double least_for_text = 12;  // pixels of a cell that can hold letters
+
 // Room that axes take beside the board, in pixels.
 struct Margins {
     double left = 0;

@@ -13,7 +13,6 @@ namespace ariadne::render {
 namespace {
 
 constexpr double largest_room = 40;
-constexpr double margin = 24;
 constexpr double thickest_usual = 4;
 constexpr double longest_pitch = 10'000;
 constexpr double farthest_corner = 1'000'000;

@@ -8,6 +8,8 @@ namespace ariadne::render {
 
 struct PictureOptions;
 
+constexpr double margin = 24;  // round a picture, in pixels
+
 // Where the rooms of a labyrinth lie in a picture, in pixels: the corner of room (i, j) is at x = x0 + j dx and
 // y = y0 + i dy. Walls run from corner to corner, along the middle of their thickness.
 struct Coordinates {

@@ -15,18 +15,18 @@ constexpr double nearest = 9;
 constexpr double pace = 6;  // how much farther the next place is looked for
 constexpr int rings = 40;
 
-struct Frame {
+struct TextFrame {
     double left, top, right, bottom;
 
-    bool meets(const Frame& other) const {
+    bool meets(const TextFrame& other) const {
         return left < other.right && right > other.left && top < other.bottom && bottom > other.top;
     }
-    bool holds(const Frame& other) const {
+    bool holds(const TextFrame& other) const {
         return left <= other.left && right >= other.right && top <= other.top && bottom >= other.bottom;
     }
 };
 
-Frame around(Point base, double width) {
+TextFrame around(Point base, double width) {
     return {base.x - width / 2 - 2, base.y - ascent - 1, base.x + width / 2 + 2, base.y + descent + 1};
 }
 
@@ -50,8 +50,8 @@ std::array<Point, 8> places(Point p, double width, double away) {
 
 std::vector<Label> place_labels(const std::vector<Point>& points, const std::vector<double>& widths, Point top_left,
                                 Point bottom_right) {
-    const Frame page = {top_left.x, top_left.y, bottom_right.x, bottom_right.y};
-    std::vector<Frame> taken;
+    const TextFrame page = {top_left.x, top_left.y, bottom_right.x, bottom_right.y};
+    std::vector<TextFrame> taken;
     for (const Point p : points) taken.push_back({p.x - dot, p.y - dot, p.x + dot, p.y + dot});
     std::vector<Label> labels;
     for (std::size_t i = 0; i < points.size(); ++i) {
@@ -59,9 +59,9 @@ std::vector<Label> place_labels(const std::vector<Point>& points, const std::vec
         bool found = false;
         for (int ring = 0; ring < rings && !found; ++ring) {
             for (const Point place : places(points[i], widths[i], nearest + ring * pace)) {
-                const Frame frame = around(place, widths[i]);
+                const TextFrame frame = around(place, widths[i]);
                 if (!page.holds(frame)) continue;
-                if (std::ranges::any_of(taken, [&](const Frame& other) { return other.meets(frame); })) continue;
+                if (std::ranges::any_of(taken, [&](const TextFrame& other) { return other.meets(frame); })) continue;
                 label = {place, ring > 0};
                 found = true;
                 break;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr double points_a_pixel = 0.75;
 constexpr double longest_page = 14'400;  // points; readers refuse longer ones
-constexpr std::size_t most_cells = 100'000'000;
+constexpr std::size_t most_pdf_cells = 100'000'000;
 
 constexpr double a4_short = 595.28;  // points
 constexpr double a4_long = 841.89;
@@ -69,9 +69,9 @@ Result<std::string> encode(std::span<const Drawing> pages, bool printed) {
 
 Result<std::string> pdf(const Scene& scene, const PictureOptions& options) {
     const Size size = scene.board.size;
-    if (size.area() > most_cells || std::max(size.rows, size.cols) > 32'767)
+    if (size.area() > most_pdf_cells || std::max(size.rows, size.cols) > 32'767)
         return fail(fmt::format("{} x {} cells are too many for a page; expected at most 32767 a side and {} in all",
-                                size.rows, size.cols, most_cells));
+                                size.rows, size.cols, most_pdf_cells));
     const Result<Drawing> drawing = draw(scene, options);
     if (!drawing) return std::unexpected(drawing.error());
     return encode(std::span(&*drawing, 1), false);

@@ -17,7 +17,6 @@ namespace ariadne::render {
 
 namespace {
 
-constexpr double margin = 24;
 constexpr double largest_cell = 40;
 constexpr double largest_cell_of_pieces = 64;
 constexpr double room_of_pieces = 560;  // pieces are large: more would only be coarse

@@ -10,7 +10,6 @@ namespace ariadne::render {
 
 namespace {
 
-constexpr double least_for_text = 12;
 constexpr float casing_share = 0.4F;  // of ink in the line round a piece
 
 double frame_width(double cell) {

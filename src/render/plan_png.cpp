@@ -18,7 +18,7 @@ namespace ariadne::render {
 
 namespace {
 
-constexpr double longest_side = 2'147'483'647;
+constexpr double longest_png_side = 2'147'483'647;
 
 using Words = std::vector<std::uint64_t>;
 
@@ -334,9 +334,9 @@ Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budg
     if (size.area() == 0) return fail("nothing to draw: the board has no cells");
     const Result<Measures> measures = measure(size, in_whole_pixels(options));
     if (!measures) return std::unexpected(measures.error());
-    if (measures->width(size) > longest_side || measures->height(size) > longest_side)
+    if (measures->width(size) > longest_png_side || measures->height(size) > longest_png_side)
         return fail(fmt::format("{} x {} rooms of {} x {} pixels are too many for a PNG of at most {} pixels a side",
-                                size.rows, size.cols, measures->at.dy, measures->at.dx, longest_side));
+                                size.rows, size.cols, measures->at.dy, measures->at.dx, longest_png_side));
     if (!PlanPainter(picture, *measures, *options.theme, sink).paint(budget))
         return fail("stopped by a limit before the picture was ready");
     return {};

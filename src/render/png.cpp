@@ -13,11 +13,11 @@ namespace ariadne::render {
 
 namespace {
 
-constexpr double longest_side = 32'767;      // of a Cairo image
-constexpr double most_pixels = 100'000'000;  // four bytes each
+constexpr double longest_cairo_side = 32'767;      // of a Cairo image
+constexpr double most_cairo_pixels = 100'000'000;  // four bytes each
 
 bool fits(double width, double height) {
-    return width <= longest_side && height <= longest_side && width * height <= most_pixels;
+    return width <= longest_cairo_side && height <= longest_cairo_side && width * height <= most_cairo_pixels;
 }
 
 double smallest_cell(const Board& board, const PictureOptions& options) {
@@ -53,7 +53,7 @@ Result<std::string> png(const Scene& scene, const PictureOptions& asked, double 
         return fail(
             fmt::format("{} x {} cells of {} pixels are too many for a PNG of at most {} pixels a side and {} "
                         "in all",
-                        scene.board.size.rows, scene.board.size.cols, least, longest_side, most_pixels));
+                        scene.board.size.rows, scene.board.size.cols, least, longest_cairo_side, most_cairo_pixels));
     const Result<Drawing> drawing = draw(scene, options);
     if (!drawing) return std::unexpected(drawing.error());
     return encode(*drawing, scale);
@@ -62,7 +62,7 @@ Result<std::string> png(const Scene& scene, const PictureOptions& asked, double 
 Result<std::string> png(const Drawing& drawing, double scale) {
     if (!fits(drawing.width, drawing.height))
         return fail(fmt::format("{} x {} pixels are too many for a PNG of at most {} pixels a side and {} in all",
-                                drawing.width, drawing.height, longest_side, most_pixels));
+                                drawing.width, drawing.height, longest_cairo_side, most_cairo_pixels));
     return encode(drawing, scale);
 }
 

@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::string_view signature = "\x89PNG\r\n\x1a\n";
 // What Cairo can hold, and what a picture of a few bytes may unfold to.
-constexpr std::uint32_t longest_side = 32'767;
-constexpr std::uint64_t most_pixels = 100'000'000;
+constexpr std::uint32_t longest_side_read = 32'767;
+constexpr std::uint64_t most_pixels_read = 100'000'000;
 
 std::uint32_t big_endian(std::string_view bytes) {
     std::uint32_t value = 0;
@@ -49,10 +49,10 @@ Result<GreyPicture> read_png(std::string_view bytes) {
     if (bytes.size() < header || bytes.substr(12, 4) != "IHDR") return fail("found a PNG without a header");
     const std::uint32_t width = big_endian(bytes.substr(16));
     const std::uint32_t height = big_endian(bytes.substr(20));
-    if (width == 0 || height == 0 || width > longest_side || height > longest_side ||
-        std::uint64_t{width} * height > most_pixels)
+    if (width == 0 || height == 0 || width > longest_side_read || height > longest_side_read ||
+        std::uint64_t{width} * height > most_pixels_read)
         return fail(fmt::format("found a PNG of {} x {} pixels, expected 1 to {} a side and up to {} in all", width,
-                                height, longest_side, most_pixels));
+                                height, longest_side_read, most_pixels_read));
     std::string_view rest = bytes;
     const std::unique_ptr<cairo_surface_t, void (*)(cairo_surface_t*)> surface(
         cairo_image_surface_create_from_png_stream(feed, &rest), cairo_surface_destroy);

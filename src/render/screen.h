@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -31,6 +32,10 @@ struct Glyph {
 
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
+
+// Box drawing for a thread, by the sides on which it leaves: bits in the order of Direction (down, right, up, left).
+constexpr std::array<std::string_view, 16> heavy_lines = {"•", "╻", "╺", "┏", "╹", "┃", "┗", "┣",
+                                                          "╸", "┓", "━", "┳", "┛", "┫", "┻", "╋"};
 
 using Line = std::vector<Glyph>;
 using LineSink = std::function<void(const Line&)>;

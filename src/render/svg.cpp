@@ -12,7 +12,7 @@ namespace ariadne::render {
 
 namespace {
 
-constexpr std::size_t most_cells = 4'000'000;
+constexpr std::size_t most_svg_cells = 4'000'000;
 
 std::string escaped(std::string_view text) {
     std::string out;
@@ -227,9 +227,9 @@ std::string svg(const Drawing& drawing) {
 }
 
 Result<std::string> svg(const Scene& scene, const PictureOptions& options) {
-    if (scene.board.size.area() > most_cells)
+    if (scene.board.size.area() > most_svg_cells)
         return fail(fmt::format("{} x {} cells are too many for SVG; expected at most {}, or PNG",
-                                scene.board.size.rows, scene.board.size.cols, most_cells));
+                                scene.board.size.rows, scene.board.size.cols, most_svg_cells));
     Result<Drawing> drawing = draw(scene, options);
     if (!drawing) return std::unexpected(std::move(drawing.error()));
     return svg(*drawing);

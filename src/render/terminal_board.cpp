@@ -19,11 +19,9 @@ namespace ariadne::render {
 
 namespace {
 
-// The sides on which the thread leaves a block, as bits in the order of Direction: down, right, up, left.
-constexpr std::array<std::string_view, 16> heavy = {"•", "╻", "╺", "┏", "╹", "┃", "┗", "┣",
-                                                    "╸", "┓", "━", "┳", "┛", "┫", "┻", "╋"};
-constexpr std::array<std::string_view, 16> plain = {"*", "|", "-", "+", "|", "|", "+", "+",
-                                                    "-", "+", "-", "+", "+", "+", "+", "+"};
+// The same as heavy_lines where there are no such characters.
+constexpr std::array<std::string_view, 16> plain_lines = {"*", "|", "-", "+", "|", "|", "+", "+",
+                                                          "-", "+", "-", "+", "+", "+", "+", "+"};
 constexpr unsigned right_side = 1U << static_cast<unsigned>(Direction::right);
 
 unsigned side(Cell from, Cell to) {
@@ -126,7 +124,7 @@ class BoardText {
         Glyph gap = glyph;
         gap.text = " ";
         if (on_thread_[index]) {
-            const auto& table = options_.unicode ? heavy : plain;
+            const auto& table = options_.unicode ? heavy_lines : plain_lines;
             const unsigned sides = sides_[index];
             // The casing: whatever the cell, the thread lies on the board's own colour.
             const Colour casing = theme_[Role::surface];

@@ -17,10 +17,8 @@ namespace ariadne::render {
 namespace {
 
 // By the sides on which a line leaves, as bits in the order of Direction: down, right, up, left.
-constexpr std::array<std::string_view, 16> light = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
-                                                    "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
-constexpr std::array<std::string_view, 16> heavy = {"•", "╻", "╺", "┏", "╹", "┃", "┗", "┣",
-                                                    "╸", "┓", "━", "┳", "┛", "┫", "┻", "╋"};
+constexpr std::array<std::string_view, 16> light_lines = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
+                                                          "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
 
 constexpr unsigned bit(Direction d) {
     return 1U << static_cast<unsigned>(d);
@@ -127,7 +125,7 @@ class WallText {
     static Glyph glyph_of(std::string_view text) { return {std::string(text), {}, {}}; }
 
     Glyph wall(unsigned sides) const {
-        if (!ascii_) return glyph_of(light[sides]);
+        if (!ascii_) return glyph_of(light_lines[sides]);
         if (sides == 0) return {};
         return glyph_of(sides == level_bits ? "-" : sides == upright_bits ? "|" : "+");
     }
@@ -138,7 +136,7 @@ class WallText {
         if (mono() || ascii_)
             glyph.text = !dot ? " " : ascii_ ? "*" : "•";
         else
-            glyph.text = heavy[sides];
+            glyph.text = heavy_lines[sides];
         return glyph;
     }
 

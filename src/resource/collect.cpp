@@ -20,7 +20,6 @@ namespace {
 
 constexpr std::size_t most_edges = 1'000'000;
 constexpr std::size_t most_edges_to_bound = 30'000;  // more are left to annealing
-constexpr std::uint64_t trail_effort = 20'000;
 
 class Collector {
   public:
@@ -75,7 +74,7 @@ class Collector {
 
     // The other walks with the same uses are worth the same, and one of them may survive.
     bool offer_uses(const prize::Uses& uses) {
-        const auto trail = prize::surviving_trail(map_.graph, uses, map_.survival, trail_effort, budget_);
+        const auto trail = prize::surviving_trail(map_.graph, uses, map_.survival, prize::trail_effort, budget_);
         if (trail) offer(trail->nodes);
         return trail.has_value();
     }

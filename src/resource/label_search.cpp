@@ -9,14 +9,15 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr std::uint32_t no_label = 0xffffffffU;
 constexpr std::uint16_t too_far = std::numeric_limits<std::uint16_t>::max();
 
 struct Label {
+    static constexpr std::uint32_t none = 0xffffffffU;  // no number of a label
+
     std::int64_t life = 0;
     std::int64_t score = 0;  // worth minus need: what a beam keeps
     std::uint32_t rank = 0;
-    std::uint32_t parent = no_label;
+    std::uint32_t parent = none;
     std::array<std::int32_t, most_gauges> paid{};  // by gauge: prices of the items taken
     std::array<std::int32_t, most_gauges> late{};  // by gauge: their delays
     bool dead = false;
@@ -66,7 +67,7 @@ class LabelSearch {
                 if (labels_[i].dead) continue;
                 if (!expand(i, t)) return result(false);
             }
-            if (goal_parent_ != no_label && !limits_.beat) break;
+            if (goal_parent_ != Label::none && !limits_.beat) break;
             begin = end;
         }
         return result(whole);
@@ -113,7 +114,7 @@ class LabelSearch {
     void arrive(std::uint32_t parent) {
         if (labels_[parent].life < terrain_.arrival) return;
         const std::int64_t life = labels_[parent].life - terrain_.cost[0];
-        if (limits_.beat ? life > best_life_ : (goal_parent_ == no_label || life > best_life_)) {
+        if (limits_.beat ? life > best_life_ : (goal_parent_ == Label::none || life > best_life_)) {
             best_life_ = life;
             goal_parent_ = parent;
         }
@@ -267,11 +268,11 @@ class LabelSearch {
         LabelResult out;
         out.complete = complete;
         out.labels = labels_.size();
-        if (goal_parent_ != no_label) {
+        if (goal_parent_ != Label::none) {
             Walk walk;
             walk.life = best_life_;
             walk.cells.push_back(terrain_.cell_of(0));
-            for (std::uint32_t i = goal_parent_; i != no_label; i = labels_[i].parent) {
+            for (std::uint32_t i = goal_parent_; i != Label::none; i = labels_[i].parent) {
                 walk.cells.push_back(terrain_.cell_of(labels_[i].rank));
             }
             std::ranges::reverse(walk.cells);
@@ -298,7 +299,7 @@ class LabelSearch {
     std::int32_t uniform_gain_ = 0;  // of all items, 0 when they differ or harm
     int longest_;
     std::int64_t best_life_ = 0;
-    std::uint32_t goal_parent_ = no_label;
+    std::uint32_t goal_parent_ = Label::none;
 };
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace ariadne::resource {
 
 namespace {
 constexpr std::uint64_t unreached = std::numeric_limits<std::uint64_t>::max();
-constexpr unsigned step_bits = 32;  // key = cost << step_bits | steps
+constexpr unsigned leg_step_bits = 32;  // key = cost << leg_step_bits | steps
 }  // namespace
 
 Legs::Legs(const Terrain& terrain, Budget& budget)
@@ -36,7 +36,7 @@ bool Legs::spread(std::uint32_t from, bool to_the_end) {
         for (const std::uint32_t link : terrain_.next[rank]) {
             if (link == Terrain::none) continue;
             const std::uint32_t there = link & Terrain::rank_bits;
-            const std::uint64_t next = key + (static_cast<std::uint64_t>(terrain_.cost[there]) << step_bits) + 1;
+            const std::uint64_t next = key + (static_cast<std::uint64_t>(terrain_.cost[there]) << leg_step_bits) + 1;
             if (next >= key_[there]) continue;
             key_[there] = next;
             came_from_[there] = rank;
@@ -57,7 +57,7 @@ bool Legs::ready(std::uint32_t from) {
     rows_[from].resize(rank_.size());
     for (std::size_t to = 0; to < rank_.size(); ++to) {
         const std::uint64_t key = key_[rank_[to]];
-        rows_[from][to] = key == unreached ? no_way : static_cast<std::int64_t>(key >> step_bits);
+        rows_[from][to] = key == unreached ? no_way : static_cast<std::int64_t>(key >> leg_step_bits);
     }
     return true;
 }

@@ -12,7 +12,7 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr std::int64_t far = std::int64_t{1} << 60U;
+constexpr std::int64_t farther_than_any = std::int64_t{1} << 60U;
 
 bool has(const std::vector<std::uint64_t>& set, std::uint32_t node) {
     return (set[node / 64] >> (node % 64) & 1U) != 0;
@@ -30,7 +30,7 @@ Prefixes::Prefixes(const PrizeMap& map, std::int64_t bound, Budget& budget)
 }
 
 std::int64_t Prefixes::bound() const {
-    return heap_.empty() ? -far : labels_[heap_.front()].bound;
+    return heap_.empty() ? -farther_than_any : labels_[heap_.front()].bound;
 }
 
 bool Prefixes::less_promising(std::uint32_t a, std::uint32_t b) const {
@@ -88,7 +88,6 @@ prize::Survival Prefixes::survival_from(const Label& label) const {
 }
 
 bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const Nodes&)>& found) {
-    constexpr std::uint64_t trail_effort = 20'000;
     constexpr std::uint64_t root_effort = 100'000;
     constexpr std::uint64_t branch_effort = 20'000;
     if (!budget_.spend() || heap_.empty()) return false;
@@ -126,7 +125,7 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
         labels_[current].bound = std::min(labels_[current].bound, life_on_arrival(labels_[current], branching.bound()));
         if (branching.best()) {
             if (const auto trail = prize::surviving_trail(graph, *branching.best(), survival_from(labels_[current]),
-                                                          trail_effort, budget_)) {
+                                                          prize::trail_effort, budget_)) {
                 Nodes nodes = nodes_to(current);
                 nodes.insert(nodes.end(), trail->nodes.begin() + 1, trail->nodes.end());
                 wanted = found(nodes);
@@ -141,7 +140,7 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
 Prefixes::Ways Prefixes::ways_from(const Label& label) const {
     using Entry = std::pair<std::int64_t, std::uint32_t>;
     const prize::Graph& graph = map_.graph;
-    Ways ways{std::vector<std::int64_t>(graph.nodes(), far), std::vector<std::uint32_t>(graph.nodes(), 0)};
+    Ways ways{std::vector<std::int64_t>(graph.nodes(), farther_than_any), std::vector<std::uint32_t>(graph.nodes(), 0)};
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     ways.weight[label.node] = 0;
     queue.emplace(0, label.node);
@@ -167,7 +166,7 @@ void Prefixes::expand(std::uint32_t label, std::int64_t& wanted,
     const prize::Survival& survival = map_.survival;
     for (std::uint32_t v = 0; v < map_.graph.nodes(); ++v) {
         const Label& from = labels_[label];
-        if (ways.weight[v] == far || has(from.visited, v)) continue;
+        if (ways.weight[v] == farther_than_any || has(from.visited, v)) continue;
         const std::int64_t cost = (ways.weight[v] - survival.entry[from.node] + survival.entry[v]) / 2;
         const std::int64_t beside = from.life - cost + survival.entry[v];
         if (beside < 1) continue;

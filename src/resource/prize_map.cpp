@@ -11,21 +11,24 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr std::int64_t far = std::int64_t{1} << 62U;
-constexpr int step_bits = 24;  // below the weight in a key: among equally cheap ways the one of fewest steps
+constexpr std::int64_t unreached_key = std::int64_t{1} << 62U;
+constexpr int map_step_bits = 24;  // below the weight in a key: among equally cheap ways the one of fewest steps
 
 // Dijkstra's algorithm from one node, over cells. A cell is tainted where some cheapest way to it leads over an item.
 class Spread {
   public:
     explicit Spread(const Terrain& terrain)
-        : terrain_(terrain), key_(terrain.count(), far), before_(terrain.count()), tainted_(terrain.count(), false) {}
+        : terrain_(terrain),
+          key_(terrain.count(), unreached_key),
+          before_(terrain.count()),
+          tainted_(terrain.count(), false) {}
 
     // Ends where only tainted cells are left. Calls reached(rank, weight) for every item, start or goal that is not
     // tainted. False when the budget ran out.
     template <class Reached>
     bool run(std::uint32_t from, Budget& budget, Reached reached) {
         for (const std::uint32_t rank : seen_) {
-            key_[rank] = far;
+            key_[rank] = unreached_key;
             tainted_[rank] = false;
         }
         seen_.assign(1, from);
@@ -42,7 +45,7 @@ class Spread {
             const bool stops = rank == Terrain::goal || terrain_.harms(rank);
             const bool matters =
                 rank != from && (stops || rank == terrain_.start || terrain_.item[rank] != Terrain::no_item);
-            if (matters && !tainted_[rank]) reached(rank, key >> step_bits);
+            if (matters && !tainted_[rank]) reached(rank, key >> map_step_bits);
             if (rank == from || !stops) relax(rank, key, tainted_[rank] || matters);
         }
         return true;
@@ -61,7 +64,7 @@ class Spread {
             if (flagged == Terrain::none) continue;
             const std::uint32_t next = flagged & Terrain::rank_bits;
             const std::int64_t weight = terrain_.cost[rank] + terrain_.cost[next];
-            const std::int64_t longer = key + (weight << step_bits) + 1;
+            const std::int64_t longer = key + (weight << map_step_bits) + 1;
             if (longer > key_[next]) continue;
             if (longer == key_[next]) {
                 if (taint && !tainted_[next]) {
@@ -70,7 +73,7 @@ class Spread {
                 }
                 continue;
             }
-            if (key_[next] == far) {
+            if (key_[next] == unreached_key) {
                 seen_.push_back(next);
             } else if (!tainted_[next]) {
                 --clean_;
@@ -114,7 +117,7 @@ std::vector<bool> reach(const Terrain& terrain) {
 
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
     search::Charge charge(budget);
-    if (terrain.count() >= std::uint32_t{1} << step_bits || !charge.add(std::size_t{24} * terrain.count()))
+    if (terrain.count() >= std::uint32_t{1} << map_step_bits || !charge.add(std::size_t{24} * terrain.count()))
         return std::nullopt;
     PrizeMap map;
     prize::Graph& graph = map.graph;

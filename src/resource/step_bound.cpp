@@ -10,8 +10,6 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr std::uint64_t trail_effort = 20'000;
-
 std::vector<std::int64_t> nothing(const StepMap& map) {
     return std::vector<std::int64_t>(map.map.graph.nodes(), 0);
 }
@@ -61,7 +59,7 @@ void StepBound::advance(std::uint64_t effort) {
     branching_.advance(effort);
     if (!branching_.best() || (dead_ && *dead_ <= -branching_.best_value())) return;
     const auto trail =
-        prize::surviving_trail(map_.map.graph, *branching_.best(), map_.map.survival, trail_effort, budget_);
+        prize::surviving_trail(map_.map.graph, *branching_.best(), map_.map.survival, prize::trail_effort, budget_);
     if (!trail) {
         dead_ = -branching_.best_value();
         return;
@@ -92,7 +90,7 @@ StepBound::Rich StepBound::richest(std::int64_t steps, std::int64_t beat, std::u
     rich.bound = std::max(map_.map.life(branching.bound()), beat);
     if (!branching.best()) return rich;
     const auto trail =
-        prize::surviving_trail(map_.map.graph, *branching.best(), map_.map.survival, trail_effort, budget);
+        prize::surviving_trail(map_.map.graph, *branching.best(), map_.map.survival, prize::trail_effort, budget);
     if (trail) rich.walk = walk_along(field_, cells_along_edges(terrain_, map_.map, trail->edges));
     return rich;
 }

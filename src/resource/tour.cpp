@@ -12,13 +12,13 @@ namespace ariadne::resource {
 
 namespace {
 
-constexpr std::uint32_t no_label = 0xffffffffU;
+struct TourLabel {
+    static constexpr std::uint32_t none = 0xffffffffU;  // no number of a label
 
-struct Label {
     std::int64_t life = 0;
     std::int64_t paid = 0;  // prices of the items taken
     std::uint32_t place = 0;
-    std::uint32_t parent = no_label;
+    std::uint32_t parent = none;
 };
 
 class TourSearch {
@@ -45,14 +45,14 @@ class TourSearch {
             if (most <= best_life_) break;
             if (!budget_.spend() || (limits_.most > 0 && labels_.size() > limits_.most)) return cut_short(most);
             open_.pop();
-            if (!expand(index) || (limits_.first && best_ != no_label)) return cut_short(most);
+            if (!expand(index) || (limits_.first && best_ != TourLabel::none)) return cut_short(most);
         }
         return {.places = best_tour(), .life = best_life_, .bound = best_life_, .complete = true};
     }
 
   private:
     // In whole lives, rounded down: life is whole, so nothing is lost.
-    std::int64_t hope(const Label& label, const std::uint64_t* set) const {
+    std::int64_t hope(const TourLabel& label, const std::uint64_t* set) const {
         const std::int64_t hope = bound_.hope(label.place, set, label.paid);
         return hope >= 0 ? hope / TourBound::scale : -((TourBound::scale - 1 - hope) / TourBound::scale);
     }
@@ -60,7 +60,7 @@ class TourSearch {
     std::uint64_t* set(std::uint32_t label) { return sets_.data() + static_cast<std::size_t>(label) * words_; }
 
     bool expand(std::uint32_t index) {
-        const Label label = labels_[index];
+        const TourLabel label = labels_[index];
         const std::int64_t way_out = legs_.cost(label.place, Legs::goal);
         if (way_out != Legs::no_way) {
             const std::int64_t life = label.life - way_out + terrain_.cost[0];
@@ -76,7 +76,7 @@ class TourSearch {
             if (cost == Legs::no_way) continue;
             const std::int64_t life = label.life - cost + terrain_.items[i].gain;
             if (life < 1 || label.life - cost + terrain_.cost[terrain_.item_rank[i]] < 1) continue;
-            Label next{.life = life, .paid = label.paid + bound_.price(i), .place = to, .parent = index};
+            TourLabel next{.life = life, .paid = label.paid + bound_.price(i), .place = to, .parent = index};
             std::copy_n(set(index), words_, scratch_.data());
             scratch_[i / 64] |= std::uint64_t{1} << (i % 64);
             const std::int64_t most = next.life + hope(next, scratch_.data());
@@ -86,7 +86,7 @@ class TourSearch {
         return true;
     }
 
-    bool dominated(const Label& label) {
+    bool dominated(const TourLabel& label) {
         const Shelf& shelf = shelves_[label.place];
         const std::uint64_t* other = shelf.sets.data();
         for (const std::int64_t life : shelf.life) {
@@ -103,8 +103,8 @@ class TourSearch {
         return false;
     }
 
-    bool append(const Label& label, std::int64_t most) {
-        if (!charge_.add(sizeof(Label) + 16 * words_ + 32)) return false;
+    bool append(const TourLabel& label, std::int64_t most) {
+        if (!charge_.add(sizeof(TourLabel) + 16 * words_ + 32)) return false;
         const auto index = static_cast<std::uint32_t>(labels_.size());
         labels_.push_back(label);
         sets_.insert(sets_.end(), scratch_.begin(), scratch_.end());
@@ -125,9 +125,9 @@ class TourSearch {
     }
 
     std::optional<std::vector<std::uint32_t>> best_tour() const {
-        if (best_ == no_label) return std::nullopt;
+        if (best_ == TourLabel::none) return std::nullopt;
         std::vector<std::uint32_t> places = {Legs::goal};
-        for (std::uint32_t i = best_; i != no_label; i = labels_[i].parent) places.push_back(labels_[i].place);
+        for (std::uint32_t i = best_; i != TourLabel::none; i = labels_[i].parent) places.push_back(labels_[i].place);
         std::ranges::reverse(places);
         return places;
     }
@@ -144,13 +144,13 @@ class TourSearch {
     Budget& budget_;
     search::Charge charge_;
     std::size_t words_;
-    std::vector<Label> labels_;
+    std::vector<TourLabel> labels_;
     std::vector<std::uint64_t> sets_;
     std::vector<Shelf> shelves_;  // by place
     std::vector<std::uint64_t> scratch_;
     std::priority_queue<std::tuple<std::int64_t, std::uint32_t, std::uint32_t>> open_;  // hope, age, label
     std::int64_t best_life_;
-    std::uint32_t best_ = no_label;
+    std::uint32_t best_ = TourLabel::none;
 };
 
 }  // namespace

@@ -11,11 +11,9 @@
 
 #include <fmt/format.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/asio/write.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/http/parser.hpp>
@@ -24,6 +22,7 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/await.h"
 #include "server/route.h"
 #include "server/security_headers.h"
 #include "server/socket_session.h"
@@ -36,8 +35,6 @@ namespace http = boost::beast::http;
 
 namespace {
 
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
-using Failure = boost::system::error_code;
 using Parser = http::request_parser<http::string_body>;
 using Request = http::request<http::string_body>;
 

@@ -8,15 +8,14 @@
 
 #include <fmt/format.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 
+#include "server/await.h"
 #include "server/core.h"
 #include "server/http_session.h"
 #include "server/security_headers.h"
@@ -27,9 +26,6 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 
 namespace {
-
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
-using Failure = boost::system::error_code;
 
 // A thread that answers, with connections of its own: none is ever touched by another.
 struct Desk {

@@ -11,18 +11,17 @@
 
 #include <fmt/format.h>
 
-#include <boost/asio/as_tuple.hpp>
 #include <boost/asio/buffer.hpp>
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
-#include <boost/asio/use_awaitable.hpp>
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "server/await.h"
 #include "server/socket_messages.h"
 
 namespace ariadne::server {
@@ -33,8 +32,6 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
-constexpr auto token = asio::as_tuple(asio::use_awaitable);
-using Failure = boost::system::error_code;
 using Request = beast::http::request<beast::http::string_body>;
 
 // News may be lost when a client does not keep up; answers may not.

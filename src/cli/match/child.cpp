@@ -27,7 +27,7 @@ namespace ariadne::cli {
 
 namespace {
 
-constexpr std::size_t longest_line = 1U << 16U;
+constexpr std::size_t longest_answer = 1U << 16U;
 constexpr int moments_to_quit = 60;
 constexpr std::chrono::milliseconds moment{5};
 
@@ -94,7 +94,7 @@ Result<Child> Child::start(const std::string& command) {
     return Child(pid, std::exchange(to.write, -1), std::exchange(from.read, -1));
 }
 
-Child::Child(pid_t pid, int input, int output) : pid_(pid), input_(input), output_(output), lines_(longest_line) {}
+Child::Child(pid_t pid, int input, int output) : pid_(pid), input_(input), output_(output), lines_(longest_answer) {}
 
 Child::Child(Child&& other) noexcept
     : pid_(std::exchange(other.pid_, 0)),

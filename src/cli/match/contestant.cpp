@@ -21,7 +21,8 @@ constexpr double patience_for_nodes = 600;
 
 // As the verb `engine` calls them; without a dash, ponder has no value there.
 constexpr std::array<std::string_view, 4> settings = {"threads", "memory", "level", "seed"};
-constexpr std::array<std::string_view, 7> known = {"threads", "memory", "level", "seed", "ponder", "time", "nodes"};
+constexpr std::array<std::string_view, 7> known_options = {"threads", "memory", "level", "seed",
+                                                           "ponder",  "time",   "nodes"};
 
 std::string for_the_shell(std::string_view word) {
     std::string out = "'";
@@ -45,8 +46,8 @@ Result<void> take(std::string_view setting, Contestant& out) {
         out.command += " --ponder";
         return {};
     }
-    if (std::ranges::find(known, name) == known.end())
-        return fail(fmt::format("{}: found '{}', expected one of: {}", out.name, name, fmt::join(known, ", ")));
+    if (std::ranges::find(known_options, name) == known_options.end())
+        return fail(fmt::format("{}: found '{}', expected one of: {}", out.name, name, fmt::join(known_options, ", ")));
     if (value.empty()) return fail(fmt::format("{}: found '{}' without a value", out.name, name));
     if (name == "level") out.level = value;
     if (std::ranges::find(settings, name) != settings.end()) {

@@ -16,14 +16,14 @@ namespace {
 constexpr double patience_for_ok = 30;  // a player may read large files when a game begins
 constexpr double slice = 0.1;           // between two looks at the flag that stops everything
 
-std::string shown(std::string_view line) {
+std::string printable(std::string_view line) {
     constexpr std::size_t most = 60;
     std::string out;
     for (const char c : line.substr(0, most)) out += c >= ' ' && c <= '~' ? c : '?';
     return line.size() > most ? out + "..." : out;
 }
 
-struct Answer {
+struct EngineAnswer {
     enum class Kind : std::uint8_t { given, refused, none, stopped } kind = Kind::none;
     std::string text;  // what follows the awaited word; or what went wrong
     double seconds = 0;
@@ -36,23 +36,23 @@ class Seat {
         : player_(&player), child_(std::move(child)), stop_(&stop) {}
 
     // Says the command and waits for a line that begins with that word, or with `error`.
-    Answer ask(std::string_view command, std::string_view word, double patience) {
+    EngineAnswer ask(std::string_view command, std::string_view word, double patience) {
         const Budget clock;
-        if (!child_.tell(command)) return {Answer::Kind::none, "it has ended", 0};
+        if (!child_.tell(command)) return {EngineAnswer::Kind::none, "it has ended", 0};
         while (clock.seconds() < patience) {
-            if (stop_->load()) return {Answer::Kind::stopped, "", 0};
+            if (stop_->load()) return {EngineAnswer::Kind::stopped, "", 0};
             std::string line;
             const Child::Heard heard = child_.hear(line, std::min(slice, patience - clock.seconds()));
-            if (heard == Child::Heard::end) return {Answer::Kind::none, "it has ended", 0};
+            if (heard == Child::Heard::end) return {EngineAnswer::Kind::none, "it has ended", 0};
             if (heard == Child::Heard::nothing) continue;
             const std::string_view first = std::string_view(line).substr(0, line.find(' '));
             if (first == word) {
                 line.erase(0, std::min(line.size(), word.size() + 1));
-                return {Answer::Kind::given, line, clock.seconds()};
+                return {EngineAnswer::Kind::given, line, clock.seconds()};
             }
-            if (first == "error") return {Answer::Kind::refused, shown(line), 0};
+            if (first == "error") return {EngineAnswer::Kind::refused, printable(line), 0};
         }
-        return {Answer::Kind::none, fmt::format("no answer in {:.0f} s", patience), 0};
+        return {EngineAnswer::Kind::none, fmt::format("no answer in {:.0f} s", patience), 0};
     }
 
     const Contestant& player() const { return *player_; }
@@ -70,10 +70,10 @@ struct Fault {
 };
 
 std::optional<Fault> demand_ok(Seat& seat, const std::string& command) {
-    const Answer answer = seat.ask(command, "ok", patience_for_ok);
-    if (answer.kind == Answer::Kind::given) return std::nullopt;
-    if (answer.kind == Answer::Kind::stopped) return Fault{"", true};
-    return Fault{fmt::format("'{}': {}", shown(command), answer.text)};
+    const EngineAnswer answer = seat.ask(command, "ok", patience_for_ok);
+    if (answer.kind == EngineAnswer::Kind::given) return std::nullopt;
+    if (answer.kind == EngineAnswer::Kind::stopped) return Fault{"", true};
+    return Fault{fmt::format("'{}': {}", printable(command), answer.text)};
 }
 
 struct Seated {
@@ -114,16 +114,16 @@ class Table {
     std::optional<Played> turn(std::size_t side) {
         Seat& seat = *seats_[side].seat;
         const Pace& pace = seat.player().pace;
-        const Answer answer = seat.ask(pace.order(), "bestmove", pace.patience());
-        if (answer.kind == Answer::Kind::stopped) return lost_by(side, {"", true});
-        if (answer.kind != Answer::Kind::given) return lost_by(side, {answer.text});
+        const EngineAnswer answer = seat.ask(pace.order(), "bestmove", pace.patience());
+        if (answer.kind == EngineAnswer::Kind::stopped) return lost_by(side, {"", true});
+        if (answer.kind != EngineAnswer::Kind::given) return lost_by(side, {answer.text});
         if (answer.seconds > pace.late())
             return lost_by(side, {fmt::format("over time: {:.0f} ms of {}", 1000 * answer.seconds,
                                               pace.milliseconds.value_or(0))});
         if (answer.text == "none" || answer.text == "resign") return end(side, "it gives up", false);
         const Result<std::string> move = referee_.play(answer.text);
         if (!move)
-            return lost_by(side, {fmt::format("illegal move '{}': {}", shown(answer.text), move.error().message)});
+            return lost_by(side, {fmt::format("illegal move '{}': {}", printable(answer.text), move.error().message)});
         ++turns_;
         if (referee_.over()) return std::nullopt;
         for (const std::size_t told : {side, 1 - side}) {

@@ -32,7 +32,7 @@ std::string percent(double share) {
     return fmt::format("{:.1f} %", 100 * share);
 }
 
-std::string verdict(const MatchResult& match) {
+std::string verdict_of(const MatchResult& match) {
     const double ratio = match.sprt->ratio(match.tally);
     if (ratio >= Sprt::bound()) return "the second is accepted";
     if (ratio <= -Sprt::bound()) return "the first is accepted";
@@ -45,7 +45,7 @@ std::string in_one_line(std::string text) {
     return text;
 }
 
-constexpr std::array<char, 2> letters = {'A', 'B'};
+constexpr std::array<char, 2> side_letters = {'A', 'B'};
 
 }  // namespace
 
@@ -72,8 +72,8 @@ std::string as_text(const MatchResult& match) {
     const Tally& tally = match.tally;
     std::string out;
     for (std::size_t i = 0; i < 2; ++i)
-        out +=
-            fmt::format("{}: {}, {}\n", letters.at(i), match.players.at(i).name, match.players.at(i).pace.in_words());
+        out += fmt::format("{}: {}, {}\n", side_letters.at(i), match.players.at(i).name,
+                           match.players.at(i).pace.in_words());
     out += fmt::format("A won {} of {} games ({}): {} of {} as first player, {} of {} as second\n", tally.wins,
                        tally.games(), percent(tally.score()), match.won_as[0], match.played_as[0], match.won_as[1],
                        match.played_as[1]);
@@ -88,10 +88,10 @@ std::string as_text(const MatchResult& match) {
     if (match.sprt)
         out +=
             fmt::format("SPRT of Elo {:g} against {:g}: LLR {:.2f} between {:.2f} and {:.2f}, {}\n", match.sprt->elo0,
-                        match.sprt->elo1, match.sprt->ratio(tally), -Sprt::bound(), Sprt::bound(), verdict(match));
+                        match.sprt->elo1, match.sprt->ratio(tally), -Sprt::bound(), Sprt::bound(), verdict_of(match));
     for (const FaultTold& fault : match.faults)
-        out += fmt::format("game {}: {} lost: {}\n", fault.game, letters.at(static_cast<std::size_t>(fault.player)),
-                           fault.why);
+        out += fmt::format("game {}: {} lost: {}\n", fault.game,
+                           side_letters.at(static_cast<std::size_t>(fault.player)), fault.why);
     return out;
 }
 

@@ -15,7 +15,7 @@ namespace ariadne::server {
 
 namespace {
 
-constexpr std::size_t most_frames = 5'000;
+constexpr std::size_t most_frames_in_answer = 5'000;
 
 bool only_rests(const render::Frame& frame) {
     return frame.changes.empty() && frame.digs.empty() && frame.shifts.empty() && !frame.arrows && !frame.walked;
@@ -72,11 +72,11 @@ Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, 
                          const worlds::Solution& solution) {
     const Result<render::Scene> still = scene_of(world, text, &solution);
     if (!still) return std::unexpected(still.error());
-    if (std::max(solution.route.size(), solution.slides.size()) <= most_frames) {
+    if (std::max(solution.route.size(), solution.slides.size()) <= most_frames_in_answer) {
         Result<render::Animation> motion = world.animation(text, &solution);
         if (!motion) return std::unexpected(motion.error());
         const render::Animation steps = steps_of(std::move(*motion));
-        if (!steps.frames.empty() && steps.frames.size() <= most_frames) write(json.key("motion"), steps);
+        if (!steps.frames.empty() && steps.frames.size() <= most_frames_in_answer) write(json.key("motion"), steps);
     }
     write(json.key("still"), *still);
     json.key("words").text(in_words(world, solution));

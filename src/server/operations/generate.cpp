@@ -21,7 +21,7 @@ using Options = std::map<std::string, std::string>;
 
 constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // that a number of JavaScript holds
 constexpr std::uint64_t most_cells_watched = 100'000;         // of a board in the making
-constexpr std::size_t most_frames = 1'000'000;
+constexpr std::size_t most_frames_watched = 1'000'000;
 
 // A number at the beginning of a text, as fallbacks have it.
 std::uint64_t leading_number(std::string_view text) {
@@ -80,15 +80,15 @@ Result<void> unpack_files(const std::vector<worlds::OptionSpec>& specs, Options&
     return {};
 }
 
-struct Order {
+struct GenerateOrder {
     Options options;
     std::uint64_t seed = 1;
     std::optional<double> seconds;
 };
 
-Result<Order> read_order(const Call& call, std::uint64_t most) {
+Result<GenerateOrder> read_generate_order(const Call& call, std::uint64_t most) {
     Fields fields(call.request);
-    Order out;
+    GenerateOrder out;
     out.options = fields.named_texts("options");
     out.seed = static_cast<std::uint64_t>(fields.whole("seed", 0, largest_seed));
     out.seconds = fields.number("seconds", 0, longest_seconds);
@@ -106,7 +106,7 @@ Result<Order> read_order(const Call& call, std::uint64_t most) {
 }  // namespace
 
 Result<Reply> generate(const Call& call) {
-    const Result<Order> order = read_order(call, most_cells);
+    const Result<GenerateOrder> order = read_generate_order(call, most_cells);
     if (!order) return std::unexpected(order.error());
     std::vector<std::string> warnings;
     Within within(call.budget, order->seconds);
@@ -116,14 +116,14 @@ Result<Reply> generate(const Call& call) {
 }
 
 Result<Reply> making(const Call& call) {
-    const Result<Order> order = read_order(call, most_cells_watched);
+    const Result<GenerateOrder> order = read_generate_order(call, most_cells_watched);
     if (!order) return std::unexpected(order.error());
     Within within(call.budget, order->seconds);
     const Result<render::Animation> motion = call.world.making(order->options, order->seed, within.budget());
     if (!motion) return std::unexpected(motion.error());
-    if (motion->frames.size() > most_frames)
-        return fail(
-            fmt::format("found {} steps, expected at most {} to be watched", motion->frames.size(), most_frames));
+    if (motion->frames.size() > most_frames_watched)
+        return fail(fmt::format("found {} steps, expected at most {} to be watched", motion->frames.size(),
+                                most_frames_watched));
     std::string out;
     catalog::JsonWriter json(out);
     write(json, *motion);

@@ -14,15 +14,15 @@ namespace {
 constexpr std::int64_t most_listed = 1'000;
 constexpr std::uint64_t most_cells_listed = 20'000'000;  // of all solutions together
 
-struct Order {
+struct SolveOrder {
     std::string text;
     worlds::SolveRequest request;
     std::optional<double> seconds;
 };
 
-Result<Order> read_order(const Call& call) {
+Result<SolveOrder> read_solve_order(const Call& call) {
     Fields fields(call.request);
-    Order out;
+    SolveOrder out;
     const std::string_view text = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     out.request.objective = fields.one_of("objective", call.world.objectives());
@@ -46,7 +46,7 @@ Result<Order> read_order(const Call& call) {
 }  // namespace
 
 Result<Reply> solve(const Call& call) {
-    Result<Order> order = read_order(call);
+    Result<SolveOrder> order = read_solve_order(call);
     if (!order) return std::unexpected(order.error());
     // What could not be shown is not solved first. No format has more than a few cells in a byte.
     if (order->request.list > 0 || order->text.size() > most_cells / 8) {

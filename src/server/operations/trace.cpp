@@ -15,8 +15,8 @@ namespace ariadne::server {
 
 namespace {
 
-constexpr std::int64_t most_cells_listed = 300'000;
-constexpr std::int64_t most_states_listed = 20'000;
+constexpr std::int64_t most_cells_traced = 300'000;
+constexpr std::int64_t most_states_traced = 20'000;
 
 // What a search looked at, in its order, as far as it is listed.
 struct Watched {
@@ -61,7 +61,7 @@ Result<Reply> trace(const Call& call) {
     const worlds::Traces kind = call.world.traces();
     if (kind == worlds::Traces::nothing)
         return fail(fmt::format("searches of the world {} cannot be watched", call.world.name()));
-    const std::int64_t most = kind == worlds::Traces::cells ? most_cells_listed : most_states_listed;
+    const std::int64_t most = kind == worlds::Traces::cells ? most_cells_traced : most_states_traced;
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     worlds::SolveRequest request;

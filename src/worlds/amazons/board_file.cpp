@@ -27,12 +27,12 @@ struct Line {
 
 constexpr std::array<std::string_view, 3> contents = {"white's amazons", "black's amazons",
                                                       "the arrows, which may be empty"};
-constexpr std::array<std::string_view, 3> pieces = {"a white amazon", "a black amazon", "an arrow"};
+constexpr std::array<std::string_view, 3> piece_names = {"a white amazon", "a black amazon", "an arrow"};
 constexpr std::array<Square, 3> squares = {Square::white, Square::black, Square::arrow};
 
-class Reader {
+class BoardFileReader {
   public:
-    Reader()
+    BoardFileReader()
         : position_{board_size, std::vector<Square>(board_size.area()), Side::white}, line_of_(board_size.area()) {}
 
     // Line 0, 1 or 2 of the four.
@@ -47,9 +47,9 @@ class Reader {
             const int column = column_of(at - name.size());
             const std::size_t index = board_size.index(*cell);
             if (position_.squares[index] != Square::empty)
-                return Error{fmt::format("{} on {}, where line {} has {}, expected an empty cell", pieces[which], name,
-                                         line_of_[index],
-                                         pieces[static_cast<std::size_t>(
+                return Error{fmt::format("{} on {}, where line {} has {}, expected an empty cell", piece_names[which],
+                                         name, line_of_[index],
+                                         piece_names[static_cast<std::size_t>(
                                              std::ranges::find(squares, position_.squares[index]) - squares.begin())]),
                              line.number, column};
             position_.squares[index] = squares[which];
@@ -94,7 +94,7 @@ class Reader {
 
 Result<Position> parse_board_file(std::string_view text) {
     walker::Lines rest(without_mark(text));
-    Reader reader;
+    BoardFileReader reader;
     std::size_t number = 0;
     while (!rest.at_end()) {
         const Line line{rest.next(), rest.number()};

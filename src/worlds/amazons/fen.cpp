@@ -22,9 +22,9 @@ std::string_view first_word(std::string_view line) {
 }
 
 // Reads one FEN; all errors are on line 1.
-class Reader {
+class FenReader {
   public:
-    explicit Reader(std::string_view text) : text_(text) {}
+    explicit FenReader(std::string_view text) : text_(text) {}
 
     Result<Position> read() {
         while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
@@ -137,7 +137,7 @@ Result<Position> parse_fen(std::string_view text) {
     while (!text.empty() && (is_blank(text.back()) || text.back() == '\r' || text.back() == '\n'))
         text.remove_suffix(1);
     if (text.find('\n') != std::string_view::npos) return fail("found a second line, expected one with a FEN", 2, 1);
-    return Reader(text).read();
+    return FenReader(text).read();
 }
 
 std::string write_fen(const Position& position) {

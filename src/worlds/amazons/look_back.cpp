@@ -19,7 +19,7 @@ constexpr double least_doubt = 0.03;            // such a loss of chance is wort
 constexpr double least_slip = 0.08;             // and this a word
 constexpr std::size_t most_suspects = 6;        // of a side
 constexpr std::size_t most_slips = 6;           // of both
-constexpr std::size_t memory_mb = 128;
+constexpr std::size_t review_memory_mb = 128;
 
 using Chances = std::vector<std::optional<double>>;  // of white, before each turn and at the end
 
@@ -43,7 +43,7 @@ class Reviewer {
           budget_(budget),
           begun_(budget.seconds()),
           whole_(std::max(0.0, std::min(seconds, budget.seconds_left()))),
-          engine_({.memory_mb = memory_mb, .keep_tree = false}),
+          engine_({.memory_mb = review_memory_mb, .keep_tree = false}),
           positions_({record.start}) {
         for (const Move& move : record.moves) positions_.push_back(apply(positions_.back(), move));
     }

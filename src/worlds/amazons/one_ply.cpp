@@ -9,7 +9,7 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr std::size_t most_candidates = 8;
+constexpr std::size_t most_candidates_of_one_ply = 8;
 
 }  // namespace
 
@@ -26,7 +26,7 @@ Answer one_ply(const Position& position, Budget& budget) {
         ++out.thought.nodes;
     }
     std::ranges::stable_sort(out.candidates, std::ranges::greater{}, &Candidate::win);
-    if (out.candidates.size() > most_candidates) out.candidates.resize(most_candidates);
+    if (out.candidates.size() > most_candidates_of_one_ply) out.candidates.resize(most_candidates_of_one_ply);
     out.thought.seconds = budget.seconds();
     if (out.candidates.empty()) return out;
     const Candidate& best = out.candidates.front();

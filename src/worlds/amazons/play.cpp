@@ -17,17 +17,16 @@ namespace ariadne::amazons {
 
 using worlds::Plan;
 using worlds::Standing;
-using worlds::Turn;
 
 namespace {
 
 constexpr double seconds_of_plan = 2;  // where the budget has no limit
-constexpr std::size_t memory_mb = 256;
+constexpr std::size_t plan_memory_mb = 256;
 
 Plan plan_from(const Position& position, Budget& budget) {
     Plan plan;
     if (has_lost(position)) return plan;
-    Engine engine({.memory_mb = std::clamp<std::size_t>(budget.limits().bytes >> 20U, 1, memory_mb)});
+    Engine engine({.memory_mb = std::clamp<std::size_t>(budget.limits().bytes >> 20U, 1, plan_memory_mb)});
     engine.set(position);
     const bool limited = !std::isinf(budget.limits().seconds);
     const double seconds = limited ? std::max(0.0, budget.seconds_left()) : seconds_of_plan;
@@ -73,7 +72,7 @@ std::string_view Sitting::fault(const Move& move) const {
     return {};
 }
 
-Turn Sitting::apply(std::string_view text) {
+worlds::Turn Sitting::apply(std::string_view text) {
     const Result<Move> move = parse_move(text, now_.size);
     if (!move) return worlds::refusal(standing(), "unknown");
     if (standing() != Standing::running) return worlds::refusal(standing(), "over");
@@ -81,7 +80,7 @@ Turn Sitting::apply(std::string_view text) {
         return worlds::refusal(standing(), std::string(part));
     now_ = amazons::apply(now_, *move);
     record_.moves.push_back(*move);
-    Turn turn{.standing = standing(), .events = {}};
+    worlds::Turn turn{.standing = standing(), .events = {}};
     if (turn.standing == Standing::won) turn.events.push_back({"winner", now_.to_move == Side::white ? 2 : 1});
     return turn;
 }

@@ -77,8 +77,8 @@ class Protocol final : public worlds::Player {
     void say(std::string_view line);
     void settle();  // nothing is being thought about afterwards
     void begin(Position position);
-    Engine& engine(const Order& order);
-    void think(const Order& order, Budget& budget, Reply& reply);
+    Engine& engine(const GoLimits& asked);
+    void think(const GoLimits& asked, Budget& budget, Reply& reply);
     void ponder();
 
     Result<void> newgame(Words words);
@@ -209,8 +209,8 @@ Result<void> Protocol::play(Words /*words*/) {
     return {};
 }
 
-Engine& Protocol::engine(const Order& order) {
-    const unsigned threads = options_.threads_for(order);
+Engine& Protocol::engine(const GoLimits& asked) {
+    const unsigned threads = options_.threads_for(asked);
     if (engine_ && options_.engine.threads == threads) return *engine_;
     engine_.reset();
     options_.engine.threads = threads;
@@ -219,21 +219,21 @@ Engine& Protocol::engine(const Order& order) {
 }
 
 Result<void> Protocol::go(Words words) {
-    const Result<Order> order = read_order(words);
-    if (!order) return std::unexpected(order.error());
-    const double whole = static_cast<double>(order->milliseconds.value_or(0)) / 1000;
+    const Result<GoLimits> asked = read_go(words);
+    if (!asked) return std::unexpected(asked.error());
+    const double whole = static_cast<double>(asked->milliseconds.value_or(0)) / 1000;
     if (reply_) reserve_.learn(planned_, reply_->seconds());
     const double reserve = reserve_.of(whole);
     planned_ = whole - reserve;
     Limits limits;
-    if (order->milliseconds) limits.seconds = planned_;
+    if (asked->milliseconds) limits.seconds = planned_;
     // Its time begins to run here, not when the worker gets round to it.
     const auto budget = std::make_shared<Budget>(limits, &worker_.cancelled());
     mine_ = now_->to_move;
-    limited_ = order->limited();
+    limited_ = asked->limited();
     const auto reply = std::make_shared<Reply>(now_->size, budget, [this](std::string_view line) { say(line); });
-    worker_.start([this, order = *order, budget, reply] { think(order, *budget, *reply); });
-    reply_ = order->milliseconds ? reply : nullptr;
+    worker_.start([this, asked = *asked, budget, reply] { think(asked, *budget, *reply); });
+    reply_ = asked->milliseconds ? reply : nullptr;
     if (!reply_) return {};
     timekeeper_.start([reply, seconds = planned_ + reserve / 2] {
         if (!reply->wait(seconds)) reply->give_what_was_heard();
@@ -241,15 +241,15 @@ Result<void> Protocol::go(Words words) {
     return {};
 }
 
-void Protocol::think(const Order& order, Budget& budget, Reply& reply) {
+void Protocol::think(const GoLimits& asked, Budget& budget, Reply& reply) {
     ThinkLimits limits;
-    limits.nodes = std::min(options_.level->limits.nodes, order.nodes.value_or(limits.nodes));
-    if (order.depth) limits.depth = static_cast<int>(std::max<std::uint64_t>(*order.depth, 1));
+    limits.nodes = std::min(options_.level->limits.nodes, asked.nodes.value_or(limits.nodes));
+    if (asked.depth) limits.depth = static_cast<int>(std::max<std::uint64_t>(*asked.depth, 1));
     Answer answer;
     try {
-        Engine& thinker = engine(order);
+        Engine& thinker = engine(asked);
         thinker.set(*now_);
-        if (order.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
+        if (asked.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
         answer = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
     } catch (const std::exception&) {
         // The machine has no more memory, or no more threads. Some move is better than none.

@@ -13,7 +13,7 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr std::uint64_t most_threads = 1024;
+constexpr std::uint64_t most_threads_told = 1024;
 constexpr std::uint64_t most_megabytes = 1U << 20U;
 constexpr double most_temperature = 100;
 
@@ -43,15 +43,15 @@ Result<void> set_temperature(double& into, std::string_view value) {
 
 }  // namespace
 
-unsigned ProtocolOptions::threads_for(const Order& order) const {
+unsigned ProtocolOptions::threads_for(const GoLimits& asked) const {
     if (!level->full()) return 1;
     if (threads > 0) return threads;
-    if (order.limited() && !order.milliseconds) return 1;
+    if (asked.limited() && !asked.milliseconds) return 1;
     return std::max(1U, std::thread::hardware_concurrency());
 }
 
 Result<void> ProtocolOptions::set(std::string_view name, std::string_view value) {
-    if (name == "threads") return set_number(threads, value, 0, most_threads);
+    if (name == "threads") return set_number(threads, value, 0, most_threads_told);
     if (name == "memory") return set_number(engine.memory_mb, value, 1, most_megabytes);
     if (name == "seed") return set_number(engine.seed, value, 0, std::numeric_limits<std::uint64_t>::max());
     if (name == "temperature") return set_temperature(engine.temperature, value);
@@ -76,7 +76,7 @@ Result<ProtocolOptions> read_options(const worlds::EngineSettings& settings) {
     if (!settings.level.empty()) {
         if (const Result<void> set = out.set("level", settings.level); !set) return std::unexpected(set.error());
     }
-    out.threads = static_cast<unsigned>(std::min<std::uint64_t>(settings.threads, most_threads));
+    out.threads = static_cast<unsigned>(std::min<std::uint64_t>(settings.threads, most_threads_told));
     out.ponder = settings.ponder;
     out.engine.memory_mb = std::clamp<std::size_t>(settings.memory_mb, 1, most_megabytes);
     out.engine.seed = settings.seed;

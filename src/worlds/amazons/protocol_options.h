@@ -18,7 +18,7 @@ struct ProtocolOptions {
     EngineOptions engine;
 
     // Counts are taken on one thread unless it was said otherwise: the same count then gives the same answer.
-    unsigned threads_for(const Order& order) const;
+    unsigned threads_for(const GoLimits& asked) const;
     Result<void> set(std::string_view name, std::string_view value);
 };
 

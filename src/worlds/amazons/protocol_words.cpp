@@ -42,8 +42,8 @@ Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, st
     return fail(fmt::format("found {}, expected a whole number from {} to {}", in_quotes(word), least, most));
 }
 
-Result<Order> read_order(std::span<const std::string_view> words) {
-    Order out;
+Result<GoLimits> read_go(std::span<const std::string_view> words) {
+    GoLimits out;
     for (std::size_t at = 0; at < words.size(); ++at) {
         const std::string_view word = words[at];
         if (word == "infinite") continue;

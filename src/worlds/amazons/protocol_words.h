@@ -21,7 +21,7 @@ std::string in_quotes(std::string_view word);
 
 Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most);
 
-struct Order {
+struct GoLimits {
     std::optional<std::uint64_t> milliseconds;
     std::optional<std::uint64_t> nodes;
     std::optional<std::uint64_t> depth;
@@ -30,7 +30,7 @@ struct Order {
 };
 
 // The words after `go`, in any order: MS, nodes N, depth N; `infinite` or nothing sets no limit.
-Result<Order> read_order(std::span<const std::string_view> words);
+Result<GoLimits> read_go(std::span<const std::string_view> words);
 
 // Per cent with one decimal, or `win` or `loss`.
 std::string write_chance(double win, Proof proof);

@@ -18,17 +18,19 @@ using walker::shown;
 namespace {
 
 // One bit for each thing that a character can be; `unknown` is where nobody looks for another.
-enum : std::uint8_t { blank = 0, wall = 1, gone = 2, unknown = 128 };
+struct DrawnLetter {
+    enum : std::uint8_t { blank = 0, wall = 1, gone = 2, unknown = 128 };
+};
 
 using Kinds = std::array<std::uint8_t, 256>;
 
 constexpr Kinds make_kinds(bool floor) {
     Kinds kinds{};
-    kinds.fill(unknown);
-    kinds[' '] = blank;
-    kinds['#'] = gone;
-    kinds['_'] = floor ? wall : blank;
-    if (!floor) kinds['|'] = wall;
+    kinds.fill(DrawnLetter::unknown);
+    kinds[' '] = DrawnLetter::blank;
+    kinds['#'] = DrawnLetter::gone;
+    kinds['_'] = floor ? DrawnLetter::wall : DrawnLetter::blank;
+    if (!floor) kinds['|'] = DrawnLetter::wall;
     return kinds;
 }
 
@@ -125,7 +127,7 @@ std::optional<Fault> DrawingReader::row(std::string_view line) {
         filled_[w] = filled;
         any_gone |= missing | filled;
     }
-    if ((seen & unknown) != 0) return look_closely(line);
+    if ((seen & DrawnLetter::unknown) != 0) return look_closely(line);
     if (line.back() != '|')
         return Fault{fmt::format("found {}, expected '|', the outer wall", shown(line.back())), line.size() - 1};
     if (any_gone == 0 && labyrinth_.rooms.empty()) {
@@ -139,7 +141,7 @@ std::optional<Fault> DrawingReader::row(std::string_view line) {
 std::optional<Fault> DrawingReader::look_closely(std::string_view line) const {
     for (std::size_t i = 1; i < line.size(); ++i) {
         const bool floor = i % 2 == 1;
-        if (kind(floor ? floors : sides, line[i]) != unknown) continue;
+        if (kind(floor ? floors : sides, line[i]) != DrawnLetter::unknown) continue;
         return Fault{fmt::format("found {}, expected {}", shown(line[i]),
                                  floor ? "'_' or a blank for the wall below a room, or '#' for a missing room"
                                        : "'|' or a blank for the wall at the right of a room"),

@@ -20,7 +20,7 @@ Random random_for(Stage stage, std::uint64_t seed) {
     return Random(seed * 0x9e3779b97f4a7c15U + static_cast<std::uint64_t>(stage) * 0xd1342543de82ef95U);
 }
 
-std::unexpected<Error> stopped() {
+std::unexpected<Error> building_stopped() {
     return fail("stopped before the labyrinth was built");
 }
 
@@ -42,11 +42,11 @@ Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget
     }
     if (!recipe.farthest || (recipe.entrance && recipe.exit)) return {};
     budget.phase("looking for the farthest rooms");
-    if (recipe.entrance && !farthest_exit(labyrinth, budget)) return stopped();
-    if (recipe.exit && !farthest_entrance(labyrinth, budget)) return stopped();
+    if (recipe.entrance && !farthest_exit(labyrinth, budget)) return building_stopped();
+    if (recipe.exit && !farthest_entrance(labyrinth, budget)) return building_stopped();
     if (recipe.entrance || recipe.exit) return {};
     const Farthest found = farthest_pair(labyrinth, budget);
-    if (found == Farthest::stopped) return stopped();
+    if (found == Farthest::stopped) return building_stopped();
     if (found == Farthest::far && warnings != nullptr)
         warnings->push_back(
             fmt::format("--ends farthest: entrance and exit are far apart, but perhaps not farthest: the labyrinth "
@@ -65,7 +65,7 @@ Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& bud
                       .growth = recipe.growth};
     budget.phase("building");
     std::optional<Labyrinth> built = build(*recipe.builder, order, seed, budget, watch);
-    if (!built) return stopped();
+    if (!built) return building_stopped();
     const Dug dug = watch == nullptr ? Dug{} : watch->dug;
     if (recipe.braid_numerator > 0) {
         Random random = random_for(Stage::braid, seed);
@@ -80,7 +80,7 @@ Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& bud
         Random random = random_for(Stage::weights, seed);
         weigh(*built, recipe.weights, random, budget);
     }
-    if (budget.exhausted()) return stopped();
+    if (budget.exhausted()) return building_stopped();
     if (const Result<void> done = put_ends(recipe, *built, budget, warnings); !done)
         return std::unexpected(done.error());
     return std::move(*built);

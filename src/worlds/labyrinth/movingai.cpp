@@ -21,17 +21,19 @@ using walker::shown;
 
 namespace {
 
-enum : std::uint8_t { closed = 0, room = 1, unknown = 128 };
+struct MapLetter {
+    enum : std::uint8_t { closed = 0, room = 1, unknown = 128 };
+};
 
-constexpr std::array<std::uint8_t, 256> make_kinds() {
+constexpr std::array<std::uint8_t, 256> map_letters() {
     std::array<std::uint8_t, 256> kinds{};
-    kinds.fill(unknown);
-    for (const char c : {'.', 'G', 'S'}) kinds[static_cast<unsigned char>(c)] = room;
-    for (const char c : {'@', 'O', 'T', 'W'}) kinds[static_cast<unsigned char>(c)] = closed;
+    kinds.fill(MapLetter::unknown);
+    for (const char c : {'.', 'G', 'S'}) kinds[static_cast<unsigned char>(c)] = MapLetter::room;
+    for (const char c : {'@', 'O', 'T', 'W'}) kinds[static_cast<unsigned char>(c)] = MapLetter::closed;
     return kinds;
 }
 
-constexpr std::array<std::uint8_t, 256> kinds = make_kinds();
+constexpr std::array<std::uint8_t, 256> letters = map_letters();
 
 class MapReader {
   public:
@@ -112,11 +114,11 @@ class MapReader {
             const std::string_view line = lines_.next();
             if (auto bad = check_length(line, size)) return std::unexpected(*bad);
             for (std::size_t i = 0; i < line.size(); ++i) {
-                const std::uint8_t kind = kinds[static_cast<unsigned char>(line[i])];
-                if (kind == unknown)
+                const std::uint8_t kind = letters[static_cast<unsigned char>(line[i])];
+                if (kind == MapLetter::unknown)
                     return fail(fmt::format("found {}, expected one of . G S @ O T W", shown(line[i])), lines_.number(),
                                 column_of(i));
-                if (kind == room) out.rooms.set({row, static_cast<int>(i)});
+                if (kind == MapLetter::room) out.rooms.set({row, static_cast<int>(i)});
             }
         }
         if (!lines_.only_blank_left())

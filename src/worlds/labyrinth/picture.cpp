@@ -24,7 +24,7 @@ namespace {
 constexpr std::size_t most_rooms_laid_out = 4'000'000;
 constexpr double most_pixels_laid_out = 100'000'000;
 
-std::unexpected<Error> stopped() {
+std::unexpected<Error> picture_stopped() {
     return fail("stopped by a limit before the picture was ready");
 }
 
@@ -48,7 +48,7 @@ Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budge
     };
     Finding found = searcher->search(labyrinth, budget, &visit);
     // A wall follower may walk round a ring for ever: it gives up, and no limit has stopped it.
-    if (budget.exhausted() || !room_left) return stopped();
+    if (budget.exhausted() || !room_left) return picture_stopped();
     if (found.verdict == Verdict::unknown) out.note = fmt::format("{} did not find the exit", name);
     if (found.verdict == Verdict::impossible) out.note = "there is no way from the entrance to the exit";
     out.solved = found.verdict == Verdict::solved;
@@ -64,7 +64,7 @@ void add_captions(render::Scene& scene, const worlds::PictureRequest& request, c
 
 Result<std::optional<Route>> answer(const Labyrinth& labyrinth, Budget& budget) {
     Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
-    if (found.verdict == Verdict::unknown) return stopped();
+    if (found.verdict == Verdict::unknown) return picture_stopped();
     if (found.verdict != Verdict::solved) return std::optional<Route>{};
     return std::optional(std::move(found.route));
 }

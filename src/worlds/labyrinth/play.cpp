@@ -14,16 +14,18 @@ using worlds::Turn;
 
 namespace {
 
-enum Kind : std::uint8_t { room, left_behind, on_the_way, entrance, exit };
+struct Floor {
+    enum : std::uint8_t { unseen, left_behind, on_the_way, entrance, exit };
+};
 
-std::vector<render::Style> styles() {
+std::vector<render::Style> floor_styles() {
     using render::Mark;
     using render::Role;
     std::vector<render::Style> out(5);
-    out[left_behind] = {.fill = {Role::search, 0.2F}, .ink = {Role::quiet}, .text = ""};
-    out[on_the_way] = {.fill = {Role::search, 0.6F}, .ink = {Role::ink}, .text = ""};
-    out[entrance] = {.fill = {Role::surface}, .ink = {Role::danger}, .text = "S", .mark = Mark::disc};
-    out[exit] = {.fill = {Role::surface}, .ink = {Role::danger, 0.5F}, .text = "E", .mark = Mark::square};
+    out[Floor::left_behind] = {.fill = {Role::search, 0.2F}, .ink = {Role::quiet}, .text = ""};
+    out[Floor::on_the_way] = {.fill = {Role::search, 0.6F}, .ink = {Role::ink}, .text = ""};
+    out[Floor::entrance] = {.fill = {Role::surface}, .ink = {Role::danger}, .text = "S", .mark = Mark::disc};
+    out[Floor::exit] = {.fill = {Role::surface}, .ink = {Role::danger, 0.5F}, .text = "E", .mark = Mark::square};
     return out;
 }
 
@@ -137,13 +139,13 @@ worlds::Figures Walk::figures() const {
 
 worlds::View Walk::view() const {
     const Labyrinth& all = *labyrinth_;
-    render::Board board{.size = all.size, .styles = styles(), .cells = {}, .axes = {}};
-    board.cells.assign(all.size.area(), room);
+    render::Board board{.size = all.size, .styles = floor_styles(), .cells = {}, .axes = {}};
+    board.cells.assign(all.size.area(), Floor::unseen);
     for (std::size_t i = 0; i < board.cells.size(); ++i)
-        if (entered_[i] > 0) board.cells[i] = left_behind;
-    for (const Cell c : way_here()) board.cells[all.size.index(c)] = on_the_way;
-    board.cells[all.size.index(all.entrance)] = entrance;
-    board.cells[all.size.index(all.exit)] = exit;
+        if (entered_[i] > 0) board.cells[i] = Floor::left_behind;
+    for (const Cell c : way_here()) board.cells[all.size.index(c)] = Floor::on_the_way;
+    board.cells[all.size.index(all.entrance)] = Floor::entrance;
+    board.cells[all.size.index(all.exit)] = Floor::exit;
     board.walls = render::Walls{all.right, all.down, fog_ ? seen_ : all.rooms};
     return {.board = std::move(board), .walker = at_, .figures = figures(), .standing = standing()};
 }

@@ -75,7 +75,7 @@ Result<std::uint64_t> amount(const std::string& name, const std::string& text, s
     return value;
 }
 
-Result<Cell> room(const std::string& name, const std::string& text) {
+Result<Cell> read_room(const std::string& name, const std::string& text) {
     const std::size_t comma = text.find(',');
     Cell out;
     const auto bad = [&] {
@@ -114,8 +114,8 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "loops") return keep(amount(name, text, 0, most_loops), recipe.loops);
     if (name == "weights") return keep(amount(name, text, 1, largest_weight), recipe.weights);
     if (name == "ends") return walker::set_choice(name, text, ends_names, recipe.farthest);
-    if (name == "entrance") return keep(room(name, text), recipe.entrance.emplace());
-    if (name == "exit") return keep(room(name, text), recipe.exit.emplace());
+    if (name == "entrance") return keep(read_room(name, text), recipe.entrance.emplace());
+    if (name == "exit") return keep(read_room(name, text), recipe.exit.emplace());
     if (name == "braid") {
         recipe.braid_denominator = whole;
         return keep(share(name, text, 0), recipe.braid_numerator);

@@ -36,7 +36,7 @@ bool is_end(char c) {
     return c == start || c == end;
 }
 
-struct Parts {
+struct EditorParts {
     using Model = Map;
     static constexpr worlds::SizeLimits limits{.least = 1, .most = largest_side, .least_cells = 2};
 
@@ -104,7 +104,7 @@ struct Parts {
 }  // namespace
 
 const worlds::Editor& editor() {
-    static const worlds::BoardEditor<Parts> editor;
+    static const worlds::BoardEditor<EditorParts> editor;
     return editor;
 }
 

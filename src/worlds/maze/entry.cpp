@@ -37,7 +37,7 @@ bool looks_like_header(std::string_view text) {
     return found >= 2;
 }
 
-struct Parts {
+struct EntryParts {
     using Map = maze::Map;
     static constexpr std::string_view name = "maze";
     static constexpr std::string_view resource = "life";
@@ -72,7 +72,7 @@ struct Parts {
 }  // namespace
 
 const worlds::World& entry() {
-    static const walker::Entry<Parts> world;
+    static const walker::Entry<EntryParts> world;
     return world;
 }
 

@@ -8,7 +8,7 @@ namespace ariadne::maze {
 
 namespace {
 
-walker::GraphTerms terms_of(const Map& map) {
+walker::GraphTerms graph_terms_of(const Map& map) {
     return {.name = "maze",
             .resource = "life",
             .start = "S",
@@ -21,15 +21,15 @@ walker::GraphTerms terms_of(const Map& map) {
 }  // namespace
 
 std::string write_dot(const Map& map) {
-    return walker::write_dot(to_field(map), terms_of(map));
+    return walker::write_dot(to_field(map), graph_terms_of(map));
 }
 
 std::string write_graphml(const Map& map) {
-    return walker::write_graphml(to_field(map), terms_of(map));
+    return walker::write_graphml(to_field(map), graph_terms_of(map));
 }
 
 std::string write_edge_list(const Map& map) {
-    return walker::write_edge_list(to_field(map), terms_of(map));
+    return walker::write_edge_list(to_field(map), graph_terms_of(map));
 }
 
 }  // namespace ariadne::maze

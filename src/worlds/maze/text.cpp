@@ -22,23 +22,25 @@ using walker::shown;
 namespace {
 
 // One bit for each thing a row's characters can be, so that a row is judged by the union of its bits.
-enum : std::uint8_t { plain = 0, is_start = 1, is_end = 2, unknown = 4 };
+struct Letter {
+    enum : std::uint8_t { plain = 0, start = 1, end = 2, unknown = 4 };
+};
 
-constexpr std::array<std::uint8_t, 256> make_kinds() {
+constexpr std::array<std::uint8_t, 256> letter_table() {
     std::array<std::uint8_t, 256> kinds{};
-    kinds.fill(unknown);
-    for (int c = '0'; c <= '9'; ++c) kinds[static_cast<std::size_t>(c)] = plain;
-    kinds[static_cast<unsigned char>(wall)] = plain;
-    kinds[static_cast<unsigned char>(treasure)] = plain;
-    kinds[static_cast<unsigned char>(start)] = is_start;
-    kinds[static_cast<unsigned char>(end)] = is_end;
+    kinds.fill(Letter::unknown);
+    for (int c = '0'; c <= '9'; ++c) kinds[static_cast<std::size_t>(c)] = Letter::plain;
+    kinds[static_cast<unsigned char>(wall)] = Letter::plain;
+    kinds[static_cast<unsigned char>(treasure)] = Letter::plain;
+    kinds[static_cast<unsigned char>(start)] = Letter::start;
+    kinds[static_cast<unsigned char>(end)] = Letter::end;
     return kinds;
 }
 
-constexpr std::array<std::uint8_t, 256> kinds = make_kinds();
+constexpr std::array<std::uint8_t, 256> letters = letter_table();
 
-std::uint8_t kind(char c) {
-    return kinds[static_cast<unsigned char>(c)];
+std::uint8_t letter(char c) {
+    return letters[static_cast<unsigned char>(c)];
 }
 
 // The place of the one S or E, once it was seen.
@@ -86,8 +88,8 @@ class MapReader {
         const auto cols = static_cast<std::size_t>(map_.size.cols);
         const std::string_view row = line.substr(0, cols);
         unsigned seen = 0;
-        for (const char c : row) seen |= kind(c);
-        if (seen != plain)
+        for (const char c : row) seen |= letter(c);
+        if (seen != Letter::plain)
             if (auto bad = look_closely(row)) return bad;
         if (line.size() == cols) return std::nullopt;
         const bool shorter = line.size() < cols;
@@ -99,12 +101,12 @@ class MapReader {
 
     std::optional<Error> look_closely(std::string_view row) {
         for (std::size_t i = 0; i < row.size(); ++i) {
-            const std::uint8_t what = kind(row[i]);
-            if (what == plain) continue;
-            if (what == unknown)
+            const std::uint8_t what = letter(row[i]);
+            if (what == Letter::plain) continue;
+            if (what == Letter::unknown)
                 return Error{fmt::format("found {}, expected one of S E T # 0 1 2 3 4 5 6 7 8 9", shown(row[i])),
                              lines_.number(), column_of(i)};
-            Seen& seen = what == is_start ? start_ : end_;
+            Seen& seen = what == Letter::start ? start_ : end_;
             if (seen.line != 0)
                 return Error{fmt::format("found a second {0} (the first is at line {1}, column {2}), expected only one",
                                          seen.letter, seen.line, seen.column),

@@ -40,7 +40,7 @@ std::vector<NamedTile> all_tiles() {
     return out;
 }
 
-struct Parts {
+struct EditorParts {
     using Model = Map;
     static constexpr worlds::SizeLimits limits{.least = 1, .most = largest_side, .least_cells = 2};
 
@@ -127,7 +127,7 @@ struct Parts {
 }  // namespace
 
 const worlds::Editor& editor() {
-    static const worlds::BoardEditor<Parts> editor;
+    static const worlds::BoardEditor<EditorParts> editor;
     return editor;
 }
 

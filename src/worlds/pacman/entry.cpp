@@ -40,7 +40,7 @@ bool looks_like_a_map(std::string_view text) {
            line.find_first_not_of("0123456789,- \t") == std::string_view::npos;
 }
 
-struct Parts {
+struct EntryParts {
     using Map = pacman::Map;
     static constexpr std::string_view name = "pacman";
     static constexpr std::string_view resource = "energy";
@@ -77,7 +77,7 @@ struct Parts {
 }  // namespace
 
 const worlds::World& entry() {
-    static const walker::Entry<Parts> world;
+    static const walker::Entry<EntryParts> world;
     return world;
 }
 

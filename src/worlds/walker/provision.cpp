@@ -44,8 +44,8 @@ class Buckets {
 };
 
 // A field with its items spread over the cells.
-struct Ground {
-    explicit Ground(const resource::Field& from)
+struct Plain {
+    explicit Plain(const resource::Field& from)
         : field(from), loss(from.cost.begin(), from.cost.end()), gain(from.cost.size()) {
         for (const resource::Item& item : from.items) {
             const std::size_t at = from.size.index(item.cell);
@@ -64,7 +64,7 @@ struct Ground {
 };
 
 // The cheapest cost of walking from each cell until the goal is entered, that step free; gains count nothing.
-std::vector<std::int32_t> costs_to_goal(const Ground& ground) {
+std::vector<std::int32_t> costs_to_goal(const Plain& ground) {
     const resource::Field& field = ground.field;
     std::vector<std::int32_t> cost(field.cost.size(), far);
     Buckets open;
@@ -96,7 +96,7 @@ struct Fetched {
 // Finds, again and again, the gain that is cheapest to reach from where the walker stands.
 class Gatherer {
   public:
-    explicit Gatherer(Ground ground)
+    explicit Gatherer(Plain ground)
         : ground_(std::move(ground)),
           here_(ground_.field.start),
           cost_(ground_.loss.size()),
@@ -152,7 +152,7 @@ class Gatherer {
         std::reverse(way.begin() + before, way.end());
     }
 
-    Ground ground_;
+    Plain ground_;
     Cell here_;
     Buckets open_;
     std::vector<std::int32_t> cost_;
@@ -162,7 +162,7 @@ class Gatherer {
 };
 
 // Breadth-first over the steps that lie on some cheapest way: of those, one with the fewest steps.
-void append_way_to_goal(const Ground& ground, const std::vector<std::int32_t>& to_goal, std::vector<Cell>& route) {
+void append_way_to_goal(const Plain& ground, const std::vector<std::int32_t>& to_goal, std::vector<Cell>& route) {
     const Size size = ground.field.size;
     std::vector<std::uint8_t> came_by(to_goal.size(), 0xff);
     std::vector<Cell> queue = {route.back()};
@@ -189,7 +189,7 @@ void append_way_to_goal(const Ground& ground, const std::vector<std::int32_t>& t
 }  // namespace
 
 std::optional<Provision> provision(const resource::Field& field) {
-    const Ground ground(field);
+    const Plain ground(field);
     const std::vector<std::int32_t> to_goal = costs_to_goal(ground);
     const std::int32_t direct = to_goal[field.size.index(field.start)];
     if (direct == far) return std::nullopt;
@@ -241,7 +241,7 @@ std::int64_t life_needed_at_least(const resource::Field& field, const Provision&
 
     // need[c]: the least life to stand on c with. It only falls, from unknown, and never below 1; a cell whose need
     // fell is looked at again.
-    const Ground ground(field);
+    const Plain ground(field);
     std::vector<std::int64_t> need(field.cost.size(), far);
     std::vector<bool> waiting(field.cost.size());
     std::deque<Cell> queue = {field.goal};

@@ -8,10 +8,10 @@ namespace ariadne::amazons {
 
 namespace {
 
-using Entry = std::pair<std::string_view, Command>;
+using CommandWord = std::pair<std::string_view, Command>;
 
 // Without accents: see simplified.
-constexpr auto commands = std::to_array<Entry>({
+constexpr auto commands = std::to_array<CommandWord>({
     {"help", Command::help},       {"?", Command::help},           {"h", Command::help},
     {"ayuda", Command::help},      {"pomoc", Command::help},       {"board", Command::board},
     {"tablero", Command::board},   {"deska", Command::board},      {"moves", Command::moves},
@@ -69,7 +69,7 @@ std::string simplified(std::string_view text) {
 
 std::optional<Order> read_order(std::string_view line) {
     Split words = split(line);
-    const auto* const found = std::ranges::find(commands, words.first, &Entry::first);
+    const auto* const found = std::ranges::find(commands, words.first, &CommandWord::first);
     if (found == commands.end()) return std::nullopt;
     // The others stand alone: who writes more means something else.
     const bool takes = found->second == Command::save || found->second == Command::level;

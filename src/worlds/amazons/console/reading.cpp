@@ -4,16 +4,15 @@
 
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/text.h"
+#include "worlds/walker/characters.h"
 
 namespace ariadne::amazons {
+
+using walker::is_digit;
 
 namespace {
 
 constexpr std::string_view between = " -/(),>:;";
-
-bool is_digit(char c) {
-    return c >= '0' && c <= '9';
-}
 
 // A letter and digits, on whichever board.
 bool looks_like_cell(std::string_view text) {
@@ -23,7 +22,7 @@ bool looks_like_cell(std::string_view text) {
 }
 
 // At what separates cells, and before a letter that follows a digit: d1d7.
-std::vector<std::string_view> pieces(std::string_view text) {
+std::vector<std::string_view> pieces_of(std::string_view text) {
     std::vector<std::string_view> out;
     std::size_t begin = 0;
     for (std::size_t i = 0; i <= text.size(); ++i) {
@@ -53,7 +52,7 @@ std::string place_in_words(Language language, std::string_view file, const Error
 
 std::expected<std::vector<Cell>, NoCell> read_cells(std::string_view text, Size size) {
     std::vector<Cell> out;
-    for (const std::string_view piece : pieces(text)) {
+    for (const std::string_view piece : pieces_of(text)) {
         const Result<Cell> cell = parse_cell(piece, size);
         if (!cell) return std::unexpected(NoCell{std::string(piece), looks_like_cell(piece)});
         out.push_back(*cell);

@@ -14,10 +14,11 @@ namespace ariadne::amazons {
 
 namespace {
 
-using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech; {0}, {1}, ... in this order in the English
+using Phrasing =
+    std::array<std::string_view, 3>;  // English, Spanish, Czech; {0}, {1}, ... in this order in the English
 
 // What fits earlier is taken.
-constexpr auto table = std::to_array<Row>({
+constexpr auto reasons = std::to_array<Phrasing>({
     // tablero.txt
     {"{0} on {1}, where line {2} has {3}, expected an empty cell",
      "{0} en {1}, donde la línea {2} tiene {3}; debía ser una celda vacía",
@@ -158,7 +159,7 @@ std::optional<std::string> told(Language language, std::string_view english) {
         const std::optional<std::string> rest = told(language, english.substr(colon + 2));
         return rest ? std::optional(std::string(head) + ": " + *rest) : rest;
     }
-    for (const Row& row : table) {
+    for (const Phrasing& row : reasons) {
         const auto values = matched(row[0], english);
         if (!values) continue;
         std::string out;

@@ -11,9 +11,9 @@ namespace ariadne::amazons {
 
 namespace {
 
-using Row = std::array<std::string_view, 3>;  // English, Spanish, Czech
+using Phrasing = std::array<std::string_view, 3>;  // English, Spanish, Czech
 
-constexpr auto table = std::to_array<Row>({
+constexpr auto phrases = std::to_array<Phrasing>({
     {"===== AMAZONS =====", "===== AMAZONAS =====", "===== AMAZONKY ====="},
     {"Welcome to the Game of the Amazons! help says what can be answered besides.",
      "¡Bienvenidos al juego de las amazonas! Con ayuda se ve qué más responder.",
@@ -244,7 +244,7 @@ constexpr auto table = std::to_array<Row>({
     {"expert", "experto", "expert"},
     {"master", "maestro", "mistr"},
 });
-static_assert(table.size() == static_cast<std::size_t>(Phrase::how_many));
+static_assert(phrases.size() == static_cast<std::size_t>(Phrase::how_many));
 
 constexpr auto spoken = std::to_array({Language::en, Language::es, Language::cs});
 
@@ -257,7 +257,7 @@ Language language_of(std::string_view code) {
 }
 
 std::string_view words(Language language, Phrase phrase) {
-    return table[static_cast<std::size_t>(phrase)][static_cast<std::size_t>(language)];
+    return phrases[static_cast<std::size_t>(phrase)][static_cast<std::size_t>(language)];
 }
 
 std::string_view level_in_words(Language language, std::string_view name) {

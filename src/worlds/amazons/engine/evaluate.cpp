@@ -61,7 +61,7 @@ Evaluation evaluate(const Position& position) {
     const int odds = kernel().evaluate(net, board.empty, board.own(), board.theirs());
     out.score = odds / 1024.0;
     out.win = can_turn(board) ? OddsTable::get().chance(odds) : 0;
-    const flood::Distances far = flood::distances(board.empty, board.own(), board.theirs());
+    const queens::Distances far = queens::distances(board.empty, board.own(), board.theirs());
     const Counts queens = nearer(far.queen);
     const Counts kings = nearer(far.king);
     const Pair reached = apart(far.reached);

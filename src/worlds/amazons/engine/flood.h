@@ -16,7 +16,7 @@ using Both [[gnu::vector_size(32)]] = std::uint64_t;
 
 #define ARIADNE_INLINE [[gnu::always_inline]] inline
 
-namespace flood {
+namespace queens {
 
 ARIADNE_INLINE Both both(Bits own, Bits theirs) {
     return Both{low_half(own), high_half(own), low_half(theirs), high_half(theirs)};
@@ -148,6 +148,6 @@ ARIADNE_INLINE Distances distances(Bits empty_cells, Bits own, Bits theirs) {
     return out;
 }
 
-}  // namespace flood
+}  // namespace queens
 
 }  // namespace ariadne::amazons

@@ -10,7 +10,7 @@ constexpr double no_limit = std::numeric_limits<double>::infinity();
 
 // In matches of sixty games on 10x10 each level up to expert won 55 or more against the one before it; the last has all
 // the time of a move.
-constexpr auto table = std::to_array<Level>({
+constexpr auto levels_by_strength = std::to_array<Level>({
     {"beginner", {.seconds = no_limit, .nodes = 30}, 50, 0.5},
     {"easy", {.seconds = no_limit, .nodes = 300}, 3, 0.15},
     {"medium", {.seconds = no_limit, .nodes = 300}, 0.7, 0},
@@ -26,15 +26,15 @@ bool Level::full() const {
 }
 
 std::span<const Level> levels() {
-    return table;
+    return levels_by_strength;
 }
 
 const Level& full_strength() {
-    return table.back();
+    return levels_by_strength.back();
 }
 
 const Level* find_level(std::string_view name) {
-    for (const Level& level : table)
+    for (const Level& level : levels_by_strength)
         if (level.name == name) return &level;
     return nullptr;
 }

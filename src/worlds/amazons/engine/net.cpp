@@ -15,9 +15,9 @@ namespace {
 
 constexpr std::string_view magic = "AMAZONS2";
 
-class Reader {
+class NetReader {
   public:
-    explicit Reader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
+    explicit NetReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
 
     template <class Number>
     void read(Number& out) {
@@ -51,7 +51,7 @@ Result<Nets> read_nets(std::span<const std::uint8_t> bytes) {
             return fail(fmt::format("found something else at the beginning, expected {}", magic));
     }
     Nets out{};
-    Reader reader(bytes);
+    NetReader reader(bytes);
     for (Net& net : out.by_stage) {
         reader.read(net.first);
         reader.read(net.second);

@@ -89,7 +89,7 @@ ARIADNE_INLINE void classify(const std::array<Both, 6>& sets, Classes& out) {
 // Calls `visit` with every row; true when some cell can be reached by both.
 template <class Visit>
 ARIADNE_INLINE bool look(Bits empty, Bits own, Bits theirs, const Visit& visit) {
-    const flood::Distances far = flood::distances(empty, own, theirs);
+    const queens::Distances far = queens::distances(empty, own, theirs);
     Classes queen;
     Classes king;
     classify(far.queen, queen);

@@ -18,6 +18,10 @@ std::uint64_t product(const std::array<std::uint32_t, longest_line>& sets, unsig
 
 }  // namespace
 
+bool rows_vary_less(const Tables& tables, const Ranges& within) {
+    return product(within.rows, tables.row_count) < product(within.cols, tables.col_count);
+}
+
 Ranges ranges(const Tables& tables, const Position& at) {
     Ranges out;
     const std::uint64_t walls_by_col = tables.side(true).from_rows(at.walls);
@@ -63,7 +67,7 @@ bool Bundles::explore(const Position& start, const Ranges& within, Budget& budge
 
 void Bundles::look_from(const Position& start, const Ranges& within) {
     // The fixed vehicles are those that can do less.
-    side_ = &tables_.side(product(within.rows, tables_.row_count) < product(within.cols, tables_.col_count));
+    side_ = &tables_.side(rows_vary_less(tables_, within));
     const unsigned rows_shift = 4 * tables_.col_count;
     free_shift_ = side_->columns_free ? 0 : rows_shift;
     fixed_shift_ = side_->columns_free ? rows_shift : 0;

@@ -14,6 +14,9 @@ struct Ranges {
     std::array<std::uint32_t, longest_line> cols{};
 };
 
+// Whether the rows together have fewer arrangements than the columns.
+bool rows_vary_less(const Tables& tables, const Ranges& within);
+
 // As far as can be told without a search: cells that a line covers in all its arrangements are blocked for the lines
 // that cross it, which leaves those fewer arrangements, and so on.
 Ranges ranges(const Tables& tables, const Position& at);

@@ -41,12 +41,6 @@ void add_influences(const LineTable& table, std::uint32_t pattern, std::uint32_t
     }
 }
 
-std::uint64_t product(const std::array<std::uint32_t, longest_line>& sets, unsigned lines) {
-    std::uint64_t out = 1;
-    for (unsigned i = 0; i < lines; ++i) out *= static_cast<unsigned>(std::popcount(sets[i]));
-    return out;
-}
-
 }  // namespace
 
 bool all_can_matter(const Tables& tables, const Position& board, const Ranges& used) {
@@ -122,7 +116,7 @@ Hardest::Candidate Hardest::farthest() {
 bool Hardest::shorter(const Position& position, unsigned moves, Budget& budget) {
     const Ranges within = ranges(tables_, position);
     if ((within.rows[tables_.red_row] >> tables_.exit & 1U) == 0) return false;
-    const bool columns_free = product(within.rows, tables_.row_count) < product(within.cols, tables_.col_count);
+    const bool columns_free = rows_vary_less(tables_, within);
     from_start_.begin(position, columns_free, within);
     from_start_.add(position);
     for (unsigned made = 0; made + 1 < moves && from_start_.settle(); ++made) {

@@ -3,23 +3,14 @@
 #include <algorithm>
 #include <bit>
 
+#include "worlds/rush/lines/line_bits.h"
+
 namespace ariadne::rush::lines {
 
 namespace {
 
-using Word = std::uint64_t;
-
 constexpr Word one_bit(unsigned at) {
     return Word{1} << at;
-}
-constexpr Word byte_at(unsigned shift) {
-    return Word{0xff} << shift;
-}
-constexpr unsigned stretch(int from, int to) {
-    return (1U << static_cast<unsigned>(to)) - (1U << static_cast<unsigned>(from));
-}
-unsigned first(Word word) {
-    return static_cast<unsigned>(std::countr_zero(word));
 }
 
 // Cells by rows become cells by columns, and back.

@@ -7,25 +7,15 @@
 #include <string>
 #include <utility>
 
+#include "worlds/rush/lines/line_bits.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush::lines {
 
 namespace {
 
-using Word = std::uint64_t;
-
 constexpr std::uint32_t no_parent = std::numeric_limits<std::uint32_t>::max();
 constexpr int never = std::numeric_limits<int>::max() / 2;
-
-constexpr Word byte_at(unsigned shift) {
-    return Word{0xff} << shift;
-}
-
-// Of a word that is not 0. (std::countr_zero looks whether it is.)
-unsigned first(Word word) {
-    return static_cast<unsigned>(__builtin_ctzll(word));
-}
 
 int count(std::uint8_t bits) {
     static constexpr auto table = [] {

@@ -5,6 +5,8 @@
 #include <memory>
 #include <mutex>
 
+#include "worlds/rush/lines/line_bits.h"
+
 namespace ariadne::rush::lines {
 
 namespace {
@@ -12,10 +14,6 @@ namespace {
 constexpr int least_cells = 4;
 constexpr int most_cells = 8;
 constexpr std::size_t most_vehicles_in_line = 4;
-
-unsigned stretch(int from, int to) {
-    return (1U << static_cast<unsigned>(to)) - (1U << static_cast<unsigned>(from));
-}
 
 // Counts through all places of all vehicles and keeps those in which none overlaps or leaves. False: too many.
 bool arrange(LineType& type, int cells, std::span<const int> lengths) {
