@@ -1,6 +1,6 @@
-# The two commands are `make run` and `make test`; each installs what is missing, builds, and does its work.
+# The commands are `make run`, `make test` and `make check`; each installs what is missing, builds, and does its work.
 .DEFAULT_GOAL := help
-.PHONY: help run tour test build bench load feel pictures lint format fuzz install clean setup-build setup-test
+.PHONY: help run tour test check build bench load feel pictures lint format fuzz install deb clean setup-build setup-test setup-package
 
 JOBS   ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -14,21 +14,30 @@ help:  ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1 \2/p' $(MAKEFILE_LIST) | awk '{n = $$1; $$1 = ""; printf "  %-9s%s\n", n, $$0}'
 
 run: build  ## install what is missing, build, and start the studio (PORT=8080)
-	@exec build/release/ariadne serve --host $(HOST) --port $(PORT)
+	@echo "Starting the studio. Open the address below in a browser; Ctrl-C ends it."
+	@build/release/ariadne serve --host $(HOST) --port $(PORT) || { code=$$?; \
+	  [ $$code != 2 ] || echo "Another port: make run PORT=$$(($(PORT) + 1))" >&2; exit $$code; }
 
 tour: build  ## show in the terminal what Ariadne does
 	@scripts/tour.sh build/release/ariadne
 
-test: setup-test  ## install what is missing, build, and run every test
-	@JOBS=$(JOBS) scripts/test.sh
+test: setup-test  ## install what is missing, build, and run the tests
+	@echo "make test: builds the program, and everything again with sanitizers; runs the tests. About 12 minutes on two cores."
+	@JOBS=$(JOBS) scripts/test.sh style program page unit
+	@echo "Next: make check does what takes longer; make run starts the studio."
+
+check: setup-test  ## what takes longer: thread sanitizer, fuzzing, clang-tidy, packages
+	@echo "make check: what make test leaves out. About 40 minutes on two cores, half of it when clang-tidy has read the files before."
+	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long fuzz package
+	@echo "Next: commit."
 
 build: setup-build  ## install what is missing and build build/release/ariadne
-	@cmake --preset release -DARIADNE_TESTS=OFF --log-level=WARNING
-	@cmake --build build/release -j $(JOBS)
+	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."
+	@JOBS=$(JOBS) scripts/build.sh release ariadne -DARIADNE_TESTS=
 
 bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
 	@build/release/ariadne bench $(DATA)
-	@cmake --build build/release --target labyrinth_bench rush_bench amazons_bench -j $(JOBS) >/dev/null
+	@JOBS=$(JOBS) scripts/build.sh release labyrinth_bench rush_bench amazons_bench -DARIADNE_TESTS=
 	@build/release/bench/labyrinth_bench
 	@build/release/bench/rush_bench examples/rush/*.txt $(wildcard $(DATA)/rush/*.txt)
 	@build/release/bench/amazons_bench
@@ -54,6 +63,9 @@ fuzz: setup-test  ## fuzz the readers (TIME=seconds for each, 300 if not given)
 install: build  ## install program, library, manual and examples (PREFIX=folder, DESTDIR=root)
 	@cmake --install build/release --prefix $(PREFIX)
 
+deb: setup-package build  ## install what is missing, build, and make the Debian packages in build/packages
+	@cd build/release && cpack -D CPACK_OUTPUT_FILE_PREFIX=$(CURDIR)/build/packages
+
 clean:  ## remove everything that was built
 	rm -rf build
 
@@ -62,3 +74,6 @@ setup-build:
 
 setup-test:
 	@scripts/setup.sh build test
+
+setup-package:
+	@scripts/setup.sh build package

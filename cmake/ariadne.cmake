@@ -1,7 +1,8 @@
 # What every folder of src/ says about itself: a library with the folders it stands on, and its unit tests.
 #
 #   ariadne_library(search DEPENDS base grid SOURCES bfs.cpp ...)   -> target ariadne_search, alias ariadne::search
-#   ariadne_tests(search bfs_test.cpp ...)                          -> target search_test
+#   ariadne_tests(search bfs_test.cpp ...)                          -> target search_test; HEAVY before the files where
+#                                                                      a brute force should be optimised
 #   ariadne_tests(cli THREADS batch_test.cpp ...)                   -> target cli_threads_test, run by the tsan preset
 #                                                                      too; so are files that start threads themselves
 #
@@ -10,11 +11,19 @@
 # What a file must compile without a murmur under, and what it is instrumented with.
 add_library(ariadne_warnings INTERFACE)
 target_compile_options(ariadne_warnings INTERFACE
-  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual
-  -Wimplicit-fallthrough -Werror)
+  -Wall -Wextra -Wpedantic -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Wimplicit-fallthrough
+  -Werror)
+if(NOT ARIADNE_TOGETHER)
+  # Files that are compiled together see each other's names; only one by itself shows what it hides.
+  target_compile_options(ariadne_warnings INTERFACE -Wshadow)
+endif()
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU" AND CMAKE_CXX_COMPILER_VERSION VERSION_LESS 13)
-  # g++ 12 sees overlapping copies inside std::string that are not there (its bug 105651).
-  target_compile_options(ariadne_warnings INTERFACE -Wno-restrict)
+  # g++ 12 sees copies inside std::string and std::vector that are not there (its bugs 105651 and 105329).
+  target_compile_options(ariadne_warnings INTERFACE -Wno-restrict -Wno-stringop-overflow -Wno-array-bounds)
+  if(ARIADNE_TOGETHER)
+    # It takes what is included for a header, where names local to a file would be wrong.
+    target_compile_options(ariadne_warnings INTERFACE -Wno-subobject-linkage)
+  endif()
 elseif(CMAKE_CXX_COMPILER_ID MATCHES "Clang")
   # libstdc++ 12 sorts through a function of its own that it calls deprecated; g++ does not look into its headers.
   target_compile_options(ariadne_warnings INTERFACE -Wno-deprecated-declarations)
@@ -22,31 +31,64 @@ endif()
 
 add_library(ariadne_flags INTERFACE)
 target_link_libraries(ariadne_flags INTERFACE ariadne_warnings)
+target_link_options(ariadne_flags INTERFACE LINKER:--fatal-warnings)
 # Where floating point reaches an answer it must be the same on every machine: arm64 fuses by default.
 target_compile_options(ariadne_flags INTERFACE -ffp-contract=off)
 if(ARIADNE_SANITIZE)
-  target_compile_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  # Checks at every access through a pointer are left out, a third of the time to compile: the address sanitizer sees
+  # most of what they see.
+  target_compile_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE} -fno-sanitize=null,alignment,object-size,vptr
+    -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE})
-  if(ARIADNE_SANITIZE MATCHES "undefined" AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-    # Checks at every access through a pointer, a third of the time to compile: the address sanitizer sees most of
-    # what they see, and the fuzz preset keeps them.
-    target_compile_options(ariadne_flags INTERFACE -fno-sanitize=null,alignment,object-size,vptr)
-  endif()
 endif()
 
-# Archives that hold machine code beside the compiler's own form can be linked by any other program, whichever
-# compiler builds it; the tests link the machine code and spare themselves a link-time optimisation each.
-if(CMAKE_INTERPROCEDURAL_OPTIMIZATION AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
-  set(CMAKE_CXX_COMPILE_OPTIONS_IPO -flto=auto -ffat-lto-objects)
+# What is under test, beside its flags: counted, so that the fuzzer sees where its inputs lead. The tests themselves are
+# neither counted nor optimised, which halves the time to compile them.
+add_library(ariadne_tested INTERFACE)
+target_link_libraries(ariadne_tested INTERFACE ariadne_flags)
+if(ARIADNE_FUZZ)
+  target_compile_options(ariadne_tested INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
 set(ARIADNE_LIBRARIES "" CACHE INTERNAL "Every library, in the order of the layers")
 
-# What the tsan preset builds; see the option THREADS below.
-add_custom_target(thread_tests)
+# The tests, by what CTest labels them with.
+foreach(label unit threads agreement program)
+  add_custom_target(${label}_tests)
+endforeach()
+
+# Files of a target are compiled several at a time, in batches of about the same size: most of the time goes into what
+# they include. Larger batches would take less time in all, but more after one file was changed.
+function(ariadne_together target)
+  get_target_property(sources ${target} SOURCES)
+  list(LENGTH sources count)
+  math(EXPR batches "(${count} + 19) / 20")
+  math(EXPR size "(${count} + ${batches} - 1) / ${batches}")
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ${ARIADNE_TOGETHER} UNITY_BUILD_BATCH_SIZE ${size})
+endfunction()
+
+# Folders that neither read what strangers write nor search are COLD: with sanitizers, they are neither counted for the
+# fuzzer nor optimised.
+function(ariadne_flags_for target cold)
+  if(NOT cold)
+    target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ariadne_tested>)
+    return()
+  endif()
+  target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ariadne_flags>)
+  if(ARIADNE_SANITIZE)
+    target_compile_options(${target} PRIVATE -O0)
+  endif()
+endfunction()
+
+# fontconfig, which cairo asks for letters, keeps what it has read until the end.
+function(ariadne_forgive_leaks target)
+  if(ARIADNE_SANITIZE MATCHES "address")
+    target_sources(${target} PRIVATE ${PROJECT_SOURCE_DIR}/cmake/leaks.cpp)
+  endif()
+endfunction()
 
 function(ariadne_library name)
-  cmake_parse_arguments(arg "" "" "DEPENDS;LINK;PRIVATE_LINK;SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "COLD" "" "DEPENDS;LINK;PRIVATE_LINK;SOURCES" ${ARGN})
   set(kind STATIC)
   set(scope PUBLIC)
   if(NOT arg_SOURCES)
@@ -66,17 +108,19 @@ function(ariadne_library name)
   endforeach()
   target_link_libraries(ariadne_${name} ${scope} ${arg_LINK})
   if(arg_SOURCES)
-    target_link_libraries(ariadne_${name} PRIVATE $<BUILD_INTERFACE:ariadne_flags> ${arg_PRIVATE_LINK})
+    ariadne_together(ariadne_${name})
+    ariadne_flags_for(ariadne_${name} ${arg_COLD})
+    target_link_libraries(ariadne_${name} PRIVATE ${arg_PRIVATE_LINK})
   endif()
   set(libraries ${ARIADNE_LIBRARIES} ariadne_${name})
   set(ARIADNE_LIBRARIES "${libraries}" CACHE INTERNAL "Every library, in the order of the layers")
 endfunction()
 
 function(ariadne_tests name)
-  if(NOT ARIADNE_TESTS OR NOT ARIADNE_UNIT_TESTS)
+  if(NOT "unit" IN_LIST ARIADNE_TESTS)
     return()
   endif()
-  cmake_parse_arguments(arg "THREADS" "" "" ${ARGN})
+  cmake_parse_arguments(arg "THREADS;HEAVY" "" "" ${ARGN})
   # Files that start threads go into a program of their own, so that the thread sanitizer need not build the rest.
   set(plain ${arg_UNPARSED_ARGUMENTS})
   set(threaded "")
@@ -88,24 +132,42 @@ function(ariadne_tests name)
   endforeach()
   list(REMOVE_ITEM plain ${threaded})
   if(plain)
-    ariadne_test_program(${name}_test ariadne_${name} unit ${plain})
+    if(arg_HEAVY)
+      set(arg_HEAVY HEAVY SHARDS 4)
+    else()
+      set(arg_HEAVY "")
+    endif()
+    ariadne_test_program(${name}_test LABEL unit ${arg_HEAVY} LINK ariadne_${name} rapidcheck SOURCES ${plain})
   endif()
   if(threaded)
-    ariadne_test_program(${name}_threads_test ariadne_${name} threads ${threaded})
-    add_dependencies(thread_tests ${name}_threads_test)
+    ariadne_test_program(${name}_threads_test LABEL threads LINK ariadne_${name} rapidcheck SOURCES ${threaded})
   endif()
 endfunction()
 
-function(ariadne_test_program target library label)
-  add_executable(${target} ${ARGN})
-  target_link_libraries(${target} PRIVATE ${library} ariadne_flags GTest::gtest_main rapidcheck)
-  ariadne_without_ipo(${target})
-  gtest_discover_tests(${target} DISCOVERY_TIMEOUT 60 PROPERTIES LABELS ${label})
-endfunction()
-
-function(ariadne_without_ipo target)
-  if(CMAKE_INTERPROCEDURAL_OPTIMIZATION)
-    set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION OFF)
-    target_link_options(${target} PRIVATE -fno-lto)
+# A program of tests, run whole or in so many shards; HEAVY ones, with a brute force in them, are optimised. It says something only when it fails; what it ran is in
+# results/NAME.xml.
+function(ariadne_test_program target)
+  cmake_parse_arguments(arg "HEAVY" "LABEL;SHARDS" "LINK;SOURCES" ${ARGN})
+  add_executable(${target} ${arg_SOURCES})
+  target_link_libraries(${target} PRIVATE ariadne_flags GTest::gtest_main ${arg_LINK})
+  ariadne_together(${target})
+  if(NOT arg_HEAVY)
+    target_compile_options(${target} PRIVATE -O0)
   endif()
+  ariadne_forgive_leaks(${target})
+  add_dependencies(${arg_LABEL}_tests ${target})
+  if(NOT arg_SHARDS)
+    set(arg_SHARDS 1)
+  endif()
+  math(EXPR last "${arg_SHARDS} - 1")
+  foreach(shard RANGE ${last})
+    set(test ${target})
+    if(arg_SHARDS GREATER 1)
+      math(EXPR number "${shard} + 1")
+      set(test ${target}.${number}_of_${arg_SHARDS})
+    endif()
+    add_test(NAME ${test} COMMAND ${target})
+    set_tests_properties(${test} PROPERTIES LABELS ${arg_LABEL} TIMEOUT 900 ENVIRONMENT
+      "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1;ASAN_OPTIONS=allow_addr2line=1;GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${test}.xml")
+  endforeach()
 endfunction()

@@ -17,38 +17,51 @@ check_shell() {
   scripts/files.sh | grep -E '\.sh$|^\.ci/run$' | xargs -r shellcheck
 }
 
-# Newest first, so that a budget is spent where something changed.
-tidy_files() {
-  { git log -n 500 --name-only --format= 2>/dev/null || true; scripts/files.sh; } |
-    awk '/\.cpp$/ && !/_test\.cpp$/ && !/\/testing\// && !/^tests\// && !seen[$0]++' | while read -r file; do
-    if grep -qF "\"file\": \"$PWD/$file\"" build/dev/compile_commands.json; then echo "$file"; fi
-  done
+# The units that the dev preset compiles, each a file or several together, those of tests left out; and behind each the
+# files of ours that it is made of.
+tidy_units() {
+  sed -n 's/^ *"file": "\(.*\)".*/\1/p' build/dev/compile_commands.json |
+    grep -v -e '_test\.dir/' -e '_test\.cpp$' -e '/tests/' -e '\.S$' | sort -u |
+    awk -v root="$PWD/" '
+      function follow(file, at,   line, found, path, i) {
+        if (seen[at, file]++) return
+        path = (file ~ /^\//) ? file : root file
+        printf " %s", path
+        if (!(path in includes)) {
+          includes[path] = ""
+          while ((getline line < path) > 0)
+            if (line ~ /^[ \t]*#[ \t]*include[ \t]*"/) {
+              sub(/^[^"]*"/, "", line); sub(/".*/, "", line)
+              includes[path] = includes[path] " " line
+            }
+          close(path)
+        }
+        split(includes[path], found, " ")
+        for (i in found) {
+          path = found[i]
+          if (path ~ /^\//) follow(path, at)
+          else if ((getline line < (root "src/" path)) >= 0) { close(root "src/" path); follow("src/" path, at) }
+          else if ((getline line < (root path)) >= 0) { close(root path); follow(path, at) }
+        }
+      }
+      { printf "%s", $0; follow($0, NR); print "" }'
 }
 
-# A file that passed is not read again until it, any header, the flags of the build or the configuration changes.
-# TIDY_SECONDS, where set, is the time after which no further file is begun.
+# A unit that passed is not read again until something that it is made of changes, or the configuration: a stamp in
+# build/tidy has the hash of all that for its name. (Where it is read with other flags, it passes all the same.)
 check_tidy() {
-  local stamps=build/tidy file stamp todo=() newest
-  mkdir -p "$stamps"
-  [ -f build/dev/compile_commands.json ] || cmake --preset dev --log-level=WARNING >/dev/null
-  newest=$(scripts/files.sh | grep '\.h$' | xargs ls -t | sed -n 1p)
-  while read -r file; do
-    stamp=$stamps/${file//\//_}
-    if [ ! -e "$stamp" ] || [ "$file" -nt "$stamp" ] || [ "$newest" -nt "$stamp" ] || [ .clang-tidy -nt "$stamp" ] ||
-       [ build/dev/compile_commands.json -nt "$stamp" ]; then
-      todo+=("$file")
-    fi
-  done < <(tidy_files)
+  export TIDY_STAMPS=build/tidy
+  mkdir -p "$TIDY_STAMPS"
+  cmake --preset dev --log-level=WARNING >/dev/null
+  local unit files hash todo=()
+  while read -r unit files; do
+    # shellcheck disable=SC2086  # a list of names without blanks
+    hash=$({ clang-tidy-19 --version; cat .clang-tidy; tr ' ' '\n' <<<"$files" | sort | xargs cat; } | sha256sum | cut -c 1-32)
+    [ -e "$TIDY_STAMPS/$hash" ] || todo+=("$hash $unit")
+  done < <(tidy_units)
+  echo "lint: clang-tidy has ${#todo[@]} units to read"
   [ ${#todo[@]} -gt 0 ] || return 0
-
-  export TIDY_END=$((EPOCHSECONDS + ${TIDY_SECONDS:-1000000})) TIDY_STAMPS=$stamps
-  echo "lint: clang-tidy on ${#todo[@]} files"
-  printf '%s\n' "${todo[@]}" | xargs -P "$jobs" -I{} scripts/tidy-one.sh {} || return 1
-  local left=0
-  for file in "${todo[@]}"; do
-    [ -e "$stamps/${file//\//_}" ] && [ "$stamps/${file//\//_}" -nt "$file" ] || left=$((left + 1))
-  done
-  [ $left = 0 ] || echo "lint: out of time, $left of the ${#todo[@]} files are left; make lint reads them all"
+  printf '%s\n' "${todo[@]}" | xargs -P "$jobs" -L 1 scripts/tidy-one.sh
 }
 
 for check in "$@"; do

@@ -1,13 +1,14 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing, and does nothing when none is.
 #   scripts/setup.sh GROUP...     GROUP: build (compiler, libraries, what builds the page), test (adds test libraries,
-#                                 fuzzer, linters, a browser)
+#                                 fuzzer, linters, a browser), package (makes Debian packages and tries them)
 set -euo pipefail
 
 build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev coinor-libclp-dev
        libgif-dev libncurses-dev libspdlog-dev zlib1g-dev)
-test=(libgtest-dev librapidcheck-dev clang-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux chromium
+test=(libgtest-dev librapidcheck-dev clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux chromium
       fonts-dejavu-core)
+package=(dpkg-dev file lintian debootstrap)
 # Node.js builds the page. One that came from elsewhere than Debian brings its own npm.
 command -v node >/dev/null || build+=(nodejs)
 command -v npm >/dev/null || build+=(npm)
@@ -17,7 +18,8 @@ for group in "$@"; do
   case $group in
     build) wanted+=("${build[@]}") ;;
     test) wanted+=("${test[@]}") ;;
-    *) echo "setup: unknown group '$group' (build or test expected)" >&2; exit 2 ;;
+    package) wanted+=("${package[@]}") ;;
+    *) echo "setup: unknown group '$group' (build, test or package expected)" >&2; exit 2 ;;
   esac
 done
 

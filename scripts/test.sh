@@ -1,66 +1,119 @@
 #!/usr/bin/env bash
-# Everything that must hold, stage by stage, with a summary at the end. A stage that fails does not stop the others.
-#   scripts/test.sh [STAGE...]      STAGE: style dev release web threads fuzz tidy; all of them if none is named
+# Stages of tests, one after the other, with a summary at the end. A stage that fails does not stop the others.
+#   scripts/test.sh STAGE...
+# `make test` runs style program page unit, and `make check` the others. What each does stands with its function below.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 exec </dev/null
 export JOBS=${JOBS:-$(nproc)}
-names=() results=() failed=0
+failed=0 summary=() skipped=() total=(0 0 0)
 
-stage() {
-  local name=$1 begin=$SECONDS result=Passed
-  shift
-  if [ ${#wanted[@]} -gt 0 ] && [[ " ${wanted[*]} " != *" $name "* ]]; then return; fi
-  printf '\n==== %s ====\n' "$name"
-  if ! "$@"; then
-    result='***Failed'
-    failed=$((failed + 1))
-  fi
-  names+=("$name")
-  results+=("$(printf '%-10s %4d s' "$result" $((SECONDS - begin)))")
-}
+declare -A about=(
+  [style]="format of the sources, shell scripts"
+  [program]="the optimised program, as people run it; the installed library; documents and examples"
+  [page]="the studio: types, units, the interface, and what a person does in Chromium"
+  [unit]="unit and agreement tests, with address and undefined sanitizers"
+  [alone]="each file and header compiled by itself; one definition of every name"
+  [tidy]="clang-tidy on every file"
+  [threads]="tests that start threads, under the thread sanitizer"
+  [sanitized]="the tests of the program once more, on one with sanitizers"
+  [long]="agreement of the solvers on twenty times as many boards"
+  [fuzz]="the readers, ten seconds each"
+  [package]="Debian packages: made, installed on a new Debian, used, removed")
 
-build() {  # build PRESET TARGET [cmake option...]
-  cmake --preset "$1" --log-level=WARNING "${@:3}" >/dev/null && cmake --build "build/$1" --target "$2" -j "$JOBS"
+# ctest_in PRESET LABELS: what ran is in build/PRESET/results.
+ctest_in() {
+  rm -rf "build/$1/results"
+  ctest --test-dir "build/$1" -L "$2" -j "$JOBS" --output-on-failure --no-tests=error --output-junit results/ctest.xml |
+    grep --line-buffered -v -e '^ *Start ' -e '^Test project' -e '^$'
 }
 
 style() { scripts/lint.sh format shell; }
-dev() { build dev all && ctest --test-dir build/dev -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error; }
-# The optimised program, without assertions, through all tests that cross folders, and the library as it is installed.
-# Without link-time optimisation, which takes as long again and finds nothing more; in a folder of its own, so that the
-# program of `make build` is left alone.
-release() {
-  cmake --preset release -B build/optimised --log-level=WARNING -DARIADNE_TESTS=ON -DARIADNE_UNIT_TESTS=OFF \
-    -DCMAKE_INTERPROCEDURAL_OPTIMIZATION=OFF >/dev/null &&
-    cmake --build build/optimised -j "$JOBS" &&
-    ctest --test-dir build/optimised -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error
-}
-# The page's own tests, the interface against its description, and what a person does, in a real browser, with the
-# program of the stage before.
-web() { scripts/web-test.sh build/optimised/ariadne; }
-threads() {
-  build tsan thread_tests &&
-    ctest --test-dir build/tsan -L threads -j "$JOBS" --output-on-failure --timeout 600 --no-tests=error
-}
+program() { scripts/build.sh release program_tests && ctest_in release 'program|house'; }
+page() { scripts/web-test.sh build/release/ariadne build/page-results; }
+unit() { scripts/build.sh dev unit_tests threads_tests agreement_tests && ctest_in dev 'unit|threads|agreement'; }
+alone() { scripts/build.sh alone ariadne headers_alone; }
+tidy() { scripts/lint.sh tidy; }
+threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
+sanitized() { scripts/build.sh dev program_tests && ctest_in dev 'program|house'; }
+long() { scripts/build.sh release agreement_tests && ARIADNE_ROUNDS=20 ctest_in release agreement; }
 fuzz() { scripts/fuzz.sh 10; }
-tidy() { TIDY_SECONDS=100 scripts/lint.sh tidy; }
+package() { scripts/setup.sh package && make --no-print-directory deb && scripts/package-test.sh; }
 
-wanted=("$@")
-stage style style
-stage dev dev
-stage release release
-stage web web
-stage threads threads
-stage fuzz fuzz
-stage tidy tidy
+results_of() {
+  case $1 in
+    program | long) echo build/release/results ;;
+    page) echo build/page-results ;;
+    unit | sanitized) echo build/dev/results ;;
+    threads) echo build/tsan/results ;;
+  esac
+}
+
+# finish NAME CODE SECONDS: a row of the summary.
+finish() {
+  local name=$1 code=$2 counts=() lines=() folder result=passed
+  folder=$(results_of "$name")
+  [ -z "$folder" ] || mapfile -t lines < <(scripts/count-tests.sh "$folder")
+  read -ra counts <<<"${lines[0]:-0 0 0}"
+  if [ "$code" = 77 ]; then
+    result=skipped
+    skipped+=("$name: $(sed -n 's/^skipped: //p' "build/stage-$name.log" | tail -n 1)")
+    counts=(0 0 1)
+  elif [ "$code" != 0 ]; then
+    result=FAILED
+    failed=$((failed + 1))
+    [ "${counts[1]}" -gt 0 ] || counts[1]=1
+  elif [ -z "$folder" ]; then
+    counts=(1 0 0)
+  fi
+  for i in 0 1 2; do total[i]=$((total[i] + counts[i])); done
+  skipped+=("${lines[@]:1}")
+  summary+=("$(printf '%-10s %-8s %5d s  %5d passed %3d failed %3d skipped' "$name" "$result" "$3" "${counts[@]}")")
+}
+
+stage() {
+  local begin=$SECONDS code
+  printf '\n==== %s: %s ====\n' "$1" "${about[$1]}"
+  "$1" 2>&1 | tee "build/stage-$1.log"
+  code=${PIPESTATUS[0]}
+  finish "$1" "$code" $((SECONDS - begin))
+}
+
+mkdir -p build
+[ $# -gt 0 ] || { sed -n '2,4p' "$0"; exit 2; }
+for name in "$@"; do
+  [ -n "${about[$name]:-}" ] || { echo "test: no stage is called '$name'; there are: ${!about[*]}" >&2; exit 2; }
+done
+for name in "$@"; do
+  # A browser keeps one core busy at most: the page is tried while the unit tests are being built.
+  if [ "$name" = page ] && [[ " $* " == *" unit "* ]]; then
+    printf '\n==== page: %s ====\nin the background, beside what follows\n' "${about[page]}"
+    page_begin=$SECONDS
+    (page >build/stage-page.log 2>&1; code=$?; echo $((SECONDS - page_begin)) >build/stage-page.time; exit $code) &
+    page_job=$!
+  else
+    stage "$name"
+  fi
+done
+if [ -n "${page_job:-}" ]; then
+  wait "$page_job"
+  code=$?
+  printf '\n==== page ====\n'
+  cat build/stage-page.log
+  finish page "$code" "$(cat build/stage-page.time)"
+fi
 
 printf '\n==== summary ====\n'
-for i in "${!names[@]}"; do
-  printf '%d/%d Stage: %-10s %s\n' $((i + 1)) ${#names[@]} "${names[$i]}" "${results[$i]}"
-done
-if [ $failed -eq 0 ]; then
-  printf '\nAll %d stages passed in %d s.\n' ${#names[@]} $SECONDS
-else
-  printf '\n%d of %d stages failed.\n' $failed ${#names[@]}
+printf '%s\n' "${summary[@]}"
+if [ ${#skipped[@]} -gt 0 ]; then
+  printf '\nSkipped:\n'
+  printf '  %s\n' "${skipped[@]}"
 fi
-[ $failed -eq 0 ] && [ ${#names[@]} -gt 0 ]
+printf '\n%d passed, %d failed, %d skipped\n' "${total[@]}"
+if [ $failed -eq 0 ]; then
+  printf 'All %d stages passed in %d min %02d s.\n' ${#summary[@]} $((SECONDS / 60)) $((SECONDS % 60))
+else
+  printf '%d of %d stages failed; scripts/test.sh STAGE runs one again, and build/stage-STAGE.log has what it said.\n' \
+    $failed ${#summary[@]}
+  exit 1
+fi

@@ -1,17 +1,21 @@
 #!/usr/bin/env bash
 # The page's types, its own tests, the interface against its description, and what a person does, in a real browser.
-#   scripts/web-test.sh PROGRAM      (an ariadne that carries the page)
+#   scripts/web-test.sh PROGRAM RESULTS      (an ariadne that carries the page; a folder for what ran, in JUnit's form)
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
 program=$(realpath "$1")
 browser=${CHROMIUM:-/usr/bin/chromium}
 [ -x "$program" ] || { echo "web: there is no program $1" >&2; exit 1; }
 [ -x "$browser" ] || { echo "web: there is no browser $browser; scripts/setup.sh build test installs it" >&2; exit 1; }
+rm -rf "$2"
+mkdir -p "$2"
+results=$(realpath "$2")
 cd "$root/web"
 
 if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.json ]; then
   npm ci --no-audit --no-fund --loglevel=error
 fi
 npm run check --silent
-npm test --silent
-ARIADNE_PROGRAM=$program CHROMIUM=$browser npm run test:outside --silent
+npm test --silent -- --reporter=dot --reporter=junit --outputFile.junit="$results/units.xml"
+ARIADNE_PROGRAM=$program CHROMIUM=$browser npm run test:outside --silent -- --reporter=dot --reporter=junit \
+  --outputFile.junit="$results/outside.xml"
