@@ -16,6 +16,7 @@
 
 #include "catalog/json.h"
 #include "cli/console.h"
+#include "cli/files.h"
 
 namespace ariadne::cli {
 
