@@ -22,12 +22,12 @@ tour: build  ## show in the terminal what Ariadne does
 	@scripts/tour.sh build/release/ariadne
 
 test: setup-test  ## install what is missing, build, and run the tests
-	@echo "make test: builds the program, and everything again with sanitizers; runs the tests. About 12 minutes on two cores."
+	@echo "make test: builds the program, and everything again with sanitizers; runs the tests. About 15 minutes on two cores."
 	@JOBS=$(JOBS) scripts/test.sh style program page unit
 	@echo "Next: make check does what takes longer; make run starts the studio."
 
 check: setup-test  ## what takes longer: thread sanitizer, fuzzing, clang-tidy, packages
-	@echo "make check: what make test leaves out. About 40 minutes on two cores, half of it when clang-tidy has read the files before."
+	@echo "make check: what make test leaves out. About 35 minutes on two cores, less when clang-tidy has read the files before."
 	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long fuzz package
 	@echo "Next: commit."
 
