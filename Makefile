@@ -32,7 +32,7 @@ check: setup-test  ## what takes longer: thread sanitizer, fuzzing, clang-tidy, 
 	@echo "Next: commit."
 
 build: setup-build  ## install what is missing and build build/release/ariadne
-	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."
+	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 5 minutes on two cores."
 	@JOBS=$(JOBS) scripts/build.sh release ariadne -DARIADNE_TESTS=
 
 bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
