@@ -1,6 +1,6 @@
 # The commands are `make run`, `make test` and `make check`; each installs what is missing, builds, and does its work.
 .DEFAULT_GOAL := help
-.PHONY: help run tour test check build bench load feel pictures lint format fuzz install deb clean setup-build setup-test setup-package
+.PHONY: help run tour try test check build bench load feel pictures lint format fuzz install deb clean setup-build setup-test setup-package
 
 JOBS   ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -21,8 +21,13 @@ run: build  ## install what is missing, build, and start the studio (PORT=8080)
 tour: build  ## show in the terminal what Ariadne does
 	@scripts/tour.sh build/release/ariadne
 
+try: setup-test  ## build and run the tests of one folder, quickly after a change (FOLDER=maze)
+	@[ -n "$(FOLDER)" ] || { echo "make try FOLDER=maze, or another folder of src or src/worlds" >&2; exit 2; }
+	@JOBS=$(JOBS) scripts/build.sh try tests_of_$(FOLDER)
+	@ctest --test-dir build/try -L '^$(FOLDER)$$' -j $(JOBS) --output-on-failure
+
 test: setup-test  ## install what is missing, build, and run the tests
-	@echo "make test: builds the program, and everything again with sanitizers; runs the tests. About 15 minutes on two cores."
+	@echo "make test: builds the program and its tests, and runs them. About 10 minutes on two cores."
 	@JOBS=$(JOBS) scripts/test.sh style program page unit
 	@echo "Next: make check does what takes longer; make run starts the studio."
 
@@ -32,7 +37,7 @@ check: setup-test  ## what takes longer: thread sanitizer, fuzzing, clang-tidy, 
 	@echo "Next: commit."
 
 build: setup-build  ## install what is missing and build build/release/ariadne
-	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 5 minutes on two cores."
+	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."
 	@JOBS=$(JOBS) scripts/build.sh release ariadne -DARIADNE_TESTS=
 
 bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)

@@ -42,8 +42,7 @@ if(ARIADNE_SANITIZE)
   target_link_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE})
 endif()
 
-# What is under test, beside its flags: counted, so that the fuzzer sees where its inputs lead. The tests themselves are
-# neither counted nor optimised, which halves the time to compile them.
+# What is under test, beside its flags: counted, so that the fuzzer sees where its inputs lead.
 add_library(ariadne_tested INTERFACE)
 target_link_libraries(ariadne_tested INTERFACE ariadne_flags)
 if(ARIADNE_FUZZ)
@@ -57,26 +56,21 @@ foreach(label unit threads agreement program)
   add_custom_target(${label}_tests)
 endforeach()
 
-# Files of a target are compiled several at a time, in batches of about the same size: most of the time goes into what
-# they include. Larger batches would take less time in all, but more after one file was changed.
+# Files of a target are compiled up to forty at a time, in batches of about the same size: much of the time goes into
+# what they include.
 function(ariadne_together target)
   get_target_property(sources ${target} SOURCES)
   list(LENGTH sources count)
-  math(EXPR batches "(${count} + 19) / 20")
+  math(EXPR batches "(${count} + 39) / 40")
   math(EXPR size "(${count} + ${batches} - 1) / ${batches}")
   set_target_properties(${target} PROPERTIES UNITY_BUILD ${ARIADNE_TOGETHER} UNITY_BUILD_BATCH_SIZE ${size})
 endfunction()
 
-# Folders that neither read what strangers write nor search are COLD: with sanitizers, they are neither counted for the
-# fuzzer nor optimised.
+# Folders that only pass on what others have worked out are COLD: to optimise them would take a third of their time.
 function(ariadne_flags_for target cold)
-  if(NOT cold)
-    target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ariadne_tested>)
-    return()
-  endif()
-  target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ariadne_flags>)
-  if(ARIADNE_SANITIZE)
-    target_compile_options(${target} PRIVATE -O0)
+  target_link_libraries(${target} PRIVATE $<BUILD_INTERFACE:ariadne_tested>)
+  if(cold)
+    target_compile_options(${target} PRIVATE $<IF:$<CONFIG:Release>,-O1,-O0>)
   endif()
 endfunction()
 
@@ -120,6 +114,9 @@ function(ariadne_tests name)
   if(NOT "unit" IN_LIST ARIADNE_TESTS)
     return()
   endif()
+  if(NOT TARGET tests_of_${name})
+    add_custom_target(tests_of_${name})
+  endif()
   cmake_parse_arguments(arg "THREADS;HEAVY" "" "" ${ARGN})
   # Files that start threads go into a program of their own, so that the thread sanitizer need not build the rest.
   set(plain ${arg_UNPARSED_ARGUMENTS})
@@ -137,25 +134,26 @@ function(ariadne_tests name)
     else()
       set(arg_HEAVY "")
     endif()
-    ariadne_test_program(${name}_test LABEL unit ${arg_HEAVY} LINK ariadne_${name} rapidcheck SOURCES ${plain})
+    ariadne_test_program(${name}_test OF ${name} LABEL unit ${arg_HEAVY} LINK ariadne_${name} rapidcheck SOURCES ${plain})
   endif()
   if(threaded)
-    ariadne_test_program(${name}_threads_test LABEL threads LINK ariadne_${name} rapidcheck SOURCES ${threaded})
+    ariadne_test_program(${name}_threads_test OF ${name} LABEL threads LINK ariadne_${name} rapidcheck SOURCES ${threaded})
   endif()
 endfunction()
 
-# A program of tests, run whole or in so many shards; HEAVY ones, with a brute force in them, are optimised. It says something only when it fails; what it ran is in
-# results/NAME.xml.
+# A program of tests, OF a folder if it is of one, run whole or in so many shards; only HEAVY ones, with a brute force in them, are optimised. It says
+# something when it fails; what it ran is in results/NAME.xml.
 function(ariadne_test_program target)
-  cmake_parse_arguments(arg "HEAVY" "LABEL;SHARDS" "LINK;SOURCES" ${ARGN})
+  cmake_parse_arguments(arg "HEAVY" "OF;LABEL;SHARDS" "LINK;SOURCES" ${ARGN})
   add_executable(${target} ${arg_SOURCES})
   target_link_libraries(${target} PRIVATE ariadne_flags GTest::gtest_main ${arg_LINK})
   ariadne_together(${target})
-  if(NOT arg_HEAVY)
-    target_compile_options(${target} PRIVATE -O0)
-  endif()
+  target_compile_options(${target} PRIVATE $<IF:$<BOOL:${arg_HEAVY}>,-O1,-O0>)
   ariadne_forgive_leaks(${target})
   add_dependencies(${arg_LABEL}_tests ${target})
+  if(arg_OF)
+    add_dependencies(tests_of_${arg_OF} ${target})
+  endif()
   if(NOT arg_SHARDS)
     set(arg_SHARDS 1)
   endif()
@@ -167,7 +165,7 @@ function(ariadne_test_program target)
       set(test ${target}.${number}_of_${arg_SHARDS})
     endif()
     add_test(NAME ${test} COMMAND ${target})
-    set_tests_properties(${test} PROPERTIES LABELS ${arg_LABEL} TIMEOUT 900 ENVIRONMENT
+    set_tests_properties(${test} PROPERTIES LABELS "${arg_LABEL};${arg_OF}" TIMEOUT 900 ENVIRONMENT
       "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1;ASAN_OPTIONS=allow_addr2line=1;GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${test}.xml")
   endforeach()
 endfunction()

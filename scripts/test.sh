@@ -12,11 +12,11 @@ declare -A about=(
   [style]="format of the sources, shell scripts"
   [program]="the optimised program, as people run it; the installed library; documents and examples"
   [page]="the studio: types, units, the interface, and what a person does in Chromium"
-  [unit]="unit and agreement tests, with address and undefined sanitizers"
+  [unit]="unit tests, and solvers side by side"
   [alone]="each file and header compiled by itself; one definition of every name"
   [tidy]="clang-tidy on every file"
   [threads]="tests that start threads, under the thread sanitizer"
-  [sanitized]="the tests of the program once more, on one with sanitizers"
+  [sanitized]="the tests of unit and program once more, with address and undefined sanitizers"
   [long]="agreement of the solvers on twenty times as many boards"
   [fuzz]="the readers, ten seconds each"
   [package]="Debian packages: made, installed on a new Debian, used, removed")
@@ -31,20 +31,20 @@ ctest_in() {
 style() { scripts/lint.sh format shell; }
 program() { scripts/build.sh release program_tests && ctest_in release 'program|house'; }
 page() { scripts/web-test.sh build/release/ariadne build/page-results; }
-unit() { scripts/build.sh dev unit_tests threads_tests agreement_tests && ctest_in dev 'unit|threads|agreement'; }
+unit() { scripts/build.sh release unit_tests threads_tests agreement_tests && ctest_in release 'unit|threads|agreement'; }
 alone() { scripts/build.sh alone ariadne headers_alone; }
 tidy() { scripts/lint.sh tidy; }
 threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
-sanitized() { scripts/build.sh dev program_tests && ctest_in dev 'program|house'; }
+sanitized() { scripts/build.sh dev unit_tests threads_tests agreement_tests program_tests && ctest_in dev .; }
 long() { scripts/build.sh release agreement_tests && ARIADNE_ROUNDS=20 ctest_in release agreement; }
 fuzz() { scripts/fuzz.sh 10; }
 package() { scripts/setup.sh package && make --no-print-directory deb && scripts/package-test.sh; }
 
 results_of() {
   case $1 in
-    program | long) echo build/release/results ;;
+    program | unit | long) echo build/release/results ;;
     page) echo build/page-results ;;
-    unit | sanitized) echo build/dev/results ;;
+    sanitized) echo build/dev/results ;;
     threads) echo build/tsan/results ;;
   esac
 }
