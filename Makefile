@@ -14,27 +14,23 @@ help:  ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/  \1 \2/p' $(MAKEFILE_LIST) | awk '{n = $$1; $$1 = ""; printf "  %-9s%s\n", n, $$0}'
 
 run: build  ## install what is missing, build, and start the studio (PORT=8080)
-	@echo "Starting the studio. Open the address below in a browser; Ctrl-C ends it."
-	@build/release/ariadne serve --host $(HOST) --port $(PORT) || { code=$$?; \
-	  [ $$code != 2 ] || echo "Another port: make run PORT=$$(($(PORT) + 1))" >&2; exit $$code; }
+	@echo "Starting the studio: open the address below in a browser. Ctrl-C ends it; make run PORT=8081 takes another port."
+	@build/release/ariadne serve --host $(HOST) --port $(PORT)
 
 tour: build  ## show in the terminal what Ariadne does
 	@scripts/tour.sh build/release/ariadne
 
 try: setup-test  ## build and run the tests of one folder, quickly after a change (FOLDER=maze)
-	@[ -n "$(FOLDER)" ] || { echo "make try FOLDER=maze, or another folder of src or src/worlds" >&2; exit 2; }
-	@JOBS=$(JOBS) scripts/build.sh try tests_of_$(FOLDER)
-	@ctest --test-dir build/try -L '^$(FOLDER)$$' -j $(JOBS) --output-on-failure
+	@JOBS=$(JOBS) scripts/try.sh "$(FOLDER)"
 
 test: setup-test  ## install what is missing, build, and run the tests
 	@echo "make test: builds the program and its tests, and runs them. About 10 minutes on two cores."
 	@JOBS=$(JOBS) scripts/test.sh style program page unit
 	@echo "Next: make check does what takes longer; make run starts the studio."
 
-check: setup-test  ## what takes longer: thread sanitizer, fuzzing, clang-tidy, packages
-	@echo "make check: what make test leaves out. About 35 minutes on two cores, less when clang-tidy has read the files before."
+check: setup-test  ## what takes longer: sanitizers, fuzzing, clang-tidy, packages
+	@echo "make check: what make test leaves out. About 40 minutes on two cores, less when clang-tidy has read the files before."
 	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long fuzz package
-	@echo "Next: commit."
 
 build: setup-build  ## install what is missing and build build/release/ariadne
 	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."
@@ -57,7 +53,7 @@ pictures: setup-test build  ## take the screenshots of the studio in docs/images
 	@scripts/studio-pictures.sh build/release/ariadne
 
 lint: setup-test  ## check format, clang-tidy and the shell scripts
-	@JOBS=$(JOBS) scripts/lint.sh format shell tidy
+	@JOBS=$(JOBS) scripts/lint.sh format using shell tidy
 
 format: setup-test  ## rewrite every C++ file in the house style
 	@scripts/format.sh
@@ -69,6 +65,7 @@ install: build  ## install program, library, manual and examples (PREFIX=folder,
 	@cmake --install build/release --prefix $(PREFIX)
 
 deb: setup-package build  ## install what is missing, build, and make the Debian packages in build/packages
+	@rm -rf build/packages
 	@cd build/release && cpack -D CPACK_OUTPUT_FILE_PREFIX=$(CURDIR)/build/packages
 
 clean:  ## remove everything that was built

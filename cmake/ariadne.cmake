@@ -35,10 +35,8 @@ target_link_options(ariadne_flags INTERFACE LINKER:--fatal-warnings)
 # Where floating point reaches an answer it must be the same on every machine: arm64 fuses by default.
 target_compile_options(ariadne_flags INTERFACE -ffp-contract=off)
 if(ARIADNE_SANITIZE)
-  # Checks at every access through a pointer are left out, a third of the time to compile: the address sanitizer sees
-  # most of what they see.
-  target_compile_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE} -fno-sanitize=null,alignment,object-size,vptr
-    -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  target_compile_options(ariadne_flags INTERFACE
+    -fsanitize=${ARIADNE_SANITIZE} -fno-sanitize-recover=all -fno-omit-frame-pointer)
   target_link_options(ariadne_flags INTERFACE -fsanitize=${ARIADNE_SANITIZE})
 endif()
 
@@ -114,9 +112,6 @@ function(ariadne_tests name)
   if(NOT "unit" IN_LIST ARIADNE_TESTS)
     return()
   endif()
-  if(NOT TARGET tests_of_${name})
-    add_custom_target(tests_of_${name})
-  endif()
   cmake_parse_arguments(arg "THREADS;HEAVY" "" "" ${ARGN})
   # Files that start threads go into a program of their own, so that the thread sanitizer need not build the rest.
   set(plain ${arg_UNPARSED_ARGUMENTS})
@@ -129,20 +124,21 @@ function(ariadne_tests name)
   endforeach()
   list(REMOVE_ITEM plain ${threaded})
   if(plain)
+    set(heavy "")
     if(arg_HEAVY)
-      set(arg_HEAVY HEAVY SHARDS 4)
-    else()
-      set(arg_HEAVY "")
+      set(heavy HEAVY SHARDS 4)
     endif()
-    ariadne_test_program(${name}_test OF ${name} LABEL unit ${arg_HEAVY} LINK ariadne_${name} rapidcheck SOURCES ${plain})
+    ariadne_test_program(${name}_test OF ${name} LABEL unit ${heavy}
+      LINK ariadne_${name} rapidcheck SOURCES ${plain})
   endif()
   if(threaded)
-    ariadne_test_program(${name}_threads_test OF ${name} LABEL threads LINK ariadne_${name} rapidcheck SOURCES ${threaded})
+    ariadne_test_program(${name}_threads_test OF ${name} LABEL threads
+      LINK ariadne_${name} rapidcheck SOURCES ${threaded})
   endif()
 endfunction()
 
-# A program of tests, OF a folder if it is of one, run whole or in so many shards; only HEAVY ones, with a brute force in them, are optimised. It says
-# something when it fails; what it ran is in results/NAME.xml.
+# A program of tests. OF names its folder, if it has one; SHARDS splits the run; only HEAVY ones, with a brute force in
+# them, are optimised. It says something when it fails; what it ran is in results/NAME.xml.
 function(ariadne_test_program target)
   cmake_parse_arguments(arg "HEAVY" "OF;LABEL;SHARDS" "LINK;SOURCES" ${ARGN})
   add_executable(${target} ${arg_SOURCES})
@@ -152,6 +148,9 @@ function(ariadne_test_program target)
   ariadne_forgive_leaks(${target})
   add_dependencies(${arg_LABEL}_tests ${target})
   if(arg_OF)
+    if(NOT TARGET tests_of_${arg_OF})
+      add_custom_target(tests_of_${arg_OF})
+    endif()
     add_dependencies(tests_of_${arg_OF} ${target})
   endif()
   if(NOT arg_SHARDS)
@@ -165,7 +164,9 @@ function(ariadne_test_program target)
       set(test ${target}.${number}_of_${arg_SHARDS})
     endif()
     add_test(NAME ${test} COMMAND ${target})
-    set_tests_properties(${test} PROPERTIES LABELS "${arg_LABEL};${arg_OF}" TIMEOUT 900 ENVIRONMENT
-      "GTEST_TOTAL_SHARDS=${arg_SHARDS};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1;ASAN_OPTIONS=allow_addr2line=1;GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${test}.xml")
+    # Where the symbolizer of clang is not installed, addr2line names the lines.
+    set(environment GTEST_TOTAL_SHARDS=${arg_SHARDS} GTEST_SHARD_INDEX=${shard} GTEST_BRIEF=1
+      GTEST_OUTPUT=xml:${PROJECT_BINARY_DIR}/results/${test}.xml ASAN_OPTIONS=allow_addr2line=1)
+    set_tests_properties(${test} PROPERTIES LABELS "${arg_LABEL};${arg_OF}" TIMEOUT 900 ENVIRONMENT "${environment}")
   endforeach()
 endfunction()

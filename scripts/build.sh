@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Configures a preset of CMakePresets.json and builds targets of it. Into a file or a pipe it tells how far it is once in
-# a while, and whatever the compilers have to say.
+# Configures a preset of CMakePresets.json and builds targets of it. Into a file or a pipe it reports progress now and
+# then, and whatever the compilers have to say.
 #   scripts/build.sh PRESET TARGET... [-DOPTION...]
 set -euo pipefail
 cd "$(dirname "$0")/.."

@@ -120,13 +120,11 @@ say "it solves, and has manual and completion"
 "${inside[@]}" ariadne serve --port 0 >"$work/address" 2>"$work/log" </dev/null &
 server=$!
 port=
-for ((i = 0; i < 100; i++)); do
+while [ -z "$port" ]; do
   port=$(sed -n 's|^Ariadne is at http://127.0.0.1:\([0-9]*\).*|\1|p' "$work/address")
-  [ -z "$port" ] || break
   kill -0 "$server" 2>/dev/null || { cat "$work/log" >&2; fail "the server ended"; }
   sleep 0.1
 done
-[ -n "$port" ] || fail "the server told no address"
 get() {  # get PATH: the whole response, in $work/response
   exec 3<>"/dev/tcp/127.0.0.1/$port"
   printf 'GET %s HTTP/1.1\r\nHost: 127.0.0.1:%s\r\nConnection: close\r\n\r\n' "$1" "$port" >&3

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # Stages of tests, one after the other, with a summary at the end. A stage that fails does not stop the others.
 #   scripts/test.sh STAGE...
-# `make test` runs style program page unit, and `make check` the others. What each does stands with its function below.
+# `make test` runs style program page unit, and `make check` the others.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 exec </dev/null
 export JOBS=${JOBS:-$(nproc)}
-failed=0 summary=() skipped=() total=(0 0 0)
+failed=0 left_out=0 summary=() skipped=() total=(0 0 0)
 
 declare -A about=(
   [style]="format of the sources, shell scripts"
@@ -14,7 +14,7 @@ declare -A about=(
   [page]="the studio: types, units, the interface, and what a person does in Chromium"
   [unit]="unit tests, and solvers side by side"
   [alone]="each file and header compiled by itself; one definition of every name"
-  [tidy]="clang-tidy on every file"
+  [tidy]="clang-tidy on every file but the tests"
   [threads]="tests that start threads, under the thread sanitizer"
   [sanitized]="the tests of unit and program once more, with address and undefined sanitizers"
   [long]="agreement of the solvers on twenty times as many boards"
@@ -23,16 +23,20 @@ declare -A about=(
 
 # ctest_in PRESET LABELS: what ran is in build/PRESET/results.
 ctest_in() {
-  rm -rf "build/$1/results"
   ctest --test-dir "build/$1" -L "$2" -j "$JOBS" --output-on-failure --no-tests=error --output-junit results/ctest.xml |
     grep --line-buffered -v -e '^ *Start ' -e '^Test project' -e '^$'
 }
 
-style() { scripts/lint.sh format shell; }
+style() { scripts/lint.sh format using shell; }
 program() { scripts/build.sh release program_tests && ctest_in release 'program|house'; }
+# The page is carried by the program, which must have been built.
 page() { scripts/web-test.sh build/release/ariadne build/page-results; }
 unit() { scripts/build.sh release unit_tests threads_tests agreement_tests && ctest_in release 'unit|threads|agreement'; }
-alone() { scripts/build.sh alone ariadne headers_alone; }
+# Tests are compiled there, but not linked.
+alone() {
+  scripts/build.sh alone ariadne headers_alone &&
+    ninja -C build/alone -t targets all | sed -n 's/\.o: CXX_.*/.o/p' | xargs scripts/build.sh alone
+}
 tidy() { scripts/lint.sh tidy; }
 threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
 sanitized() { scripts/build.sh dev unit_tests threads_tests agreement_tests program_tests && ctest_in dev .; }
@@ -57,6 +61,7 @@ finish() {
   read -ra counts <<<"${lines[0]:-0 0 0}"
   if [ "$code" = 77 ]; then
     result=skipped
+    left_out=$((left_out + 1))
     skipped+=("$name: $(sed -n 's/^skipped: //p' "build/stage-$name.log" | tail -n 1)")
     counts=(0 0 1)
   elif [ "$code" != 0 ]; then
@@ -72,8 +77,10 @@ finish() {
 }
 
 stage() {
-  local begin=$SECONDS code
+  local begin=$SECONDS code results
   printf '\n==== %s: %s ====\n' "$1" "${about[$1]}"
+  results=$(results_of "$1")
+  [ -z "$results" ] || rm -rf "$results"
   "$1" 2>&1 | tee "build/stage-$1.log"
   code=${PIPESTATUS[0]}
   finish "$1" "$code" $((SECONDS - begin))
@@ -85,12 +92,19 @@ for name in "$@"; do
   [ -n "${about[$name]:-}" ] || { echo "test: no stage is called '$name'; there are: ${!about[*]}" >&2; exit 2; }
 done
 for name in "$@"; do
-  # A browser keeps one core busy at most: the page is tried while the unit tests are being built.
-  if [ "$name" = page ] && [[ " $* " == *" unit "* ]]; then
+  if [ "$name" = page ] && ! scripts/build.sh release ariadne >build/stage-page.log 2>&1; then
+    printf '\n==== page: %s ====\nthere is no program to try it with\n' "${about[page]}"
+    finish page 1 0
+  elif [ "$name" = page ] && [[ " $* " == *" unit "* ]]; then
+    # A browser keeps one core busy at most: the page is tried while the unit tests are being built.
     printf '\n==== page: %s ====\nin the background, beside what follows\n' "${about[page]}"
     page_begin=$SECONDS
+    rm -rf build/page-results
+    set -m  # so that it can be ended with all it has started
     (page >build/stage-page.log 2>&1; code=$?; echo $((SECONDS - page_begin)) >build/stage-page.time; exit $code) &
     page_job=$!
+    set +m
+    trap 'kill -- "-$page_job"' EXIT
   else
     stage "$name"
   fi
@@ -98,6 +112,7 @@ done
 if [ -n "${page_job:-}" ]; then
   wait "$page_job"
   code=$?
+  trap - EXIT
   printf '\n==== page ====\n'
   cat build/stage-page.log
   finish page "$code" "$(cat build/stage-page.time)"
@@ -111,7 +126,9 @@ if [ ${#skipped[@]} -gt 0 ]; then
 fi
 printf '\n%d passed, %d failed, %d skipped\n' "${total[@]}"
 if [ $failed -eq 0 ]; then
-  printf 'All %d stages passed in %d min %02d s.\n' ${#summary[@]} $((SECONDS / 60)) $((SECONDS % 60))
+  printf '%d of %d stages passed in %d min %02d s' $((${#summary[@]} - left_out)) ${#summary[@]} $((SECONDS / 60)) $((SECONDS % 60))
+  [ $left_out -eq 0 ] || printf '; %d skipped' $left_out
+  printf '.\n'
 else
   printf '%d of %d stages failed; scripts/test.sh STAGE runs one again, and build/stage-STAGE.log has what it said.\n' \
     $failed ${#summary[@]}

@@ -167,6 +167,7 @@ Result<void> Enumeration::run() {
     const Interruptible interruptible;
     ProgressLine progress(arguments_.settings, "enumerate");
     std::uint64_t next = at_.next;
+    idle(interruptible, progress);
     in_order<std::uint64_t, Result<worlds::Harvest>>(
         arguments_.threads, stop_,
         [&]() -> std::optional<std::uint64_t> {

@@ -17,7 +17,6 @@ namespace {
 
 using testing::Answer;
 using testing::Client;
-using testing::quiet_settings;
 
 boost::json::object error_of(const std::optional<Answer>& answer) {
     if (!answer) return {};

@@ -16,7 +16,6 @@ namespace ariadne::server {
 namespace {
 
 using testing::Client;
-using testing::quiet_settings;
 
 std::vector<std::string> good_requests() {
     const std::string world = "/api/" + std::string(catalog::all_worlds().front()->name());

@@ -81,9 +81,7 @@ TEST(Enumerate, GoesOnFromTheMiddle) {
         EXPECT_TRUE(finished.code == 0 || finished.code == 3) << finished.err;
         return finished.code == 0;
     };
-    // One that was done before it looked at its clock does not count.
-    while (within(0, {"--force"}) && !HasFailure()) {
-    }
+    EXPECT_FALSE(within(0, {"--force"}));
     for (double seconds = 0.01; !within(seconds, {}) && !HasFailure();) seconds *= 1.5;
     EXPECT_EQ(read(file), read(whole));
 }

@@ -58,7 +58,7 @@ std::string golden(std::string_view name);  // the path of a file in tests/golde
 // Waits until the program has its hand on Ctrl-C; false if it ended before.
 bool catches_interrupts(pid_t pid);
 
-// Waits until it is so or the program has ended; whoever runs the tests ends what takes for ever.
+// Waits until it is so or the program has ended; CTest ends a wait that never would.
 void wait_for(pid_t pid, const std::function<bool()>& event);
 
 }  // namespace ariadne::testing

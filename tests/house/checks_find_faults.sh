@@ -97,4 +97,17 @@ document pass "a link that leads somewhere"
 plant README.md "nothing\n"
 document fail "a document without commands"
 
+# --- what the summary of the tests counts ---
+mkdir "$work/results"
+cat >"$work/results/ctest.xml" <<'END'
+<testsuite><testcase name="one" status="run"></testcase><testcase name="broken" status="fail"><failure message="x"/></testcase>
+<testcase name="fine" status="run"></testcase></testsuite>
+END
+cat >"$work/results/one.xml" <<'END'
+<testsuites><testsuite><testcase name="A" classname="S" /><testcase name="B" classname="S"><failure message="no &gt; yes"/></testcase>
+<testcase name="C" classname="S"><skipped message="/there/a.cpp:3 &#x0A;no such thing"/></testcase></testsuite></testsuites>
+END
+expect pass "counts: one by its own file, one that left none, one of CTest alone" \
+  diff <("$scripts/count-tests.sh" "$work/results") <(printf '2 2 1\nS.C: no such thing\n')
+
 exit $bad

@@ -9,8 +9,6 @@
 
 namespace ariadne::maze {
 
-using worlds::Event;
-using worlds::Game;
 using worlds::Standing;
 using worlds::Turn;
 

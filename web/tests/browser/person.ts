@@ -66,7 +66,7 @@ export const board = (page: Page): Locator => page.locator('#board').getByLabel(
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
-/** Waits until everything is drawn and this stays where it is. */
+/** Waits until this stays where it is, whatever is still moving around it. */
 export const atRest = (part: Locator): Promise<void> => part.evaluate(async (element) => {
   for (let before = ''; ; ) {
     for (let frames = 0; frames < 2; ++frames) await new Promise(requestAnimationFrame);
