@@ -11,10 +11,10 @@
 #include "worlds/amazons/bits/moves.h"
 #include "worlds/amazons/engine/kernel.h"
 #include "worlds/amazons/engine/search.h"
-#include "worlds/amazons/exact.h"
-#include "worlds/amazons/perft.h"
-#include "worlds/amazons/regions.h"
+#include "worlds/amazons/exact/exact.h"
+#include "worlds/amazons/exact/regions.h"
 #include "worlds/amazons/text.h"
+#include "worlds/amazons/two_player/perft.h"
 
 // One thread: leaves a second of processor time against a plain generator in the same run; evaluations a second, by the
 // best kernel for this processor and by the plain one, and within a search; how long it takes to see whether counting

@@ -5,7 +5,7 @@
 #include <string>
 #include <string_view>
 
-#include "worlds/amazons/protocol.h"
+#include "worlds/amazons/protocol/protocol.h"
 
 // The engine's protocol: whatever lines come, each is answered by whole lines, and the engine lives until it is told to
 // quit. Thinking and counting are cut down to what takes no time.

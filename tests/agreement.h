@@ -12,7 +12,7 @@
 #include "base/random.h"
 #include "resource/answer.h"
 #include "rounds.h"
-#include "worlds/walker/report.h"
+#include "worlds/maze_pacman/report.h"
 
 // Every algorithm of a walker's world against plain enumeration. `W` names the world's parts, as static members:
 //   Map, Extent, random_map(random, extent), write(map), amount(map)
@@ -21,12 +21,12 @@
 //   replay(map, route)                                          the world's verifier
 namespace ariadne::agreement {
 
+using maze_pacman::Algorithm;
+using maze_pacman::Question;
 using resource::Answer;
 using resource::Objective;
 using resource::Reason;
 using resource::Walk;
-using walker::Algorithm;
-using walker::Question;
 
 enum class Kind { solved, walls, spent };
 
@@ -51,7 +51,7 @@ Answer ask(const Map<W>& map, const Question& question) {
 
 template <class W>
 void expect_sound(const Map<W>& map, const Walk& walk) {
-    const walker::Replayed replayed = W::replay(map, walk.cells);
+    const maze_pacman::Replayed replayed = W::replay(map, walk.cells);
     ASSERT_TRUE(replayed.valid) << replayed.message;
     ASSERT_EQ(replayed.left, walk.life);
 }

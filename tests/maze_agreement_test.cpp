@@ -34,7 +34,9 @@ struct World {
     }
     static resource::LeastLife least(const Map& map, Budget& budget) { return maze::least_life(map, budget); }
     static resource::TradeOff trade_off(const Map& map, Budget& budget) { return maze::trade_off(map, budget); }
-    static walker::Replayed replay(const Map& map, const Route& route) { return terms_of(map).replay(route, map.life); }
+    static maze_pacman::Replayed replay(const Map& map, const Route& route) {
+        return terms_of(map).replay(route, map.life);
+    }
 };
 
 using Batch = agreement::Batch<World>;

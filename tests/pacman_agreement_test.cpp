@@ -34,7 +34,7 @@ struct World {
     }
     static resource::LeastLife least(const Map& map, Budget& budget) { return pacman::least_energy(map, budget); }
     static resource::TradeOff trade_off(const Map& map, Budget& budget) { return pacman::trade_off(map, budget); }
-    static walker::Replayed replay(const Map& map, const Route& route) {
+    static maze_pacman::Replayed replay(const Map& map, const Route& route) {
         return terms_of(map).replay(route, map.energy);
     }
 };

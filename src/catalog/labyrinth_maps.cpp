@@ -12,10 +12,10 @@
 #include "worlds/labyrinth/read.h"
 #include "worlds/maze/recipe_options.h"
 #include "worlds/maze/text.h"
+#include "worlds/maze_pacman/weights.h"
+#include "worlds/option_values.h"
 #include "worlds/pacman/recipe_options.h"
 #include "worlds/pacman/text.h"
-#include "worlds/walker/options.h"
-#include "worlds/walker/weights.h"
 
 namespace ariadne::catalog {
 
@@ -81,7 +81,7 @@ Result<Chosen> choose(const TranslateOrder& order, std::span<const std::string_v
             continue;
         }
         int value = 0;
-        const Result<void> read = walker::set_number(name, text, 1, static_cast<int>(most), value);
+        const Result<void> read = worlds::set_number(name, text, 1, static_cast<int>(most), value);
         if (!read) return std::unexpected(read.error());
         out.life = value;
     }
@@ -106,10 +106,10 @@ std::string costs_of(const Labyrinth& labyrinth, std::vector<std::string>& warni
 
 }  // namespace
 
-walker::Layout as_cells(const Labyrinth& labyrinth) {
+maze_pacman::Layout as_cells(const Labyrinth& labyrinth) {
     const Size size = {2 * labyrinth.size.rows + 1, 2 * labyrinth.size.cols + 1};
-    walker::Layout out{size, std::vector<std::uint8_t>(size.area(), 1), cell_of(labyrinth.entrance),
-                       cell_of(labyrinth.exit)};
+    maze_pacman::Layout out{size, std::vector<std::uint8_t>(size.area(), 1), cell_of(labyrinth.entrance),
+                            cell_of(labyrinth.exit)};
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i)
         if (labyrinth.has(labyrinth.size.cell(i))) out.closed[size.index(cell_of(labyrinth.size.cell(i)))] = 0;
     each_passage(labyrinth, [&](Cell, Direction, Cell between) { out.closed[size.index(between)] = 0; });
@@ -117,10 +117,11 @@ walker::Layout as_cells(const Labyrinth& labyrinth) {
 }
 
 std::vector<worlds::OptionSpec> strewn_options() {
-    const std::string spread = fmt::format("{}, or nine weights for 1 to 9", fmt::join(walker::mixture_names, ", "));
+    const std::string spread =
+        fmt::format("{}, or nine weights for 1 to 9", fmt::join(maze_pacman::mixture_names, ", "));
     return {{"digits",
              fmt::format("A labyrinth to MAZE: how digits are spread: {}, or ten weights for 0 to 9",
-                         fmt::join(walker::mixture_names, ", ")),
+                         fmt::join(maze_pacman::mixture_names, ", ")),
              "all 0, or the weights of its passages,",
              {}},
             {"treasures", "A labyrinth to MAZE: treasures", "0", {}},
@@ -148,7 +149,7 @@ Result<Translation> labyrinth_to_maze(std::string_view text, const TranslateOrde
     if (!recipe) return std::unexpected(recipe.error());
 
     Translation out;
-    walker::Site site{.layout = as_cells(*labyrinth), .life = chosen->life};
+    maze_pacman::Site site{.layout = as_cells(*labyrinth), .life = chosen->life};
     if (by_weight) site.costs = costs_of(*labyrinth, out.warnings);
     const Result<maze::Map> map = maze::furnish(*recipe, std::move(site), order.seed, budget);
     if (!map) return std::unexpected(map.error());

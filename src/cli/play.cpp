@@ -11,10 +11,10 @@
 
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
-#include "cli/play_console.h"
-#include "cli/play_screen.h"
-#include "cli/play_session.h"
-#include "cli/play_terminal.h"
+#include "cli/play/console.h"
+#include "cli/play/screen.h"
+#include "cli/play/session.h"
+#include "cli/play/terminal.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {

@@ -5,10 +5,10 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "prize/cuts.h"
 #include "prize/graph.h"
 #include "prize/program.h"
-#include "search/charge.h"
 
 namespace ariadne::prize {
 
@@ -89,8 +89,8 @@ class Branching {
     const Graph& graph_;
     Aim aim_;
     Budget& budget_;
-    search::Charge program_charge_;
-    search::Charge node_charge_;
+    Charge program_charge_;
+    Charge node_charge_;
     Columns columns_;
     Program program_;
     std::vector<std::int64_t> low_;  // of each column in all nodes

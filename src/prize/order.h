@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "prize/graph.h"
-#include "search/charge.h"
 
 namespace ariadne::prize {
 
@@ -41,7 +41,7 @@ class OrderSearch {
 
     const Graph& graph_;
     const Survival& survival_;
-    search::Charge charge_;
+    Charge charge_;
     std::vector<std::uint32_t> place_;  // start, nodes with prizes, goal
     std::vector<std::int64_t> length_;
     std::vector<std::uint32_t> before_;  // by place and node: the node before it on the cheapest way from the place

@@ -5,7 +5,7 @@
 
 namespace ariadne::resource {
 
-std::vector<std::int32_t> distances_to(const Field& field, Cell target, search::Charge& charge, Budget& budget) {
+std::vector<std::int32_t> distances_to(const Field& field, Cell target, Charge& charge, Budget& budget) {
     const std::size_t area = field.size.area();
     std::vector<std::int32_t> distance;
     if (!charge.add(area * sizeof(std::int32_t))) return distance;

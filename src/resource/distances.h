@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/field.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -14,6 +14,6 @@ inline constexpr std::int32_t unreachable = -1;
 // Steps from every cell to `target`, row by row, `unreachable` where there is no way. The goal is absorbing: it is
 // never walked through, only reached (or left, when it is the target itself). Their bytes are added to the charge.
 // Empty when the budget ran out.
-std::vector<std::int32_t> distances_to(const Field& field, Cell target, search::Charge& charge, Budget& budget);
+std::vector<std::int32_t> distances_to(const Field& field, Cell target, Charge& charge, Budget& budget);
 
 }  // namespace ariadne::resource

@@ -5,6 +5,7 @@
 #include <memory>
 #include <utility>
 
+#include "base/charge.h"
 #include "resource/collect.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
@@ -12,7 +13,6 @@
 #include "resource/step_bound.h"
 #include "resource/tour.h"
 #include "resource/walk.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -260,7 +260,7 @@ class FewestSearch {
 }  // namespace
 
 Fewest search_fewest(const Field& field, const Terrain& terrain, const FewestOptions& options, Budget& budget) {
-    search::Charge memory(budget);
+    Charge memory(budget);
     if (!memory.add(Memory::bytes(terrain))) return {.walk = {}, .first = {}, .bound = terrain.shortest};
     if (NeedTable<std::int16_t>::fits(terrain, 1)) {
         return FewestSearch<std::int16_t>(field, terrain, options, budget).run();

@@ -287,7 +287,7 @@ class LabelSearch {
     const LabelLimits& limits_;
     const std::function<void(Cell)>& trace_;
     Budget& budget_;
-    search::Charge charge_;
+    Charge charge_;
     std::size_t words_;
     std::vector<Label> labels_;
     std::vector<std::uint64_t> sets_;  // words_ words a label

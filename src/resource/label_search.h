@@ -7,11 +7,11 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/answer.h"
 #include "resource/memory.h"
 #include "resource/need_table.h"
 #include "resource/terrain.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -19,7 +19,7 @@ namespace ariadne::resource {
 // table would be too large; then every item counts as reachable.
 struct ItemReach {
     std::vector<std::vector<std::uint16_t>> steps;  // by item, by rank
-    std::optional<search::Charge> charge;           // of these
+    std::optional<Charge> charge;                   // of these
     bool known() const { return !steps.empty(); }
 };
 

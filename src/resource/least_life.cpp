@@ -3,13 +3,13 @@
 #include <functional>
 #include <utility>
 
+#include "base/charge.h"
 #include "resource/collect.h"
 #include "resource/distances.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
 #include "resource/walk.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -122,7 +122,7 @@ class LeastLifeSearch {
 
 LeastLife least_life(const Field& field, Budget& budget) {
     LeastLife result;
-    search::Charge charge(budget);
+    Charge charge(budget);
     const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
     if (!to_goal.empty() && to_goal[field.size.index(field.start)] == unreachable) {
         result.verdict = Verdict::impossible;

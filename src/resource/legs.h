@@ -4,8 +4,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/terrain.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -35,7 +35,7 @@ class Legs {
 
     const Terrain& terrain_;
     Budget& budget_;
-    search::Charge charge_;
+    Charge charge_;
     std::vector<std::uint32_t> rank_;              // by place
     std::vector<std::vector<std::int64_t>> rows_;  // by place: costs to all places; empty until ready
     std::vector<std::uint64_t> key_;               // scratch, by rank: cost and steps in one

@@ -288,7 +288,7 @@ std::optional<NeedTable<Value>> NeedTable<Value>::build(const Terrain& terrain, 
         return std::nullopt;
     }
 
-    search::Charge scratch(budget);
+    Charge scratch(budget);
     const bool tracked = terrain.count() > untracked;
     const std::size_t a_cell = sizeof(Plain) + (tracked ? Moved::bytes_a_cell(prices) : 0);
     if (!scratch.add(terrain.count() * a_cell)) return std::nullopt;
@@ -317,7 +317,7 @@ std::optional<std::int64_t> NeedTable<Value>::least_unlimited(const Terrain& ter
     Prices prices = no_prices(terrain, 1);
     prices.grain = 0;  // one layer for walks of every length
     std::vector<Value> layer;
-    search::Charge scratch(budget);
+    Charge scratch(budget);
     constexpr std::size_t queued = 16;
     if (!scratch.add(memory.first.back() * sizeof(Value) + terrain.count() * (sizeof(Plain) + queued)))
         return std::nullopt;

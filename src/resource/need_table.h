@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/memory.h"
 #include "resource/terrain.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -75,7 +75,7 @@ class NeedTable {
   private:
     explicit NeedTable(Budget& budget) : charge_(budget) {}
 
-    search::Charge charge_;
+    Charge charge_;
     std::unique_ptr<Value[]> values_;
     const std::uint32_t* first_ = nullptr;  // the memory's, which must outlive the table
     std::size_t stride_ = 0;

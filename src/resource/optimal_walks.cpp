@@ -6,9 +6,9 @@
 
 #include <boost/unordered/unordered_flat_set.hpp>
 
+#include "base/charge.h"
 #include "base/hash.h"
 #include "resource/walk_states.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -47,7 +47,7 @@ struct StateHash {
 std::optional<Count> count_walks(const Terrain& terrain, std::int64_t steps, Budget& budget) {
     auto states = WalkStates::make(terrain, steps, budget);
     if (!states) return std::nullopt;
-    search::Charge charge(budget);
+    Charge charge(budget);
     std::vector<Counted> layer = {{states->start(), 1}};
     std::vector<Counted> next;
     for (std::int64_t taken = 0; taken < steps; ++taken) {
@@ -75,7 +75,7 @@ std::vector<Walk> list_walks(const Terrain& terrain, std::int64_t steps, std::ui
         std::size_t direction = 0;
         std::size_t found_before = 0;
     };
-    search::Charge charge(budget);
+    Charge charge(budget);
     // Depth first; states from which nothing was found are never entered again.
     boost::unordered_flat_set<std::pair<std::int64_t, WalkState>, StateHash> dead;
     std::vector<Frame> path = {{states->start(), 0, 0}};

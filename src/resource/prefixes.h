@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/prize_map.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -68,7 +68,7 @@ class Prefixes {
 
     const PrizeMap& map_;
     Budget& budget_;
-    search::Charge charge_;
+    Charge charge_;
     std::vector<Label> labels_;
     std::vector<std::uint32_t> heap_;
     std::vector<std::vector<std::uint32_t>> at_;  // labels on each node

@@ -5,7 +5,7 @@
 #include <queue>
 #include <utility>
 
-#include "search/charge.h"
+#include "base/charge.h"
 
 namespace ariadne::resource {
 
@@ -116,7 +116,7 @@ std::vector<bool> reach(const Terrain& terrain) {
 }  // namespace
 
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (terrain.count() >= std::uint32_t{1} << map_step_bits || !charge.add(std::size_t{24} * terrain.count()))
         return std::nullopt;
     PrizeMap map;

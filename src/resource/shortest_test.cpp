@@ -20,7 +20,7 @@ TEST(Shortest, TheFirstOfTheRichestAmongTheShortestOfAll) {
         const auto terrain = testing::lay_out(field);
         if (!terrain) continue;
         Budget budget;
-        search::Charge charge(budget);
+        Charge charge(budget);
         const auto to_goal = distances_to(field, field.goal, charge, budget);
         const std::size_t before = budget.bytes();
         const ShortestResult result = solve_shortest(field, to_goal, {}, budget);
@@ -41,7 +41,7 @@ TEST(Shortest, TheFirstOfTheRichestAmongTheShortestOfAll) {
 TEST(Shortest, ABudgetThatRunsOutIsNoAnswer) {
     const Field field = testing::vault(4, 100);
     Budget free;
-    search::Charge charge(free);
+    Charge charge(free);
     const auto to_goal = distances_to(field, field.goal, charge, free);
     Budget nodes({.nodes = 3});
     EXPECT_FALSE(solve_shortest(field, to_goal, {}, nodes).finished);

@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <utility>
 
+#include "base/charge.h"
 #include "resource/collect.h"
 #include "resource/distances.h"
 #include "resource/fewest.h"
@@ -12,7 +13,6 @@
 #include "resource/terrain.h"
 #include "resource/tour.h"
 #include "resource/walk.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -182,7 +182,7 @@ class Solver {
     const Field& field_;
     const Options& options_;
     Budget& budget_;
-    search::Charge charge_;
+    Charge charge_;
     Answer answer_;
     std::vector<std::int32_t> to_goal_;
     std::optional<Terrain> terrain_;

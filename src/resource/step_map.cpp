@@ -6,7 +6,7 @@
 #include <tuple>
 #include <utility>
 
-#include "search/charge.h"
+#include "base/charge.h"
 
 namespace ariadne::resource {
 
@@ -82,7 +82,7 @@ class Fronts {
     }
 
     const Terrain& terrain_;
-    search::Charge charge_;
+    Charge charge_;
     std::vector<std::int32_t> fewest_;  // steps of the labels settled so far, by rank
     std::vector<Label> labels_;
     using Entry = std::pair<Key, std::uint32_t>;

@@ -75,12 +75,12 @@ Terrain make_terrain(const Field& field, const std::vector<std::int32_t>& to_goa
 
 }  // namespace
 
-std::optional<Terrain> lay_out(const Field& field, const std::vector<std::int32_t>& to_goal, search::Charge& charge,
+std::optional<Terrain> lay_out(const Field& field, const std::vector<std::int32_t>& to_goal, Charge& charge,
                                Budget& budget) {
     constexpr std::size_t bytes_a_cell = sizeof(Terrain::cell[0]) + sizeof(Terrain::to_goal[0]) +
                                          sizeof(Terrain::excess[0]) + sizeof(Terrain::next[0]) +
                                          sizeof(Terrain::cost[0]) + sizeof(Terrain::item[0]);
-    search::Charge scratch(budget);
+    Charge scratch(budget);
     const std::vector<std::int32_t> from_start = distances_to(field, field.start, scratch, budget);
     if (from_start.empty()) return std::nullopt;
     const auto reached = from_start.size() - static_cast<std::size_t>(std::ranges::count(from_start, unreachable));

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/field.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -51,7 +51,7 @@ struct Terrain {
 
 // to_goal holds the distances of the whole field; the start must reach the goal. The bytes of the terrain are added to
 // the charge. Nothing when the budget ran out.
-std::optional<Terrain> lay_out(const Field& field, const std::vector<std::int32_t>& to_goal, search::Charge& charge,
+std::optional<Terrain> lay_out(const Field& field, const std::vector<std::int32_t>& to_goal, Charge& charge,
                                Budget& budget);
 
 }  // namespace ariadne::resource

@@ -6,7 +6,7 @@
 #include <queue>
 #include <tuple>
 
-#include "search/charge.h"
+#include "base/charge.h"
 
 namespace ariadne::resource {
 
@@ -142,7 +142,7 @@ class TourSearch {
     const TourBound& bound_;
     const TourLimits& limits_;
     Budget& budget_;
-    search::Charge charge_;
+    Charge charge_;
     std::size_t words_;
     std::vector<TourLabel> labels_;
     std::vector<std::uint64_t> sets_;

@@ -4,9 +4,9 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/legs.h"
 #include "resource/terrain.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -48,7 +48,7 @@ class TourBound {
 
     const Terrain& terrain_;
     const Legs& legs_;
-    search::Charge charge_;
+    Charge charge_;
     std::size_t places_ = 0;
     std::size_t states_ = 1;
     std::vector<std::vector<std::uint32_t>> remembered_;  // by place: items, itself first

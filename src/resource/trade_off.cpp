@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "base/charge.h"
 #include "resource/collect.h"
 #include "resource/distances.h"
 #include "resource/label_search.h"
@@ -12,7 +13,6 @@
 #include "resource/solve.h"
 #include "resource/step_bound.h"
 #include "resource/terrain.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -35,7 +35,7 @@ Richest richest_within(const Terrain& terrain, const ItemReach& reach, const Mem
 // From the row last known on, two steps at a time, until no number of steps could bring more.
 template <class Value>
 void climb(const Field& field, const Terrain& terrain, std::int64_t ceiling, TradeOff& table, Budget& budget) {
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(Memory::bytes(terrain))) return;
     const ItemReach reach = make_item_reach(terrain, budget);
     const Memory memory = make_memory(terrain, {.radius = 10, .most = 3, .cap = Memory::most_items, .demands = {}});
@@ -67,7 +67,7 @@ void follow_up(const Field& field, const Answer& fewest, TradeOff& table, Budget
                             .life = fewest.best->life,
                             .bound = known ? fewest.best->life : most,
                             .walk = *fewest.best});
-    search::Charge charge(budget);
+    Charge charge(budget);
     const std::vector<std::int32_t> to_goal = distances_to(field, field.goal, charge, budget);
     if (to_goal.empty() || !known) return;
     const std::optional<Terrain> terrain = lay_out(field, to_goal, charge, budget);

@@ -8,10 +8,10 @@
 #include <boost/unordered/unordered_flat_map.hpp>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "resource/memory.h"
 #include "resource/need_table.h"
 #include "resource/terrain.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -50,7 +50,7 @@ class WalkStates {
 
     const Terrain* terrain_;
     std::int64_t steps_;
-    search::Charge charge_;
+    Charge charge_;
     std::vector<std::int32_t> losses_;  // [layer][rank]: the most life that a walk to the goal can cost
     Memory memory_;
     Prices prices_;

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "search/charge.h"
+#include "base/charge.h"
 #include "search/concepts.h"
 #include "search/node_store.h"
 #include "search/outcome.h"

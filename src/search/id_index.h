@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "search/charge.h"
+#include "base/charge.h"
 #include "search/pool.h"
 
 namespace ariadne::search {

@@ -10,7 +10,7 @@
 #include <boost/unordered/unordered_flat_set.hpp>
 
 #include "base/budget.h"
-#include "search/charge.h"
+#include "base/charge.h"
 #include "search/concepts.h"
 #include "search/outcome.h"
 #include "search/run.h"

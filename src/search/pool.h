@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "search/charge.h"
+#include "base/charge.h"
 
 namespace ariadne::search {
 

@@ -39,9 +39,10 @@ pass|src/base/a.h|base/error.h
 pass|src/worlds/maze/a.h|worlds/maze/model.h
 pass|src/worlds/maze/a.h|worlds/world.h
 pass|src/worlds/maze/a.h|resource/solve.h
-pass|src/worlds/maze/a.h|worlds/walker/rules.h
-fail|src/worlds/walker/a.h|worlds/maze/model.h
-fail|src/worlds/world.h|worlds/walker/rules.h
+pass|src/worlds/maze/a.h|worlds/maze_pacman/rules.h
+fail|src/worlds/maze_pacman/a.h|worlds/maze/model.h
+fail|src/worlds/world.h|worlds/maze_pacman/rules.h
+fail|src/worlds/rush/a.h|worlds/maze_pacman/rules.h
 pass|src/catalog/a.cpp|worlds/maze/entry.h
 pass|src/cli/a.cpp|catalog/catalog.h
 fail|src/base/a.h|grid/grid.h

@@ -24,7 +24,7 @@
 #include "worlds/amazons/bits/moves.h"
 #include "worlds/amazons/engine/kernel.h"
 #include "worlds/amazons/engine/search.h"
-#include "worlds/amazons/regions.h"
+#include "worlds/amazons/exact/regions.h"
 
 namespace {
 

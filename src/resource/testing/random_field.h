@@ -10,12 +10,12 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/charge.h"
 #include "base/random.h"
 #include "resource/distances.h"
 #include "resource/field.h"
 #include "resource/terrain.h"
 #include "resource/testing/brute_force.h"
-#include "search/charge.h"
 
 namespace ariadne::resource {
 
@@ -128,7 +128,7 @@ inline Field vault(int treasures, std::int64_t life) {
 // Nothing when the walls leave no way.
 inline std::optional<Terrain> lay_out(const Field& field) {
     Budget budget;
-    search::Charge charge(budget);
+    Charge charge(budget);
     const auto to_goal = distances_to(field, field.goal, charge, budget);
     if (to_goal[field.size.index(field.start)] == unreachable) return std::nullopt;
     return resource::lay_out(field, to_goal, charge, budget);

@@ -14,7 +14,7 @@
 #include "worlds/amazons/report.h"
 #include "worlds/amazons/scene.h"
 #include "worlds/amazons/text.h"
-#include "worlds/amazons/two_player.h"
+#include "worlds/amazons/two_player/two_player.h"
 #include "worlds/amazons/verify.h"
 #include "worlds/formats.h"
 

@@ -10,7 +10,7 @@
 
 #include "base/random.h"
 #include "worlds/amazons/rules.h"
-#include "worlds/walker/options.h"
+#include "worlds/option_values.h"
 
 namespace ariadne::amazons {
 
@@ -70,7 +70,7 @@ std::vector<worlds::OptionSpec> recipe_options() {
             {"cols", "Columns of such a board", "those of the layout", {}},
             {"amazons", "Amazons of each side, strewn", "4, if rows or columns are given", {}},
             {"plies", "Turns drawn at random", "a fifth of the cells; none on a strewn board", {}},
-            {"format", "The text: a position, or the game that led there", "fen", walker::strings(formats)}};
+            {"format", "The text: a position, or the game that led there", "fen", worlds::strings(formats)}};
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
@@ -80,16 +80,16 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
         Result<void> done;
         int plies = 0;
         if (name == "size") {
-            done = walker::set_number(name, text, 1, largest_side, recipe.size);
+            done = worlds::set_number(name, text, 1, largest_side, recipe.size);
             const std::vector<std::string> known = size_choices();
             if (done && std::ranges::find(known, text) == known.end())
                 return fail(fmt::format("--size: found '{}', expected one of: {}", text, fmt::join(known, ", ")));
         } else if (name == "rows" || name == "cols" || name == "amazons") {
             int& out = name == "rows" ? board.rows : name == "cols" ? board.cols : recipe.amazons;
-            done = walker::set_number(name, text, 1, name == "amazons" ? most_plies / 2 : largest_side, out);
+            done = worlds::set_number(name, text, 1, name == "amazons" ? most_plies / 2 : largest_side, out);
             recipe.board = board;
         } else if (name == "plies") {
-            done = walker::set_number(name, text, 0, most_plies, plies);
+            done = worlds::set_number(name, text, 0, most_plies, plies);
             recipe.plies = plies;
         } else if (name == "format") {
             if (std::ranges::find(formats, text) == formats.end())

@@ -4,17 +4,17 @@
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/text_forms.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/numbers.h"
+#include "text/characters.h"
+#include "text/numbers.h"
+#include "worlds/amazons/forms/text_forms.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
-using walker::column_of;
-using walker::is_blank;
-using walker::is_digit;
+using text::column_of;
+using text::is_blank;
+using text::is_digit;
 
 bool is_letter(char c) {
     return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
@@ -66,7 +66,7 @@ Result<Cell> scan_cell(std::string_view text, std::size_t& at, Size size) {
         (text[begin + 1] == '0' && end > begin + 2))
         return fail(fmt::format("found {}, expected a cell such as a4", found(text, begin)), 0, column_of(begin));
     const std::string_view digits = text.substr(begin + 1, end - begin - 1);
-    const auto number = static_cast<int>(walker::read_number(digits, 1000).value);
+    const auto number = static_cast<int>(text::read_number(digits, 1000).value);
     const Cell cell{size.rows - number, lower(text[begin]) - 'a'};
     if (!size.contains(cell))
         return fail(fmt::format("the cell {} is off the board, expected a1 to {}",

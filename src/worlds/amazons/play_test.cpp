@@ -10,7 +10,7 @@
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
-#include "worlds/amazons/two_player.h"
+#include "worlds/amazons/two_player/two_player.h"
 #include "worlds/world.h"
 
 namespace ariadne::amazons {

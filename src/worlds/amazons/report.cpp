@@ -8,10 +8,10 @@
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/exact_answer.h"
+#include "worlds/amazons/exact/answer.h"
+#include "worlds/amazons/exact/regions.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/one_ply.h"
-#include "worlds/amazons/regions.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/territory.h"
 #include "worlds/amazons/text.h"

@@ -2,17 +2,17 @@
 
 #include <fmt/format.h>
 
+#include "text/lines.h"
+#include "text/numbers.h"
+#include "worlds/amazons/forms/text_forms.h"
 #include "worlds/amazons/notation.h"
-#include "worlds/amazons/text_forms.h"
-#include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::amazons {
 
 namespace {
 
-using walker::is_blank;
-using walker::is_digit;
+using text::is_blank;
+using text::is_digit;
 
 // Takes something like a cell from the beginning, of any board.
 bool take_cell(std::string_view& text) {
@@ -63,7 +63,7 @@ Form form_of_line(std::string_view line) {
 }  // namespace
 
 std::string_view without_mark(std::string_view text) {
-    return text.starts_with(walker::byte_order_mark) ? text.substr(walker::byte_order_mark.size()) : text;
+    return text.starts_with(text::byte_order_mark) ? text.substr(text::byte_order_mark.size()) : text;
 }
 
 std::string_view without_blanks(std::string_view text) {
@@ -74,7 +74,7 @@ std::string_view without_blanks(std::string_view text) {
 
 std::string in_a_message(std::string_view word) {
     std::string out;
-    for (const char c : walker::clipped(word)) {
+    for (const char c : text::clipped(word)) {
         const auto byte = static_cast<unsigned char>(c);
         out += byte < ' ' || byte == 0x7f ? fmt::format("\\x{:02X}", byte) : std::string(1, c);
     }
@@ -82,7 +82,7 @@ std::string in_a_message(std::string_view word) {
 }
 
 Form form_of(std::string_view text) {
-    walker::Lines lines(without_mark(text));
+    text::Lines lines(without_mark(text));
     while (!lines.at_end()) {
         const std::string_view line = without_blanks(lines.next());
         if (!line.empty() && line.front() != '#') return form_of_line(line);

@@ -7,7 +7,7 @@
 
 #include <fmt/format.h>
 
-#include "search/charge.h"
+#include "base/charge.h"
 
 namespace ariadne::labyrinth {
 
@@ -32,7 +32,7 @@ void each_wall(const Labyrinth& labyrinth, Budget& budget, Visit&& visit) {
 
 void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denominator, Random& random, Budget& budget,
            const Dug& dug) {
-    search::Charge charge(budget);
+    Charge charge(budget);
     std::vector<std::uint32_t> ends;
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
         const Cell c = labyrinth.size.cell(i);
@@ -72,7 +72,7 @@ Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random
     each_wall(labyrinth, budget, [&](Cell, Direction) { ++walls; });
     if (!budget.exhausted() && loops > walls)
         return fail(fmt::format("{} loops were asked for, but there are only {} inner walls", loops, walls));
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (budget.exhausted() || !charge.add(loops * sizeof(std::pair<Cell, Direction>))) return {};
     // Every wall is taken with the chance that is still open: each set of walls is as likely.
     std::vector<std::pair<Cell, Direction>> taken;

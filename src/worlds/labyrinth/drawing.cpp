@@ -8,12 +8,12 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
 #include "worlds/labyrinth/ends.h"
-#include "worlds/walker/characters.h"
 
 namespace ariadne::labyrinth {
 
-using walker::shown;
+using text::shown;
 
 namespace {
 

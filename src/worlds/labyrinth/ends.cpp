@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/search/best_first.h"
 
 namespace ariadne::labyrinth {
@@ -82,7 +82,7 @@ class Reach {
 
     const Labyrinth& labyrinth_;
     Budget& budget_;
-    search::Charge charge_;
+    Charge charge_;
     bool fits_ = false;
     bool in_turn_;
     std::vector<std::int64_t> far_;

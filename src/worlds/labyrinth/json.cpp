@@ -9,19 +9,19 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/json_scanner.h"
+#include "text/numbers.h"
 #include "worlds/labyrinth/drawing.h"
 #include "worlds/labyrinth/text.h"
 #include "worlds/labyrinth/weights_text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/json_scanner.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::labyrinth {
 
 namespace {
 
-using walker::JsonMember;
-using walker::JsonScanner;
+using text::JsonMember;
+using text::JsonScanner;
 using Bad = std::optional<Error>;
 
 struct Number {
@@ -49,7 +49,7 @@ class JsonReader {
 
     Result<Labyrinth> read() {
         const std::array<JsonMember, 1> outer = {JsonMember{"labyrinth", [this] { return body(); }}};
-        if (Bad bad = walker::read_object(scanner_, outer, "", "labyrinth")) return std::unexpected(*bad);
+        if (Bad bad = text::read_object(scanner_, outer, "", "labyrinth")) return std::unexpected(*bad);
         if (auto end = scanner_.end(); !end) return std::unexpected(end.error());
         if (Bad bad = build()) return std::unexpected(*bad);
         return std::move(labyrinth_);
@@ -64,7 +64,7 @@ class JsonReader {
             JsonMember{"exit", [this] { return pair(exit_); }, true},
             JsonMember{"drawing", [this] { return strings(drawing_); }},
             JsonMember{"weights", [this] { return strings(weights_); }, true}};
-        return walker::read_object(scanner_, members, "labyrinth", "rows, cols, entrance, exit, drawing, weights");
+        return text::read_object(scanner_, members, "labyrinth", "rows, cols, entrance, exit, drawing, weights");
     }
 
     Bad number(std::string_view key, std::int64_t least, std::int64_t most, Number& out) {
@@ -72,10 +72,10 @@ class JsonReader {
         const std::string expected = fmt::format("a number from {} to {}", least, most);
         const auto literal = scanner_.whole_number(path, expected);
         if (!literal) return literal.error();
-        const walker::Number read = walker::read_number(literal->text, most);
+        const text::Number read = text::read_number(literal->text, most);
         if (read.past_most || read.value < least)
             return scanner_.at(literal->offset,
-                               fmt::format("{}found {}, expected {}", path, walker::clipped(literal->text), expected));
+                               fmt::format("{}found {}, expected {}", path, text::clipped(literal->text), expected));
         out = {read.value, literal->offset};
         return std::nullopt;
     }
@@ -148,7 +148,7 @@ class JsonReader {
     }
 
     static std::string_view trimmed(std::string_view line) {
-        while (!line.empty() && walker::is_blank(line.back())) line.remove_suffix(1);
+        while (!line.empty() && text::is_blank(line.back())) line.remove_suffix(1);
         return line;
     }
 
@@ -176,7 +176,7 @@ class JsonReader {
 }  // namespace
 
 bool looks_like_json(std::string_view text) {
-    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     const auto skip = [&text] { text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size())); };
     skip();
     if (!text.starts_with('{')) return false;
@@ -186,7 +186,7 @@ bool looks_like_json(std::string_view text) {
 }
 
 Result<Labyrinth> parse_json(std::string_view text) {
-    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     return JsonReader(text).read();
 }
 

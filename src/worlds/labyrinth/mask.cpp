@@ -12,17 +12,17 @@
 #include <fmt/format.h>
 
 #include "render/png_read.h"
+#include "text/characters.h"
+#include "text/lines.h"
 #include "worlds/labyrinth/mask_pnm.h"
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/partition.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/lines.h"
 
 namespace ariadne::labyrinth {
 
-using walker::column_of;
-using walker::Lines;
+using text::column_of;
+using text::Lines;
 
 namespace {
 
@@ -33,7 +33,7 @@ std::optional<bool> is_room(char c) {
 }
 
 Result<BitGrid> read_text_mask(std::string_view text) {
-    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
     std::size_t rows = 0;
     std::size_t cols = 0;
@@ -58,7 +58,7 @@ Result<BitGrid> read_text_mask(std::string_view text) {
         for (std::size_t i = 0; i < line.size(); ++i) {
             const std::optional<bool> room = is_room(line[i]);
             if (!room)
-                return fail(fmt::format("found {}, expected '.' for a room or '#' for none", walker::shown(line[i])),
+                return fail(fmt::format("found {}, expected '.' for a room or '#' for none", text::shown(line[i])),
                             lines.number(), column_of(i));
             if (!*room) out.clear({row, static_cast<int>(i)});
         }

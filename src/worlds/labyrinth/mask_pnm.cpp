@@ -5,10 +5,10 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/numbers.h"
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::labyrinth {
 
@@ -63,7 +63,7 @@ class PnmReader {
         const std::string_view before = bytes_.substr(0, std::min(at_, bytes_.size()));
         const std::size_t line = before.rfind('\n');
         return {std::move(message), static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
-                walker::column_of(line == std::string_view::npos ? at_ : at_ - line - 1)};
+                text::column_of(line == std::string_view::npos ? at_ : at_ - line - 1)};
     }
 
     void skip() {
@@ -78,11 +78,11 @@ class PnmReader {
 
     std::optional<Error> number(std::string_view what, std::int64_t least, std::int64_t most, std::int64_t& out) {
         skip();
-        const walker::Number read = walker::read_number(bytes_.substr(at_), most);
+        const text::Number read = text::read_number(bytes_.substr(at_), most);
         if (read.length == 0 || read.past_most || read.value < least) {
             const std::string found = at_ == bytes_.size() ? "the end of the file"
-                                      : read.length == 0   ? walker::shown(bytes_[at_])
-                                                           : walker::clipped(bytes_.substr(at_, read.length));
+                                      : read.length == 0   ? text::shown(bytes_[at_])
+                                                           : text::clipped(bytes_.substr(at_, read.length));
             return here(fmt::format("found {}, expected {} from {} to {}", found, what, least, most));
         }
         out = read.value;
@@ -102,7 +102,7 @@ class PnmReader {
             skip();
             if (at_ == bytes_.size() || (bytes_[at_] != '0' && bytes_[at_] != '1'))
                 return here(fmt::format("found {}, expected a pixel, 0 or 1",
-                                        at_ == bytes_.size() ? "the end of the file" : walker::shown(bytes_[at_])));
+                                        at_ == bytes_.size() ? "the end of the file" : text::shown(bytes_[at_])));
             if (bytes_[at_++] == '0') out.set(size_.cell(i));
         }
         return std::nullopt;

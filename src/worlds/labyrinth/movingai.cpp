@@ -7,17 +7,17 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/lines.h"
+#include "text/numbers.h"
 #include "worlds/labyrinth/ends.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::labyrinth {
 
-using walker::column_of;
-using walker::Lines;
-using walker::shown;
+using text::column_of;
+using text::Lines;
+using text::shown;
 
 namespace {
 
@@ -62,7 +62,7 @@ class MapReader {
 
   private:
     std::unexpected<Error> found(std::string_view line, std::string_view expected) const {
-        const std::string what = line.empty() ? "an empty line" : fmt::format("'{}'", walker::clipped(line));
+        const std::string what = line.empty() ? "an empty line" : fmt::format("'{}'", text::clipped(line));
         return fail(fmt::format("found {}, expected {}", what, expected), lines_.number(), 1);
     }
 
@@ -78,9 +78,9 @@ class MapReader {
         if (!line.starts_with(name) || line.size() <= name.size() || line[name.size()] != ' ')
             return found(line, expected).error();
         line.remove_prefix(name.size() + 1);
-        const walker::Number read = walker::read_number(line, longest_side);
+        const text::Number read = text::read_number(line, longest_side);
         if (read.length != line.size() || read.past_most || read.value < 1)
-            return Error{fmt::format("found '{}', expected {}", walker::clipped(line), expected), lines_.number(),
+            return Error{fmt::format("found '{}', expected {}", text::clipped(line), expected), lines_.number(),
                          column_of(name.size() + 1)};
         out = static_cast<int>(read.value);
         return std::nullopt;
@@ -151,12 +151,12 @@ class MapReader {
 }  // namespace
 
 bool looks_like_map(std::string_view text) {
-    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     return text.starts_with("type ");
 }
 
 Result<Labyrinth> parse_map(std::string_view text) {
-    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     return MapReader(text).read();
 }
 

@@ -6,10 +6,10 @@
 
 #include <fmt/format.h>
 
+#include "text/numbers.h"
 #include "worlds/labyrinth/mask.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/walker/numbers.h"
-#include "worlds/walker/options.h"
+#include "worlds/option_values.h"
 
 namespace ariadne::labyrinth {
 
@@ -46,13 +46,13 @@ std::optional<std::int64_t> millionths(std::string_view text) {
     if ((before.empty() && after.empty()) || after.size() > 6) return std::nullopt;
     std::int64_t value = 0;
     if (!before.empty()) {
-        const walker::Number number = walker::read_number(before, 1000);
+        const text::Number number = text::read_number(before, 1000);
         if (number.length != before.size() || number.past_most || before.starts_with('-')) return std::nullopt;
         value = number.value * whole;
     }
     std::int64_t place = whole;
     for (const char c : after) {
-        if (!walker::is_digit(c)) return std::nullopt;
+        if (!text::is_digit(c)) return std::nullopt;
         value += (c - '0') * (place /= 10);
     }
     return minus ? -value : value;
@@ -62,7 +62,7 @@ Result<std::int64_t> share(const std::string& name, const std::string& text, int
     const std::optional<std::int64_t> value = millionths(text);
     if (!value || *value < low * whole || *value > whole)
         return fail(fmt::format("--{}: found '{}', expected a number from {} to 1, with up to six decimals", name,
-                                walker::clipped(text), low));
+                                text::clipped(text), low));
     return *value;
 }
 
@@ -71,7 +71,7 @@ Result<std::uint64_t> amount(const std::string& name, const std::string& text, s
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
         return fail(
-            fmt::format("--{}: found '{}', expected a number from {} to {}", name, walker::clipped(text), low, high));
+            fmt::format("--{}: found '{}', expected a number from {} to {}", name, text::clipped(text), low, high));
     return value;
 }
 
@@ -80,11 +80,11 @@ Result<Cell> read_room(const std::string& name, const std::string& text) {
     Cell out;
     const auto bad = [&] {
         return fail(
-            fmt::format("--{}: found '{}', expected row and column from 0, as in 0,12", name, walker::clipped(text)));
+            fmt::format("--{}: found '{}', expected row and column from 0, as in 0,12", name, text::clipped(text)));
     };
     if (comma == std::string::npos) return bad();
     const auto part = [](std::string_view digits, int& value) {
-        const walker::Number number = walker::read_number(digits, longest_side);
+        const text::Number number = text::read_number(digits, longest_side);
         value = static_cast<int>(number.value);
         return number.length > 0 && number.length == digits.size() && number.value >= 0;
     };
@@ -104,16 +104,16 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "builder") {
         recipe.builder = find_builder(text);
         if (recipe.builder == nullptr)
-            return fail(fmt::format("--builder: found '{}', expected one of: {}", walker::clipped(text),
+            return fail(fmt::format("--builder: found '{}', expected one of: {}", text::clipped(text),
                                     fmt::join(builder_names(), ", ")));
         return {};
     }
-    if (name == "rows") return walker::set_number(name, text, 1, longest_side, recipe.size.rows);
-    if (name == "cols") return walker::set_number(name, text, 1, longest_side, recipe.size.cols);
-    if (name == "growth") return walker::set_choice(name, text, growth_names, recipe.growth);
+    if (name == "rows") return worlds::set_number(name, text, 1, longest_side, recipe.size.rows);
+    if (name == "cols") return worlds::set_number(name, text, 1, longest_side, recipe.size.cols);
+    if (name == "growth") return worlds::set_choice(name, text, growth_names, recipe.growth);
     if (name == "loops") return keep(amount(name, text, 0, most_loops), recipe.loops);
     if (name == "weights") return keep(amount(name, text, 1, largest_weight), recipe.weights);
-    if (name == "ends") return walker::set_choice(name, text, ends_names, recipe.farthest);
+    if (name == "ends") return worlds::set_choice(name, text, ends_names, recipe.farthest);
     if (name == "entrance") return keep(read_room(name, text), recipe.entrance.emplace());
     if (name == "exit") return keep(read_room(name, text), recipe.exit.emplace());
     if (name == "braid") {
@@ -186,7 +186,7 @@ std::vector<worlds::OptionSpec> recipe_options() {
             {"loops", "How many inner walls to remove besides", "0", {}},
             {"bias", "-1: passages go up and down where there is a choice; 1: from side to side", "0", {}},
             {"growth", "Of growing-tree: the room it grows from",
-             std::string(growth_names[static_cast<std::size_t>(usual.growth)]), walker::strings(growth_names)},
+             std::string(growth_names[static_cast<std::size_t>(usual.growth)]), worlds::strings(growth_names)},
             {"mask",
              "Where rooms are: text with '#' where there is none, or a picture (PNG, PBM, PGM), dark there",
              "rooms everywhere",
@@ -194,7 +194,7 @@ std::vector<worlds::OptionSpec> recipe_options() {
              true},
             {"weights", "Passages weigh 1 to this, at most 1000000", "no weights", {}},
             {"ends", "Entrance and exit: in opposite corners, or in the two rooms farthest apart", "corners",
-             walker::strings(ends_names)},
+             worlds::strings(ends_names)},
             {"entrance", "The room of the entrance, ROW,COLUMN from 0", "as --ends says", {}},
             {"exit", "The room of the exit, ROW,COLUMN from 0", "as --ends says", {}}};
 }

@@ -7,17 +7,17 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/lines.h"
+#include "text/numbers.h"
 #include "worlds/labyrinth/distances.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::labyrinth {
 
 namespace {
 
-using walker::column_of;
-using walker::is_blank;
+using text::column_of;
+using text::is_blank;
 
 // What the files round to, and more than sums of square roots differ by.
 constexpr double tolerance = 1e-4;
@@ -40,7 +40,7 @@ class LineReader {
 
     std::optional<Error> whole(std::string_view what, std::int64_t least, std::int64_t most, int& out) {
         const std::string_view word = next();
-        const walker::Number number = walker::read_number(word, most);
+        const text::Number number = text::read_number(word, most);
         if (word.empty() || number.length != word.size() || number.past_most || number.value < least)
             return found(word, least == most ? fmt::format("{} {}, that of the map", what, most)
                                              : fmt::format("{} from {} to {}", what, least, most));
@@ -73,7 +73,7 @@ class LineReader {
     }
 
     Error found(std::string_view word, std::string_view expected) const {
-        const std::string what = word.empty() ? "the end of the line" : fmt::format("'{}'", walker::clipped(word));
+        const std::string what = word.empty() ? "the end of the line" : fmt::format("'{}'", text::clipped(word));
         return at_last_word(fmt::format("found {}, expected {}", what, expected));
     }
 
@@ -107,9 +107,9 @@ std::optional<Error> read_line(std::string_view line, const Labyrinth& labyrinth
 }
 
 Result<std::vector<Scenario>> read_all(const Labyrinth& labyrinth, std::string_view text) {
-    walker::Lines lines(text);
+    text::Lines lines(text);
     if (const std::string_view line = lines.next(); line != "version 1" && line != "version 1.0")
-        return fail(fmt::format("found '{}', expected 'version 1'", walker::clipped(line)), 1, 1);
+        return fail(fmt::format("found '{}', expected 'version 1'", text::clipped(line)), 1, 1);
     std::vector<Scenario> out;
     while (!lines.at_end()) {
         const std::string_view line = lines.next();

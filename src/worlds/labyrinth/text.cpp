@@ -5,19 +5,19 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/lines.h"
+#include "text/numbers.h"
 #include "worlds/labyrinth/drawing.h"
 #include "worlds/labyrinth/weights_text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::labyrinth {
 
-using walker::byte_order_mark;
-using walker::column_of;
-using walker::is_blank;
-using walker::Lines;
-using walker::shown;
+using text::byte_order_mark;
+using text::column_of;
+using text::is_blank;
+using text::Lines;
+using text::shown;
 
 namespace {
 
@@ -44,11 +44,11 @@ class WordAndNumbers {
     std::optional<Error> read(std::string_view what, std::int64_t least, std::int64_t most, int& out, int& column) {
         while (at_ < line_.size() && is_blank(line_[at_])) ++at_;
         column = column_of(at_);
-        const walker::Number read = walker::read_number(line_.substr(at_), most);
+        const text::Number read = text::read_number(line_.substr(at_), most);
         if (read.length == 0) return found(fmt::format("the number of {} from {} to {}", what, least, most));
         if (read.past_most || read.value < least)
             return Error{fmt::format("found {} for the number of {}, expected {} to {}",
-                                     walker::clipped(line_.substr(at_, read.length)), what, least, most),
+                                     text::clipped(line_.substr(at_, read.length)), what, least, most),
                          number_, column};
         at_ += read.length;
         if (at_ < line_.size() && !is_blank(line_[at_])) return found("a blank after a number");
@@ -106,7 +106,7 @@ class TextReader {
     std::optional<Error> header() {
         const std::string_view line = lines_.next();
         if (!begins_with_title(line)) {
-            const std::string what = line.empty() ? "an empty line" : fmt::format("'{}'", walker::clipped(line));
+            const std::string what = line.empty() ? "an empty line" : fmt::format("'{}'", text::clipped(line));
             return Error{fmt::format("found {}, expected {}", what, example), 1, 1};
         }
         WordAndNumbers words(line, 1, title.size());
@@ -188,7 +188,7 @@ class TextReader {
         if (line.empty()) return std::nullopt;
         if (line != "weights")
             return Error{fmt::format("found '{}' after row {}, expected the end of the file, or 'weights'",
-                                     walker::clipped(line), size_.rows - 1),
+                                     text::clipped(line), size_.rows - 1),
                          lines_.number(), 1};
         // A word of three bytes for each room, and a blank or a line end after it.
         if (lines_.bytes_left() + 1 < 4 * size_.area())

@@ -5,14 +5,14 @@
 
 #include <fmt/format.h>
 
-#include "worlds/walker/characters.h"
-#include "worlds/walker/numbers.h"
+#include "text/characters.h"
+#include "text/numbers.h"
 
 namespace ariadne::labyrinth {
 
 namespace {
 
-using walker::is_blank;
+using text::is_blank;
 
 class Reader {
   public:
@@ -25,7 +25,7 @@ class Reader {
     std::size_t offset() const { return at_; }
 
     Fault found(std::string_view expected) const {
-        const std::string what = at_end() ? "the end of the line" : walker::shown(line_[at_]);
+        const std::string what = at_end() ? "the end of the line" : text::shown(line_[at_]);
         return {fmt::format("found {}, expected {}", what, expected), at_};
     }
 
@@ -40,7 +40,7 @@ class Reader {
             if (take('-')) return std::nullopt;
             return found(fmt::format("'-', for there is a wall {}", where));
         }
-        const walker::Number number = walker::read_number(line_.substr(at_), largest_weight);
+        const text::Number number = text::read_number(line_.substr(at_), largest_weight);
         if (number.length == 0 || number.past_most || number.value < 1)
             return found(fmt::format("the weight of the passage {}, from 1 to {}", where, largest_weight));
         at_ += number.length;

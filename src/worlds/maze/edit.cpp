@@ -10,10 +10,10 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
 #include "worlds/board_editor.h"
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"
-#include "worlds/walker/characters.h"
 
 namespace ariadne::maze {
 
@@ -93,7 +93,7 @@ struct EditorParts {
         for (const char sign : {start, end}) {
             const Cell was = map.find(sign);
             if (size.contains(was)) continue;
-            std::optional<Cell> now = worlds::nearest(size, was, [&](Cell c) { return walker::is_digit(out.at(c)); });
+            std::optional<Cell> now = worlds::nearest(size, was, [&](Cell c) { return text::is_digit(out.at(c)); });
             if (!now) now = worlds::nearest(size, was, [&](Cell c) { return !is_end(out.at(c)); });
             out.cells[size.index(*now)] = sign;
         }

@@ -12,7 +12,7 @@
 #include "worlds/maze/report.h"
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"
-#include "worlds/walker/entry.h"
+#include "worlds/maze_pacman/entry.h"
 
 namespace ariadne::maze {
 
@@ -55,7 +55,7 @@ struct EntryParts {
     static Result<Parsed> parse(std::string_view text, bool strict) { return maze::parse(text, strict); }
     static std::int64_t& amount(Map& map) { return map.life; }
     static resource::Field to_field(const Map& map) { return maze::to_field(map); }
-    static walker::Terms terms_of(const Map& map) { return maze::terms_of(map); }
+    static maze_pacman::Terms terms_of(const Map& map) { return maze::terms_of(map); }
     static Cell to_cell(const Map& map, Point point) { return maze::to_cell(map.size, point); }
     static Result<Route> parse_route(std::string_view text, const Map& map) { return maze::parse_route(text, map); }
     static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
@@ -63,7 +63,7 @@ struct EntryParts {
     static Walk begin(const Map& map) { return maze::begin(map); }
     static const worlds::Editor& editor() { return maze::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }
-    static Result<Recipe> recipe_from(const walker::Options& options) { return maze::recipe_from(options); }
+    static Result<Recipe> recipe_from(const maze_pacman::Options& options) { return maze::recipe_from(options); }
     static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
         return maze::generate(recipe, seed, budget);
     }
@@ -72,7 +72,7 @@ struct EntryParts {
 }  // namespace
 
 const worlds::World& entry() {
-    static const walker::Entry<EntryParts> world;
+    static const maze_pacman::Entry<EntryParts> world;
     return world;
 }
 

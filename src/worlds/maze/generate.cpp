@@ -12,15 +12,15 @@
 #include "worlds/maze/field.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/walker/options.h"
-#include "worlds/walker/provision.h"
-#include "worlds/walker/weights.h"
+#include "worlds/maze_pacman/provision.h"
+#include "worlds/maze_pacman/weights.h"
+#include "worlds/option_values.h"
 
 namespace ariadne::maze {
 
 namespace {
 
-using walker::within;
+using worlds::within;
 
 std::optional<Error> check(const Recipe& recipe) {
     for (const auto& bad : {
@@ -36,7 +36,7 @@ std::optional<Error> check(const Recipe& recipe) {
     if (area < 2) return Error{"found a map of 1 cell, expected room for S and E"};
     if (area > largest_generated_area)
         return Error{fmt::format("found a map of {} cells, expected at most {}", area, largest_generated_area)};
-    if (auto bad = walker::check_weights(recipe.digits, "digit")) return bad;
+    if (auto bad = maze_pacman::check_weights(recipe.digits, "digit")) return bad;
     const int across = recipe.size.rows + recipe.size.cols - 2;
     if (recipe.style == Style::vault && recipe.ring >= across)
         return Error{
@@ -51,7 +51,7 @@ class Maker {
     Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget) : recipe_(recipe), random_(seed), budget_(budget) {}
 
     Result<Map> make() {
-        layout_ = walker::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
+        layout_ = maze_pacman::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
         if (!budget_.spend(recipe_.size.area())) return stopped();
         clear_ring();
         if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_life) connect(layout_);
@@ -60,7 +60,7 @@ class Maker {
         return furnish();
     }
 
-    Result<Map> make_on(walker::Site site) {
+    Result<Map> make_on(maze_pacman::Site site) {
         layout_ = std::move(site.layout);
         costs_ = std::move(site.costs);
         given_ = site.life;
@@ -90,7 +90,7 @@ class Maker {
         map_ = {.size = recipe_.size, .life = 0, .cells = std::string(recipe_.size.area(), wall)};
         map_.cells[map_.size.index(layout_.start())] = start;
         map_.cells[map_.size.index(layout_.goal())] = end;
-        const walker::Draw draw(recipe_.digits);
+        const maze_pacman::Draw draw(recipe_.digits);
         for (std::size_t i = 0; i < map_.cells.size(); ++i) {
             if (layout_.closed[i] != 0 || layout_.is_end(i)) continue;
             const char digit = costs_.empty() ? static_cast<char>('0' + draw(random_)) : costs_[i];
@@ -122,11 +122,11 @@ class Maker {
     std::optional<Error> give_life() {
         const bool by_the_rules = std::min(map_.size.rows, map_.size.cols) >= least_by_the_rules;
         const std::int64_t least = by_the_rules ? least_by_the_rules : 1;
-        auto plan = walker::provision(to_field(map_));
+        auto plan = maze_pacman::provision(to_field(map_));
         if (given_) {
             if (recipe_.wish == Wish::solvable && plan && plan->planned > *given_) {
                 ease(*given_);
-                plan = walker::provision(to_field(map_));
+                plan = maze_pacman::provision(to_field(map_));
             }
             map_.life = *given_;
             [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
@@ -149,8 +149,8 @@ class Maker {
 
     // Less and less on the cheapest way; in the end it costs nothing.
     void ease(std::int64_t life) {
-        for (char most = '8'; most >= '0' && walker::provision(to_field(map_))->planned > life; --most) {
-            for (const Cell c : walker::cheapest_way(to_field(map_))) {
+        for (char most = '8'; most >= '0' && maze_pacman::provision(to_field(map_))->planned > life; --most) {
+            for (const Cell c : maze_pacman::cheapest_way(to_field(map_))) {
                 char& cell = map_.cells[map_.size.index(c)];
                 if (cell >= '0' && cell <= '9') cell = std::min(cell, most);
             }
@@ -159,9 +159,10 @@ class Maker {
 
     // Where the map as it is cannot be proven deadly for any life, a moat of 9s around S makes it so: its belts, each
     // at one distance from S and without treasures, must all be crossed.
-    std::optional<Error> starve(const walker::Provision& plan, std::int64_t least) {
+    std::optional<Error> starve(const maze_pacman::Provision& plan, std::int64_t least) {
         const resource::Field field = to_field(map_);
-        const std::int64_t needed = std::max(life_needed_at_least(field, plan), walker::life_needed_by_solver(field));
+        const std::int64_t needed =
+            std::max(life_needed_at_least(field, plan), maze_pacman::life_needed_by_solver(field));
         if (needed > least) {
             map_.life = needed - 1;
             return std::nullopt;
@@ -180,7 +181,7 @@ class Maker {
     const Recipe& recipe_;
     Random random_;
     Budget& budget_;
-    walker::Layout layout_;
+    maze_pacman::Layout layout_;
     std::string costs_;                  // empty: thrown
     std::optional<std::int64_t> given_;  // life
     Map map_;
@@ -193,7 +194,7 @@ Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     return Maker(recipe, seed, budget).make();
 }
 
-Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget) {
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget) {
     Recipe fitting = recipe;
     fitting.size = site.layout.size;
     fitting.style = Style::corridors;

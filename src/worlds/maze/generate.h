@@ -8,12 +8,12 @@
 #include "base/budget.h"
 #include "base/error.h"
 #include "worlds/maze/model.h"
-#include "worlds/walker/layout.h"
+#include "worlds/maze_pacman/layout.h"
 
 namespace ariadne::maze {
 
-using walker::Style;  // a vault is ringed by 9s
-using walker::style_names;
+using maze_pacman::Style;  // a vault is ringed by 9s
+using maze_pacman::style_names;
 
 enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_life };
 inline constexpr std::array<std::string_view, 4> wish_names = {"any", "solvable", "impossible-walls",
@@ -49,6 +49,6 @@ Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
 
 // Digits, treasures and life by the recipe on walls that stand already; its wish is any or solvable. A solvable map
 // whose life is given and too small costs less on its cheapest way, the dearest cells first, until it suffices.
-Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget);
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget);
 
 }  // namespace ariadne::maze

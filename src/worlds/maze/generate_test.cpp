@@ -8,9 +8,9 @@
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/walker/options.h"
-#include "worlds/walker/provision.h"
-#include "worlds/walker/weights.h"
+#include "worlds/maze_pacman/provision.h"
+#include "worlds/maze_pacman/weights.h"
+#include "worlds/option_values.h"
 
 namespace ariadne::maze {
 namespace {
@@ -33,7 +33,7 @@ Recipe small_recipe(Style style, Wish wish, int i) {
     recipe.ring = 1;
     recipe.treasures = recipe.size.area() < 9 ? 0 : i % 4;
     recipe.tightness = i * 7 % 101;
-    recipe.digits = digits_named(walker::mixture_names[static_cast<std::size_t>(i) % 4]).value();
+    recipe.digits = digits_named(maze_pacman::mixture_names[static_cast<std::size_t>(i) % 4]).value();
     if (style != Style::corridors) recipe.wall_percent = i % 3 * 15;
     return recipe;
 }
@@ -153,7 +153,7 @@ TEST(MazeProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
     int reachable = 0;
     for (int i = 0; i < 400; ++i) {
         Map map = testing::random_map(random, {.largest_side = 4, .most_treasures = 4});
-        const auto plan = walker::provision(to_field(map));
+        const auto plan = maze_pacman::provision(to_field(map));
         const long least = brute_force::least_life(map);
         ASSERT_EQ(plan.has_value(), least > 0);
         if (!plan) continue;
@@ -161,7 +161,7 @@ TEST(MazeProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
         const std::string text = write(map);
         ASSERT_GE(plan->planned, least) << text;
         ASSERT_LE(plan->planned, plan->without_gains) << text;
-        ASSERT_LE(walker::life_needed_at_least(to_field(map), *plan), least) << text;
+        ASSERT_LE(maze_pacman::life_needed_at_least(to_field(map), *plan), least) << text;
         map.life = plan->planned;
         ASSERT_TRUE(replay(map, plan->route).valid) << text;
         std::replace(map.cells.begin(), map.cells.end(), treasure, '0');
@@ -193,9 +193,9 @@ TEST(MazeRecipe, BadRecipesAreRefused) {
 }
 
 TEST(MazeRecipe, NamesAreReadAndUnknownOnesAreNot) {
-    EXPECT_EQ(walker::named<Style>(style_names, "caves"), Style::caves);
-    EXPECT_EQ(walker::named<Style>(style_names, "cave"), std::nullopt);
-    EXPECT_EQ(walker::named<Wish>(wish_names, "impossible-life"), Wish::impossible_life);
+    EXPECT_EQ(worlds::named<Style>(style_names, "caves"), Style::caves);
+    EXPECT_EQ(worlds::named<Style>(style_names, "cave"), std::nullopt);
+    EXPECT_EQ(worlds::named<Wish>(wish_names, "impossible-life"), Wish::impossible_life);
     EXPECT_EQ(digits_named("flat").value(), (DigitWeights{1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     EXPECT_EQ(digits_named("5,3,1,0,0,0,0,0,0,12").value(), (DigitWeights{5, 3, 1, 0, 0, 0, 0, 0, 0, 12}));
     for (const std::string_view bad :

@@ -5,15 +5,15 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/numbers.h"
 #include "worlds/maze/text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::maze {
 
-using walker::column_of;
-using walker::is_blank;
-using walker::shown;
+using text::column_of;
+using text::is_blank;
+using text::shown;
 
 namespace {
 
@@ -81,14 +81,14 @@ class Reader {
     }
 
     std::optional<Error> number(char letter, std::int64_t most, Header::Field& field) {
-        const walker::Number read = walker::read_number(line_.substr(at_), most);
+        const text::Number read = text::read_number(line_.substr(at_), most);
         if (read.length == 0) return found(fmt::format("a number from 1 to {} for {}", most, letter)).error();
         field = {read.value, column_of(at_)};
         const std::string_view written = line_.substr(at_, read.length);
         at_ += read.length;
         if (read.past_most || read.value < 1) {
             return Error{
-                fmt::format("found {}={}, expected a number from 1 to {}", letter, walker::clipped(written), most), 1,
+                fmt::format("found {}={}, expected a number from 1 to {}", letter, text::clipped(written), most), 1,
                 field.column};
         }
         return std::nullopt;

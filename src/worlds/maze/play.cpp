@@ -4,14 +4,14 @@
 
 #include "worlds/maze/field.h"
 #include "worlds/maze/scene.h"
-#include "worlds/walker/game.h"
+#include "worlds/maze_pacman/game.h"
 
 namespace ariadne::maze {
 
 using worlds::Standing;
 using worlds::Turn;
 
-static_assert(walker::Walking<Walk>);
+static_assert(maze_pacman::Walking<Walk>);
 
 Walk begin(const Map& map) {
     return {.map = map, .at = map.find(start), .life = map.life, .past = {}};

@@ -5,7 +5,7 @@
 #include "worlds/maze/play.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/walker/game.h"
+#include "worlds/maze_pacman/game.h"
 
 namespace ariadne::maze {
 

@@ -6,18 +6,18 @@
 #include <fmt/ranges.h>
 
 #include "worlds/maze/text.h"
-#include "worlds/walker/options.h"
-#include "worlds/walker/weights.h"
+#include "worlds/maze_pacman/weights.h"
+#include "worlds/option_values.h"
 
 namespace ariadne::maze {
 
 namespace {
 
-using walker::strings;
+using worlds::strings;
 
 Result<void> set(Recipe& recipe, const std::string& name, const std::string& text) {
     const auto keep = [&](int low, int high, auto& out) -> Result<void> {
-        return walker::set_number(name, text, low, high, out);
+        return worlds::set_number(name, text, low, high, out);
     };
     constexpr int most_treasures = 1'000'000;
     if (name == "rows") return keep(1, largest_side, recipe.size.rows);
@@ -26,8 +26,8 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "treasures") return keep(0, most_treasures, recipe.treasures);
     if (name == "ring") return keep(1, largest_side, recipe.ring);
     if (name == "tightness") return keep(0, 100, recipe.tightness);
-    if (name == "style") return walker::set_choice(name, text, style_names, recipe.style);
-    if (name == "wish") return walker::set_choice(name, text, wish_names, recipe.wish);
+    if (name == "style") return worlds::set_choice(name, text, style_names, recipe.style);
+    if (name == "wish") return worlds::set_choice(name, text, wish_names, recipe.wish);
     if (name == "digits") {
         const Result<DigitWeights> weights = digits_named(text);
         if (!weights) return fail("--digits: " + weights.error().message);
@@ -42,21 +42,21 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
     const auto text = [](int value) { return fmt::format("{}", value); };
-    return {
-        {"rows", "Rows of the map", text(usual.size.rows), {}},
-        {"cols", "Columns of the map", text(usual.size.cols), {}},
-        {"style", "How walls lie", std::string(style_names[static_cast<std::size_t>(usual.style)]),
-         strings(style_names)},
-        {"walls", "Walls, in percent", "what suits the style", {}},
-        {"digits",
-         fmt::format("How digits are spread: {}, or ten weights for 0 to 9", fmt::join(walker::mixture_names, ", ")),
-         "low",
-         {}},
-        {"treasures", "Treasures", text(usual.treasures) + ", fewer on a small map,", {}},
-        {"ring", "Of a vault: how thick the ring of 9s is", text(usual.ring), {}},
-        {"tightness", "0: life enough without treasures; 100: only just with them", text(usual.tightness), {}},
-        {"wish", "What the map must be", std::string(wish_names[static_cast<std::size_t>(usual.wish)]),
-         strings(wish_names)}};
+    return {{"rows", "Rows of the map", text(usual.size.rows), {}},
+            {"cols", "Columns of the map", text(usual.size.cols), {}},
+            {"style", "How walls lie", std::string(style_names[static_cast<std::size_t>(usual.style)]),
+             strings(style_names)},
+            {"walls", "Walls, in percent", "what suits the style", {}},
+            {"digits",
+             fmt::format("How digits are spread: {}, or ten weights for 0 to 9",
+                         fmt::join(maze_pacman::mixture_names, ", ")),
+             "low",
+             {}},
+            {"treasures", "Treasures", text(usual.treasures) + ", fewer on a small map,", {}},
+            {"ring", "Of a vault: how thick the ring of 9s is", text(usual.ring), {}},
+            {"tightness", "0: life enough without treasures; 100: only just with them", text(usual.tightness), {}},
+            {"wish", "What the map must be", std::string(wish_names[static_cast<std::size_t>(usual.wish)]),
+             strings(wish_names)}};
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {

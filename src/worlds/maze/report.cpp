@@ -7,7 +7,7 @@
 
 namespace ariadne::maze {
 
-walker::Terms terms_of(const Map& map) {
+maze_pacman::Terms terms_of(const Map& map) {
     return {.world = "maze",
             .resource = "life",
             .start = map.life,
@@ -15,8 +15,8 @@ walker::Terms terms_of(const Map& map) {
             .replay =
                 [&map](const Route& route, std::int64_t life) {
                     Replay walked = life == map.life ? replay(map, route) : replay({map.size, life, map.cells}, route);
-                    return walker::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.life,
-                                            std::move(walked.life_along)};
+                    return maze_pacman::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.life,
+                                                 std::move(walked.life_along)};
                 }};
 }
 

@@ -6,7 +6,7 @@
 
 namespace ariadne::maze {
 
-using walker::report;
+using maze_pacman::report;
 using worlds::Report;
 
 namespace {

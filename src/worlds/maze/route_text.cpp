@@ -6,11 +6,11 @@ std::string write_route(const Map& map, const Route& route) {
     std::vector<Point> points;
     points.reserve(route.size());
     for (const Cell cell : route) points.push_back(to_point(map.size, cell));
-    return walker::write_points(points);
+    return text::write_points(points);
 }
 
 Result<Route> parse_route(std::string_view text, const Map& map) {
-    const auto points = walker::parse_points(text, map.size);
+    const auto points = text::parse_points(text, map.size);
     if (!points) return std::unexpected(points.error());
     Route route;
     route.reserve(points->size());

@@ -1,4 +1,4 @@
-#include "worlds/walker/rules.h"
+#include "worlds/maze_pacman/rules.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -13,12 +13,12 @@
 namespace ariadne::maze {
 namespace {
 
-using walker::Aim;
-using walker::Ground;
-using Maze = walker::Rules<1>;
+using maze_pacman::Aim;
+using maze_pacman::Ground;
+using Maze = maze_pacman::Rules<1>;
 
 std::optional<Ground> survey(const Map& map) {
-    return walker::survey(to_field(map));
+    return maze_pacman::survey(to_field(map));
 }
 
 std::vector<Direction> moves_of(const Maze& rules, const Maze::State& state) {

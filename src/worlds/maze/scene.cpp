@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "worlds/maze/verify.h"
-#include "worlds/walker/along.h"
+#include "worlds/maze_pacman/along.h"
 
 namespace ariadne::maze {
 
@@ -83,7 +83,7 @@ render::Scene scene(const Map& map, const Route* route) {
     const std::vector<std::int64_t>& life = walked.life_along;
     const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), life.size()));
     result.thread.assign(route->begin(), route->begin() + shown);
-    std::vector<walker::Find> finds;
+    std::vector<maze_pacman::Find> finds;
     for (std::size_t step = 1; step < result.thread.size(); ++step)
         if (life[step] > life[step - 1]) finds.push_back({step, treasure_gain});
     result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
@@ -91,7 +91,7 @@ render::Scene scene(const Map& map, const Route* route) {
     if (!finds.empty())
         result.figures.push_back({finds.size() == 1 ? "treasure" : "treasures", std::to_string(finds.size())});
     if (!walked.valid) result.captions.push_back(walked.message);
-    if (!result.thread.empty()) result.chart = walker::chart_along("Life along the route", life, finds);
+    if (!result.thread.empty()) result.chart = maze_pacman::chart_along("Life along the route", life, finds);
     return result;
 }
 

@@ -2,12 +2,12 @@
 
 #include "resource/solve.h"
 #include "worlds/maze/field.h"
-#include "worlds/walker/solve.h"
+#include "worlds/maze_pacman/solve.h"
 
 namespace ariadne::maze {
 
 resource::Answer solve(const Map& map, const Question& question, Budget& budget) {
-    return walker::solve(to_field(map), question, budget);
+    return maze_pacman::solve(to_field(map), question, budget);
 }
 
 resource::LeastLife least_life(const Map& map, Budget& budget) {

@@ -1,4 +1,4 @@
-#include "worlds/walker/state_search.h"
+#include "worlds/maze_pacman/state_search.h"
 
 #include <gtest/gtest.h>
 
@@ -7,7 +7,7 @@
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/walker/connectivity.h"
+#include "worlds/maze_pacman/connectivity.h"
 
 namespace ariadne::maze {
 namespace {
@@ -21,9 +21,9 @@ Map read(std::string_view text) {
     return parsed->map;
 }
 
-using walker::astar;
-using walker::connectivity;
-using walker::state_bfs;
+using maze_pacman::astar;
+using maze_pacman::connectivity;
+using maze_pacman::state_bfs;
 using Solver = resource::Answer (*)(const resource::Field&, const Question&, Budget&);
 
 resource::Answer ask(Solver solver, std::string_view text, const Question& question = {}) {

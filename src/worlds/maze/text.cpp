@@ -8,16 +8,16 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/lines.h"
 #include "worlds/maze/header.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/lines.h"
 
 namespace ariadne::maze {
 
-using walker::byte_order_mark;
-using walker::column_of;
-using walker::Lines;
-using walker::shown;
+using text::byte_order_mark;
+using text::column_of;
+using text::Lines;
+using text::shown;
 
 namespace {
 

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/error.h"
+#include "text/points.h"
 #include "worlds/maze/model.h"
-#include "worlds/walker/route_text.h"
 
 namespace ariadne::maze {
 
@@ -15,7 +15,7 @@ inline constexpr std::int64_t largest_life = 1'000'000'000;
 inline constexpr int least_by_the_rules = 10;  // of N, M and P; less is a warning
 
 // The coordinates people read: x the column from 0 at the left, y the row from 0 at the bottom.
-using walker::Point;
+using text::Point;
 
 constexpr Point to_point(Size size, Cell c) {
     return {c.col, size.rows - 1 - c.row};

@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/numbers.h"
 #include "worlds/pacman/text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::pacman {
 
@@ -16,8 +16,8 @@ constexpr std::string_view letters = "VJZB";  // in the order of Kind
 
 // The blanks round a cell do not belong to it.
 std::string_view trimmed(std::string_view cell) {
-    while (!cell.empty() && walker::is_blank(cell.front())) cell.remove_prefix(1);
-    while (!cell.empty() && walker::is_blank(cell.back())) cell.remove_suffix(1);
+    while (!cell.empty() && text::is_blank(cell.front())) cell.remove_prefix(1);
+    while (!cell.empty() && text::is_blank(cell.back())) cell.remove_suffix(1);
     return cell;
 }
 
@@ -51,8 +51,8 @@ RowFault unknown_cell(std::string_view cell, std::size_t at) {
     const auto printable = [](char c) { return c >= 0x20 && c < 0x7f; };
     const auto odd = static_cast<std::size_t>(std::find_if_not(cell.begin(), cell.end(), printable) - cell.begin());
     const std::string what = cell.empty()        ? "no cell"
-                             : odd < cell.size() ? walker::shown(cell[odd])
-                                                 : fmt::format("'{}'", walker::clipped(cell));
+                             : odd < cell.size() ? text::shown(cell[odd])
+                                                 : fmt::format("'{}'", text::clipped(cell));
     return {at + (odd < cell.size() ? odd : 0), fmt::format("found {}, expected {}", what, expected_for(cell))};
 }
 

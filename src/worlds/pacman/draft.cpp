@@ -5,9 +5,9 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/numbers.h"
 #include "worlds/pacman/cells.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::pacman {
 
@@ -21,7 +21,7 @@ Result<void> in_range(const Draft& draft, const Claim& claim, std::int64_t most,
     if (!claim.past_most && claim.value >= 1 && claim.value <= most) return {};
     return refuse(draft, claim.offset,
                   fmt::format("{}found {}{}, expected {} from 1 to {}", claim.key, claim.label,
-                              walker::clipped(claim.written), what, most));
+                              text::clipped(claim.written), what, most));
 }
 
 // Of the width or the height past what the contest allows.

@@ -5,8 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include "text/characters.h"
 #include "worlds/pacman/text.h"
-#include "worlds/walker/characters.h"
 
 namespace ariadne::pacman {
 
@@ -53,7 +53,7 @@ Result<void> check_start(const Draft& draft);
 Result<void> check_goal(const Draft& draft);
 Result<Parsed> build(const Draft& draft, bool strict);
 
-using walker::at_offset;
+using text::at_offset;
 
 // Either format as far as its draft.
 Result<Draft> draft_of_commas(std::string_view text);

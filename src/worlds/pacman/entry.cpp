@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "text/characters.h"
+#include "worlds/maze_pacman/entry.h"
 #include "worlds/pacman/edit.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/generate.h"
@@ -12,8 +14,6 @@
 #include "worlds/pacman/report.h"
 #include "worlds/pacman/scene.h"
 #include "worlds/pacman/text.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/entry.h"
 
 namespace ariadne::pacman {
 
@@ -31,7 +31,7 @@ bool has_key_of_a_map(std::string_view object) {
 
 // An object with such a key, or a first line of numbers with a comma.
 bool looks_like_a_map(std::string_view text) {
-    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return false;
     if (text[begin] == '{') return has_key_of_a_map(text.substr(begin));
@@ -60,7 +60,7 @@ struct EntryParts {
     static Result<Parsed> parse(std::string_view text, bool strict) { return pacman::parse(text, strict); }
     static std::int64_t& amount(Map& map) { return map.energy; }
     static resource::Field to_field(const Map& map) { return pacman::to_field(map); }
-    static walker::Terms terms_of(const Map& map) { return pacman::terms_of(map); }
+    static maze_pacman::Terms terms_of(const Map& map) { return pacman::terms_of(map); }
     static Cell to_cell(const Map&, Point point) { return pacman::to_cell(point); }
     static Result<Route> parse_route(std::string_view text, const Map& map) { return pacman::parse_route(text, map); }
     static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
@@ -68,7 +68,7 @@ struct EntryParts {
     static Walk begin(const Map& map) { return pacman::begin(map); }
     static const worlds::Editor& editor() { return pacman::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return pacman::recipe_options(); }
-    static Result<Recipe> recipe_from(const walker::Options& options) { return pacman::recipe_from(options); }
+    static Result<Recipe> recipe_from(const maze_pacman::Options& options) { return pacman::recipe_from(options); }
     static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
         return pacman::generate(recipe, seed, budget);
     }
@@ -77,7 +77,7 @@ struct EntryParts {
 }  // namespace
 
 const worlds::World& entry() {
-    static const walker::Entry<EntryParts> world;
+    static const maze_pacman::Entry<EntryParts> world;
     return world;
 }
 

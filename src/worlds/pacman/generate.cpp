@@ -10,18 +10,18 @@
 #include <fmt/format.h>
 
 #include "base/random.h"
+#include "worlds/maze_pacman/provision.h"
+#include "worlds/maze_pacman/weights.h"
+#include "worlds/option_values.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/text.h"
 #include "worlds/pacman/verify.h"
-#include "worlds/walker/options.h"
-#include "worlds/walker/provision.h"
-#include "worlds/walker/weights.h"
 
 namespace ariadne::pacman {
 
 namespace {
 
-using walker::within;
+using worlds::within;
 
 constexpr std::uint8_t highest = 9;
 
@@ -36,9 +36,9 @@ std::optional<Error> check(const Recipe& recipe) {
              within("a percentage of walls to climb of", recipe.climb_percent, 0, 100),
              within("a tightness of", recipe.tightness, 0, 100),
              within("a ring of", recipe.ring, 1, largest_side),
-             walker::check_weights(recipe.food, "food"),
-             walker::check_weights(recipe.bombs, "bomb"),
-             walker::check_weights(recipe.heights, "height"),
+             maze_pacman::check_weights(recipe.food, "food"),
+             maze_pacman::check_weights(recipe.bombs, "bomb"),
+             maze_pacman::check_weights(recipe.heights, "height"),
          })
         if (bad) return bad;
     if (const int sum = recipe.food_percent + recipe.bomb_percent + recipe.climb_percent; sum > 100)
@@ -62,7 +62,7 @@ class Maker {
     Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget) : recipe_(recipe), random_(seed), budget_(budget) {}
 
     Result<Map> make() {
-        layout_ = walker::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
+        layout_ = maze_pacman::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
         if (!budget_.spend(recipe_.size.area())) return stopped();
         const std::vector<bool> deadly = lay_deadly_bombs();
         if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_energy) connect(layout_);
@@ -71,7 +71,7 @@ class Maker {
         return furnish(deadly);
     }
 
-    Result<Map> make_on(walker::Site site) {
+    Result<Map> make_on(maze_pacman::Site site) {
         layout_ = std::move(site.layout);
         given_ = site.life;
         return furnish(std::vector<bool>(layout_.closed.size()));
@@ -130,7 +130,7 @@ class Maker {
         std::size_t used = 0;
         const std::size_t all = places.size();
         const auto lay = [&](Kind kind, int percent, const ValueWeights& weights) {
-            const walker::Draw draw(weights);
+            const maze_pacman::Draw draw(weights);
             // Rounded, and never more than there are.
             std::size_t wanted = (all * static_cast<std::size_t>(percent) + 50) / 100;
             for (; wanted > 0 && used < all; --wanted, ++used) {
@@ -145,7 +145,7 @@ class Maker {
 
     std::optional<Error> give_energy() {
         if (given_) return take_energy(*given_);
-        const auto plan = walker::provision(to_field(map_));
+        const auto plan = maze_pacman::provision(to_field(map_));
         if (!plan) {  // wished, or left to chance
             map_.energy = 1 + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
             return std::nullopt;
@@ -168,7 +168,7 @@ class Maker {
         map_.energy = energy;
         if (recipe_.wish == Wish::any) return std::nullopt;
         for (int most = highest - 1;; --most) {
-            const auto plan = walker::provision(to_field(map_));
+            const auto plan = maze_pacman::provision(to_field(map_));
             if (plan->planned <= energy) {
                 assert(replay(map_, plan->route).valid);
                 return std::nullopt;
@@ -176,7 +176,7 @@ class Maker {
             if (most < 0)
                 return Error{fmt::format("found an energy of {}, expected {}, the least known to reach the goal alive",
                                          energy, plan->planned)};
-            for (const Cell c : walker::shortest_way(to_field(map_))) {
+            for (const Cell c : maze_pacman::shortest_way(to_field(map_))) {
                 Tile& tile = map_.tiles[map_.size.index(c)];
                 if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
                 tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, most));
@@ -187,9 +187,10 @@ class Maker {
 
     // Where the map as it is cannot be proven deadly for any energy, a moat of Z9 around the start makes it so: its
     // belts, each at one distance from the start and without food, must all be crossed.
-    void starve(const walker::Provision& plan) {
+    void starve(const maze_pacman::Provision& plan) {
         const resource::Field field = to_field(map_);
-        const std::int64_t needed = std::max(life_needed_at_least(field, plan), walker::life_needed_by_solver(field));
+        const std::int64_t needed =
+            std::max(life_needed_at_least(field, plan), maze_pacman::life_needed_by_solver(field));
         if (needed > 1) {
             map_.energy = needed - 1;
             return;
@@ -208,7 +209,7 @@ class Maker {
     const Recipe& recipe_;
     Random random_;
     Budget& budget_;
-    walker::Layout layout_;
+    maze_pacman::Layout layout_;
     std::optional<std::int64_t> given_;  // energy
     Map map_;
 };
@@ -220,7 +221,7 @@ Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     return Maker(recipe, seed, budget).make();
 }
 
-Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget) {
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget) {
     Recipe fitting = recipe;
     fitting.size = site.layout.size;
     fitting.style = Style::corridors;

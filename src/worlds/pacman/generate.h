@@ -7,13 +7,13 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "worlds/maze_pacman/layout.h"
 #include "worlds/pacman/model.h"
-#include "worlds/walker/layout.h"
 
 namespace ariadne::pacman {
 
-using walker::Style;  // the goal of a vault is ringed by Z9
-using walker::style_names;
+using maze_pacman::Style;  // the goal of a vault is ringed by Z9
+using maze_pacman::style_names;
 
 enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_energy };
 inline constexpr std::array<std::string_view, 4> wish_names = {"any", "solvable", "impossible-walls",
@@ -27,7 +27,7 @@ Result<ValueWeights> values_named(std::string_view text, std::string_view what);
 struct Recipe {
     Size size{20, 20};
     Style style = Style::open;
-    std::optional<int> wall_percent = std::nullopt;  // endless walls; see walker::lay_walls
+    std::optional<int> wall_percent = std::nullopt;  // endless walls; see maze_pacman::lay_walls
     int deadly_percent = 0;                          // of the cells that no wall takes: deadly bombs
     // Of the cells that are open then, without start, goal and ring; together at most 100.
     int food_percent = 15;
@@ -53,6 +53,6 @@ Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget);
 // Food, bombs, walls to climb and energy by the recipe on walls that stand already; its wish is any or solvable. On a
 // solvable map whose energy is given and too small, bombs and walls of the shortest way become lower, the highest
 // first, until it suffices; an error when it does not even without them.
-Result<Map> furnish(const Recipe& recipe, walker::Site site, std::uint64_t seed, Budget& budget);
+Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget);
 
 }  // namespace ariadne::pacman

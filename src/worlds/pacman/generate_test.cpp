@@ -5,13 +5,13 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/maze_pacman/provision.h"
+#include "worlds/maze_pacman/state_search.h"
+#include "worlds/maze_pacman/weights.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/recipe_options.h"
 #include "worlds/pacman/text.h"
 #include "worlds/pacman/verify.h"
-#include "worlds/walker/provision.h"
-#include "worlds/walker/state_search.h"
-#include "worlds/walker/weights.h"
 
 namespace ariadne::pacman {
 namespace {
@@ -23,7 +23,7 @@ Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
 
 resource::Answer solved_by_states(const Map& map) {
     Budget budget;
-    return walker::state_bfs(to_field(map), {}, budget);
+    return maze_pacman::state_bfs(to_field(map), {}, budget);
 }
 
 std::ptrdiff_t count(const Map& map, Kind kind, bool closed) {
@@ -41,7 +41,7 @@ Recipe small(Style style, Wish wish, int i) {
     recipe.climb_percent = i % 5 * 5;
     recipe.deadly_percent = i % 7 * 4;
     recipe.tightness = i * 7 % 101;
-    const std::string_view mixture = walker::mixture_names[static_cast<std::size_t>(i) % 4];
+    const std::string_view mixture = maze_pacman::mixture_names[static_cast<std::size_t>(i) % 4];
     recipe.food = recipe.bombs = recipe.heights = values_named(mixture, "values").value();
     if (style != Style::corridors) recipe.wall_percent = i % 3 * 15;
     return recipe;
@@ -181,15 +181,15 @@ TEST(PacmanProvision, PlansAreSoundAndBoundsAreBelowTheTruth) {
         Recipe recipe = small(Style::open, Wish::any, i);
         recipe.size = {2 + i % 3, 2 + i % 2};
         Map map = make(recipe, static_cast<std::uint64_t>(i)).value();
-        const auto plan = walker::provision(to_field(map));
+        const auto plan = maze_pacman::provision(to_field(map));
         if (!plan) continue;
         ++reachable;
         const std::string text = write(map);
         const std::int64_t least = least_energy(map, plan->without_gains);
         ASSERT_GE(plan->planned, least) << text;
         ASSERT_LE(plan->planned, plan->without_gains) << text;
-        ASSERT_LE(walker::life_needed_at_least(to_field(map), *plan), least) << text;
-        ASSERT_LE(walker::life_needed_by_solver(to_field(map)), least) << text;
+        ASSERT_LE(maze_pacman::life_needed_at_least(to_field(map), *plan), least) << text;
+        ASSERT_LE(maze_pacman::life_needed_by_solver(to_field(map)), least) << text;
         map.energy = plan->planned;
         ASSERT_TRUE(replay(map, plan->route).valid) << text;
         for (Tile& tile : map.tiles)

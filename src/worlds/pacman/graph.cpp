@@ -1,14 +1,14 @@
 #include "worlds/pacman/graph.h"
 
+#include "worlds/maze_pacman/graph.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/text.h"
-#include "worlds/walker/graph.h"
 
 namespace ariadne::pacman {
 
 namespace {
 
-walker::GraphTerms graph_terms_of(const Map& map) {
+maze_pacman::GraphTerms graph_terms_of(const Map& map) {
     return {.name = "pacman",
             .resource = "energy",
             .start = "start",
@@ -21,15 +21,15 @@ walker::GraphTerms graph_terms_of(const Map& map) {
 }  // namespace
 
 std::string write_dot(const Map& map) {
-    return walker::write_dot(to_field(map), graph_terms_of(map));
+    return maze_pacman::write_dot(to_field(map), graph_terms_of(map));
 }
 
 std::string write_graphml(const Map& map) {
-    return walker::write_graphml(to_field(map), graph_terms_of(map));
+    return maze_pacman::write_graphml(to_field(map), graph_terms_of(map));
 }
 
 std::string write_edge_list(const Map& map) {
-    return walker::write_edge_list(to_field(map), graph_terms_of(map));
+    return maze_pacman::write_edge_list(to_field(map), graph_terms_of(map));
 }
 
 }  // namespace ariadne::pacman

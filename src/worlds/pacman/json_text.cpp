@@ -4,9 +4,9 @@
 
 #include <fmt/format.h>
 
+#include "text/json_scanner.h"
+#include "text/numbers.h"
 #include "worlds/pacman/draft.h"
-#include "worlds/walker/json_scanner.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::pacman {
 
@@ -48,16 +48,16 @@ class JsonReader {
 
   private:
     using Fault = std::optional<Error>;
-    using Member = walker::JsonMember;
+    using Member = text::JsonMember;
 
     Fault object(std::span<const Member> members, std::string_view path, std::string_view names) {
-        return walker::read_object(scanner_, members, path, names);
+        return text::read_object(scanner_, members, path, names);
     }
 
     Fault number(Claim& claim, std::string_view key) {
         const auto literal = scanner_.whole_number(key, "a whole number");
         if (!literal) return literal.error();
-        const walker::Number number = walker::read_number(literal->text, largest_energy);
+        const text::Number number = text::read_number(literal->text, largest_energy);
         claim = {number.value, number.past_most, literal->text, literal->offset, key, ""};
         return std::nullopt;
     }
@@ -79,7 +79,7 @@ class JsonReader {
         return std::nullopt;
     }
 
-    walker::JsonScanner scanner_;
+    text::JsonScanner scanner_;
     Draft draft_;
 };
 

@@ -1,15 +1,15 @@
 #include "worlds/pacman/play.h"
 
+#include "worlds/maze_pacman/game.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/scene.h"
-#include "worlds/walker/game.h"
 
 namespace ariadne::pacman {
 
 using worlds::Standing;
 using worlds::Turn;
 
-static_assert(walker::Walking<Walk>);
+static_assert(maze_pacman::Walking<Walk>);
 
 Walk begin(const Map& map) {
     return {.map = map, .at = map.start, .energy = map.energy, .past = {}};

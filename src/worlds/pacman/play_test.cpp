@@ -3,11 +3,11 @@
 #include <algorithm>
 
 #include "base/random.h"
+#include "worlds/maze_pacman/game.h"
 #include "worlds/pacman/entry.h"
 #include "worlds/pacman/play.h"
 #include "worlds/pacman/text.h"
 #include "worlds/pacman/verify.h"
-#include "worlds/walker/game.h"
 
 namespace ariadne::pacman {
 
@@ -167,7 +167,7 @@ TEST(PacmanPlay, PlansFromTheMiddleOfAGameHold) {
             if (!walk.apply(d).refused && walk.standing() != Standing::running) walk.undo();
         }
         Budget budget;
-        const worlds::Plan plan = walker::plan_walk(walk, "steps", budget);
+        const worlds::Plan plan = maze_pacman::plan_walk(walk, "steps", budget);
         EXPECT_EQ(plan.bug, "");
         if (plan.verdict == Verdict::solved) {
             ++planned;

@@ -5,15 +5,15 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "worlds/maze_pacman/weights.h"
+#include "worlds/option_values.h"
 #include "worlds/pacman/text.h"
-#include "worlds/walker/options.h"
-#include "worlds/walker/weights.h"
 
 namespace ariadne::pacman {
 
 namespace {
 
-using walker::strings;
+using worlds::strings;
 
 Result<void> set_values(const std::string& name, const std::string& text, ValueWeights& out) {
     const Result<ValueWeights> weights = values_named(text, "values");
@@ -23,7 +23,7 @@ Result<void> set_values(const std::string& name, const std::string& text, ValueW
 }
 
 Result<void> set(Recipe& recipe, const std::string& name, const std::string& text) {
-    const auto keep = [&](int low, int high, auto& out) { return walker::set_number(name, text, low, high, out); };
+    const auto keep = [&](int low, int high, auto& out) { return worlds::set_number(name, text, low, high, out); };
     if (name == "rows") return keep(1, largest_side, recipe.size.rows);
     if (name == "cols") return keep(1, largest_side, recipe.size.cols);
     if (name == "walls") return keep(0, 100, recipe.wall_percent);
@@ -33,8 +33,8 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "climb") return keep(0, 100, recipe.climb_percent);
     if (name == "ring") return keep(1, largest_side, recipe.ring);
     if (name == "tightness") return keep(0, 100, recipe.tightness);
-    if (name == "style") return walker::set_choice(name, text, style_names, recipe.style);
-    if (name == "wish") return walker::set_choice(name, text, wish_names, recipe.wish);
+    if (name == "style") return worlds::set_choice(name, text, style_names, recipe.style);
+    if (name == "wish") return worlds::set_choice(name, text, wish_names, recipe.wish);
     if (name == "food-values") return set_values(name, text, recipe.food);
     if (name == "bomb-values") return set_values(name, text, recipe.bombs);
     if (name == "heights") return set_values(name, text, recipe.heights);
@@ -44,13 +44,13 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
 }  // namespace
 
 Result<ValueWeights> values_named(std::string_view text, std::string_view what) {
-    static const std::array<std::vector<int>, walker::mixture_names.size()> mixtures = {{
+    static const std::array<std::vector<int>, maze_pacman::mixture_names.size()> mixtures = {{
         {8, 6, 4, 2, 1, 1, 0, 0, 0},  // low
         {3, 4, 5, 4, 3, 2, 1, 1, 1},  // mid
         {0, 0, 1, 1, 2, 4, 5, 6, 8},  // high
         {1, 1, 1, 1, 1, 1, 1, 1, 1},  // flat
     }};
-    const Result<std::vector<int>> read = walker::read_weights(text, mixtures, what, "nine");
+    const Result<std::vector<int>> read = maze_pacman::read_weights(text, mixtures, what, "nine");
     if (!read) return std::unexpected(read.error());
     ValueWeights weights{};
     std::ranges::copy(*read, weights.begin());
@@ -62,7 +62,7 @@ std::vector<worlds::OptionSpec> recipe_options() {
     const auto text = [](int value) { return fmt::format("{}", value); };
     const auto spread = [](std::string_view what) {
         return fmt::format("How {} are spread: {}, or nine weights for 1 to 9", what,
-                           fmt::join(walker::mixture_names, ", "));
+                           fmt::join(maze_pacman::mixture_names, ", "));
     };
     return {{"rows", "Rows of the map", text(usual.size.rows), {}},
             {"cols", "Columns of the map", text(usual.size.cols), {}},

@@ -7,7 +7,7 @@
 
 namespace ariadne::pacman {
 
-walker::Terms terms_of(const Map& map) {
+maze_pacman::Terms terms_of(const Map& map) {
     return {.world = "pacman",
             .resource = "energy",
             .start = map.energy,
@@ -17,8 +17,8 @@ walker::Terms terms_of(const Map& map) {
                     Map other = map;
                     other.energy = energy;
                     Replay walked = replay(other, route);
-                    return walker::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.energy,
-                                            std::move(walked.energy_along)};
+                    return maze_pacman::Replayed{walked.valid, std::move(walked.message), walked.steps, walked.energy,
+                                                 std::move(walked.energy_along)};
                 }};
 }
 

@@ -1,11 +1,11 @@
 #pragma once
 
+#include "worlds/maze_pacman/report.h"
 #include "worlds/pacman/model.h"
-#include "worlds/walker/report.h"
 
 namespace ariadne::pacman {
 
 // What reports about this map must know; the map must outlive it.
-walker::Terms terms_of(const Map& map);
+maze_pacman::Terms terms_of(const Map& map);
 
 }  // namespace ariadne::pacman

@@ -1,4 +1,4 @@
-#include "worlds/walker/rules.h"
+#include "worlds/maze_pacman/rules.h"
 
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
@@ -15,12 +15,12 @@
 namespace ariadne::pacman {
 namespace {
 
-using walker::Aim;
-using walker::Ground;
-using Pacman = walker::Rules<1>;
+using maze_pacman::Aim;
+using maze_pacman::Ground;
+using Pacman = maze_pacman::Rules<1>;
 
 Ground survey(const Map& map) {
-    return walker::survey(to_field(map)).value();
+    return maze_pacman::survey(to_field(map)).value();
 }
 
 std::vector<Direction> moves_of(const Pacman& rules, const Pacman::State& state) {

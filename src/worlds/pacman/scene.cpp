@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "worlds/maze_pacman/along.h"
 #include "worlds/pacman/verify.h"
-#include "worlds/walker/along.h"
 
 namespace ariadne::pacman {
 
@@ -79,8 +79,8 @@ std::vector<render::LegendEntry> legend(const Map& map) {
 }
 
 // The food eaten and the bombs set off on a route that is walked so far.
-std::vector<walker::Find> finds_on(const Map& map, const std::vector<Cell>& cells) {
-    std::vector<walker::Find> finds;
+std::vector<maze_pacman::Find> finds_on(const Map& map, const std::vector<Cell>& cells) {
+    std::vector<maze_pacman::Find> finds;
     std::vector<bool> gone(map.tiles.size());
     for (std::size_t step = 1; step < cells.size(); ++step) {
         const Tile tile = map.at(cells[step]);
@@ -92,9 +92,9 @@ std::vector<walker::Find> finds_on(const Map& map, const std::vector<Cell>& cell
     return finds;
 }
 
-std::size_t count(const std::vector<walker::Find>& finds, bool good) {
+std::size_t count(const std::vector<maze_pacman::Find>& finds, bool good) {
     return static_cast<std::size_t>(
-        std::ranges::count_if(finds, [good](const walker::Find& find) { return (find.gain > 0) == good; }));
+        std::ranges::count_if(finds, [good](const maze_pacman::Find& find) { return (find.gain > 0) == good; }));
 }
 
 }  // namespace
@@ -118,7 +118,7 @@ render::Scene scene(const Map& map, const Route* route) {
     const Replay walked = replay(map, *route);
     const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), walked.energy_along.size()));
     result.thread.assign(route->begin(), route->begin() + shown);
-    const std::vector<walker::Find> finds = finds_on(map, result.thread);
+    const std::vector<maze_pacman::Find> finds = finds_on(map, result.thread);
     result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
                       {"energy at the end", std::to_string(walked.energy)}};
     if (const std::size_t food = count(finds, true); food > 0) result.figures.push_back({"food", std::to_string(food)});
@@ -126,7 +126,7 @@ render::Scene scene(const Map& map, const Route* route) {
         result.figures.push_back({bombs == 1 ? "bomb" : "bombs", std::to_string(bombs)});
     if (!walked.valid) result.captions.push_back(walked.message);
     if (!result.thread.empty())
-        result.chart = walker::chart_along("Energy along the route", walked.energy_along, finds);
+        result.chart = maze_pacman::chart_along("Energy along the route", walked.energy_along, finds);
     return result;
 }
 
@@ -137,7 +137,7 @@ render::Animation animation(const Map& map, const Route& route) {
     const std::string steps = fmt::format("of {} steps", energy.size() - 1);
     for (std::size_t step = 0; step < result.frames.size(); ++step)
         result.frames[step].figures = {{steps, std::to_string(step)}, {"energy", std::to_string(energy[step])}};
-    for (const walker::Find& find : finds_on(map, result.scene.thread))
+    for (const maze_pacman::Find& find : finds_on(map, result.scene.thread))
         result.frames[find.step].changes.push_back({route[find.step], style_of({})});
     return result;
 }

@@ -1,13 +1,13 @@
 #include "worlds/pacman/solve.h"
 
 #include "resource/solve.h"
+#include "worlds/maze_pacman/solve.h"
 #include "worlds/pacman/field.h"
-#include "worlds/walker/solve.h"
 
 namespace ariadne::pacman {
 
 resource::Answer solve(const Map& map, const Question& question, Budget& budget) {
-    return walker::solve(to_field(map), question, budget);
+    return maze_pacman::solve(to_field(map), question, budget);
 }
 
 resource::LeastLife least_energy(const Map& map, Budget& budget) {

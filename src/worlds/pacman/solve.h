@@ -2,13 +2,13 @@
 
 #include "base/budget.h"
 #include "resource/answer.h"
+#include "worlds/maze_pacman/question.h"
 #include "worlds/pacman/model.h"
-#include "worlds/walker/question.h"
 
 namespace ariadne::pacman {
 
-using walker::Algorithm;
-using walker::Question;
+using maze_pacman::Algorithm;
+using maze_pacman::Question;
 
 resource::Answer solve(const Map& map, const Question& question, Budget& budget);
 resource::LeastLife least_energy(const Map& map, Budget& budget);

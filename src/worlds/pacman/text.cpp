@@ -8,11 +8,11 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
+#include "text/lines.h"
+#include "text/numbers.h"
 #include "worlds/pacman/cells.h"
 #include "worlds/pacman/draft.h"
-#include "worlds/walker/characters.h"
-#include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::pacman {
 
@@ -39,7 +39,7 @@ class NumberLine {
                 ++at_;
                 skip_blanks();
             }
-            const walker::Number number = walker::read_number(line_.substr(at_), largest_energy);
+            const text::Number number = text::read_number(line_.substr(at_), largest_energy);
             if (number.length == 0) return found(fmt::format("{}, as in {}", wanted[i].what, example_));
             wanted[i].claim = {number.value, number.past_most, line_.substr(at_, number.length), offset_ + at_,
                                "",           wanted[i].label};
@@ -52,11 +52,11 @@ class NumberLine {
 
   private:
     void skip_blanks() {
-        while (at_ < line_.size() && walker::is_blank(line_[at_])) ++at_;
+        while (at_ < line_.size() && text::is_blank(line_[at_])) ++at_;
     }
 
     Error found(const std::string& expected) const {
-        const std::string what = at_ == line_.size() ? "the end of the line" : walker::shown(line_[at_]);
+        const std::string what = at_ == line_.size() ? "the end of the line" : text::shown(line_[at_]);
         return at_offset(text_, offset_ + at_, fmt::format("found {}, expected {}", what, expected));
     }
 
@@ -68,7 +68,7 @@ class NumberLine {
 };
 
 std::string_view without_mark(std::string_view text) {
-    if (text.starts_with(walker::byte_order_mark)) text.remove_prefix(walker::byte_order_mark.size());
+    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     return text;
 }
 
@@ -84,7 +84,7 @@ Result<Draft> draft_of_commas(std::string_view text) {
     draft.text = text;
     draft.width_name = "M";
     draft.height_name = "N";
-    walker::Lines lines(text);
+    text::Lines lines(text);
     if (lines.only_blank_left()) return fail("found an empty file, expected a width and a height, as in 4,3", 1, 1);
 
     struct Head {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "base/error.h"
+#include "text/points.h"
 #include "worlds/pacman/model.h"
-#include "worlds/walker/route_text.h"
 
 namespace ariadne::pacman {
 
@@ -15,7 +15,7 @@ inline constexpr std::int64_t largest_energy = 1'000'000'000;
 inline constexpr int largest_by_the_rules = 20;  // of width and height; more is a warning
 
 // The coordinates people read: x the column from 1 at the left, y the row from 1 at the top.
-using walker::Point;
+using text::Point;
 
 constexpr Point to_point(Cell c) {
     return {c.col + 1, c.row + 1};

@@ -5,7 +5,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "search/node_store.h"
 
 namespace ariadne::rush {
@@ -139,7 +139,7 @@ class Levels {
     const R& rules_;
     Budget& budget_;
     search::NodeStore<R, Depth> store_;
-    search::Charge charge_;
+    Charge charge_;
     std::vector<Slide> moves_;
     std::vector<bool> useful_;
     std::int32_t goal_depth_ = -1;

@@ -2,7 +2,7 @@
 
 #include <fmt/format.h>
 
-#include "worlds/walker/options.h"
+#include "worlds/option_values.h"
 
 namespace ariadne::rush {
 
@@ -20,7 +20,7 @@ std::vector<std::string> level_choices() {
 Result<void> set(Recipe& recipe, const std::string& name, const std::string& text) {
     const auto keep = [&](int low, int high, auto& out) -> Result<void> {
         int value = 0;
-        const Result<void> read = walker::set_number(name, text, low, high, value);
+        const Result<void> read = worlds::set_number(name, text, low, high, value);
         if (read) out = value;
         return read;
     };

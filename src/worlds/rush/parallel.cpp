@@ -15,8 +15,8 @@
 #include <utility>
 #include <vector>
 
+#include "base/charge.h"
 #include "base/hash.h"
-#include "search/charge.h"
 
 namespace ariadne::rush {
 
@@ -265,7 +265,7 @@ class ParallelAstar {
     const R& rules_;
     unsigned threads_;
     Budget& budget_;
-    search::Charge charge_;
+    Charge charge_;
     double began_;
     std::vector<Shard<State>> shards_ = std::vector<Shard<State>>(shard_count);
     std::vector<Boxes> boxes_ = std::vector<Boxes>(shard_count);                          // by the shard they come from

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "worlds/walker/characters.h"
+#include "text/characters.h"
 
 namespace ariadne::rush {
 
@@ -80,9 +80,9 @@ class Placing {
                 } else if (is_letter(c)) {
                     stretches_[static_cast<unsigned char>(c)].add({row, col});
                 } else {
-                    return wrong({row, col},
-                                 fmt::format("found {}, expected a letter, . or o for empty, or x for a wall",
-                                             walker::shown(c)));
+                    return wrong(
+                        {row, col},
+                        fmt::format("found {}, expected a letter, . or o for empty, or x for a wall", text::shown(c)));
                 }
             }
         return std::nullopt;

@@ -7,13 +7,13 @@
 
 #include <fmt/format.h>
 
+#include "text/numbers.h"
 #include "worlds/rush/component.h"
 #include "worlds/rush/drawing.h"
 #include "worlds/rush/rate.h"
 #include "worlds/rush/slide_text.h"
 #include "worlds/rush/solve.h"
 #include "worlds/rush/verify.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::rush {
 
@@ -61,8 +61,8 @@ std::optional<Cell> cell_of(std::string_view words) {
     if (blank == std::string_view::npos) return std::nullopt;
     const std::string_view row = words.substr(0, blank);
     const std::string_view col = words.substr(blank + 1);
-    const walker::Number down = walker::read_number(row, most_side);
-    const walker::Number right = walker::read_number(col, most_side);
+    const text::Number down = text::read_number(row, most_side);
+    const text::Number right = text::read_number(col, most_side);
     if (down.length != row.size() || right.length != col.size() || down.past_most || right.past_most)
         return std::nullopt;
     return Cell{static_cast<int>(down.value) - 1, static_cast<int>(right.value) - 1};

@@ -4,7 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "worlds/walker/numbers.h"
+#include "text/numbers.h"
 
 namespace ariadne::rush {
 
@@ -25,13 +25,13 @@ std::vector<std::string> write_slides(const Board& board, const std::vector<Slid
 
 Result<Slide> parse_slide(const Board& board, std::string_view word) {
     const auto wrong = [&](std::string_view what) {
-        return fail(fmt::format("found '{}', expected {}", walker::clipped(word), what));
+        return fail(fmt::format("found '{}', expected {}", text::clipped(word), what));
     };
     if (word.size() < 3 || (word[1] != '+' && word[1] != '-'))
         return wrong("a vehicle, + or -, and how far it goes, as in B+2");
     const auto vehicle = std::ranges::find(board.vehicles, word.front(), &Vehicle::name);
     if (vehicle == board.vehicles.end()) return wrong("a vehicle of the board");
-    const walker::Number far = walker::read_number(word.substr(2), most_side);
+    const text::Number far = text::read_number(word.substr(2), most_side);
     if (word[2] == '-' || far.length + 2 != word.size()) return wrong("a number after + or -");
     if (far.value == 0 || far.past_most || far.value >= most_side) return wrong("1 to 15 steps");
     const auto by = static_cast<std::int8_t>(word[1] == '-' ? -far.value : far.value);
@@ -48,7 +48,7 @@ Result<std::vector<Slide>> parse_slides(const Board& board, std::string_view tex
             ++line;
             line_begin = at + 1;
         }
-        if (c == '\n' || c == '\r' || c == ',' || walker::is_blank(c)) {
+        if (c == '\n' || c == '\r' || c == ',' || text::is_blank(c)) {
             ++at;
             continue;
         }

@@ -6,16 +6,16 @@
 
 #include <fmt/format.h>
 
+#include "text/lines.h"
+#include "text/numbers.h"
 #include "worlds/rush/placing.h"
-#include "worlds/walker/lines.h"
-#include "worlds/walker/numbers.h"
 
 namespace ariadne::rush {
 
 namespace {
 
-using walker::is_blank;
-using walker::is_digit;
+using text::is_blank;
+using text::is_digit;
 
 constexpr char standard_red = 'A';
 constexpr std::size_t smallest_board = std::size_t{least_side} * least_side;         // cells
@@ -95,7 +95,7 @@ void take_run(const std::vector<Line>& run, const Line& title, char red, std::ve
 }
 
 std::string_view without_mark(std::string_view text) {
-    return text.starts_with(walker::byte_order_mark) ? text.substr(walker::byte_order_mark.size()) : text;
+    return text.starts_with(text::byte_order_mark) ? text.substr(text::byte_order_mark.size()) : text;
 }
 
 Split split(std::string_view text) {
@@ -106,7 +106,7 @@ Split split(std::string_view text) {
     Split out;
     std::vector<Run> runs(1);
     Line title;
-    walker::Lines lines(without_mark(text));
+    text::Lines lines(without_mark(text));
     while (!lines.at_end()) {
         std::string_view line = lines.next();
         // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
@@ -135,10 +135,10 @@ Split split(std::string_view text) {
 }
 
 Result<std::uint64_t> read_said(const Word& word, int line) {
-    const walker::Number number = walker::read_number(word.text, static_cast<std::int64_t>(most_said));
+    const text::Number number = text::read_number(word.text, static_cast<std::int64_t>(most_said));
     if (number.past_most)
-        return fail(fmt::format("found {}, expected a number of at most {}", walker::clipped(word.text), most_said),
-                    line, word.column);
+        return fail(fmt::format("found {}, expected a number of at most {}", text::clipped(word.text), most_said), line,
+                    word.column);
     return static_cast<std::uint64_t>(number.value);
 }
 
@@ -167,7 +167,7 @@ Result<Card> read_one_line(const Block& block, char red) {
         words.pop_back();
     }
     if (words.size() > 1)
-        return fail(fmt::format("found '{}' after the board, expected {}", walker::clipped(words[1].text),
+        return fail(fmt::format("found '{}' after the board, expected {}", text::clipped(words[1].text),
                                 card.states ? "nothing more" : "a number of states or nothing"),
                     line.number, words[1].column);
     const Word& cells = words.front();
@@ -252,7 +252,7 @@ bool recognises_line(std::string_view line) {
 }
 
 bool recognises(std::string_view text) {
-    walker::Lines lines(without_mark(text));
+    text::Lines lines(without_mark(text));
     std::string_view first;
     while (!lines.at_end() && (first.empty() || first.front() == '#')) first = trimmed(lines.next());
     if (recognises_line(first)) return true;
@@ -282,7 +282,7 @@ Result<Card> parse(std::string_view text) {
     if (!found.red.text.empty()) {
         if (found.red.text.size() != 1 || !is_name(found.red.text.front()))
             return fail(fmt::format("the red car is called '{}', expected a letter other than o and x",
-                                    walker::clipped(found.red.text)),
+                                    text::clipped(found.red.text)),
                         found.red.number, 1);
         red = found.red.text.front();
     }
@@ -294,7 +294,7 @@ Result<Card> parse(std::string_view text) {
 
 Result<std::string> with_red(std::string text, std::string_view name) {
     if (name.size() != 1 || !is_name(name.front()))
-        return fail(fmt::format("--red: found '{}', expected a letter other than o and x", walker::clipped(name)));
+        return fail(fmt::format("--red: found '{}', expected a letter other than o and x", text::clipped(name)));
     if (!split(text).red.text.empty()) return text;
     if (!text.ends_with('\n')) text += '\n';
     return text + fmt::format("# red: {}\n", name);

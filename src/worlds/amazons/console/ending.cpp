@@ -4,9 +4,9 @@
 
 #include "worlds/amazons/console/advice.h"
 #include "worlds/amazons/console/game.h"
-#include "worlds/amazons/look_back.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/text.h"
+#include "worlds/amazons/two_player/look_back.h"
 
 // The end of a game: who won, the turns, where it was decided, and a file for whoever wants one.
 namespace ariadne::amazons {

@@ -2,13 +2,13 @@
 
 #include <algorithm>
 
+#include "text/characters.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/text.h"
-#include "worlds/walker/characters.h"
 
 namespace ariadne::amazons {
 
-using walker::is_digit;
+using text::is_digit;
 
 namespace {
 

@@ -11,7 +11,7 @@
 #include "worlds/amazons/engine/odds.h"
 #include "worlds/amazons/engine/search.h"
 #include "worlds/amazons/engine/slip.h"
-#include "worlds/amazons/regions.h"
+#include "worlds/amazons/exact/regions.h"
 
 namespace ariadne::amazons {
 

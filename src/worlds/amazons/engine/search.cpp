@@ -6,7 +6,7 @@
 #include "worlds/amazons/bits/moves.h"
 #include "worlds/amazons/engine/kernel.h"
 #include "worlds/amazons/engine/odds.h"
-#include "worlds/amazons/regions.h"
+#include "worlds/amazons/exact/regions.h"
 
 namespace ariadne::amazons {
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "worlds/amazons/exact/field.h"
-#include "worlds/amazons/fill.h"
+#include "worlds/amazons/exact/fill.h"
 
 namespace ariadne::amazons::exact {
 

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-#include "worlds/amazons/protocol.h"
+#include "worlds/amazons/protocol/protocol.h"
 
 namespace ariadne::amazons::testing {
 

@@ -1,6 +1,6 @@
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/walk.h"
 
@@ -13,7 +13,7 @@ bool build_aldous_broder(const Order& order, std::uint64_t seed, Budget& budget,
     const auto [rows, cols] = order.size;
     const std::size_t stride = (static_cast<std::size_t>(cols) + 1 + 63) / 64 * 64;
     const std::size_t words = (static_cast<std::size_t>(rows) + 2) * stride / 64;
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(words * sizeof(std::uint64_t))) return false;
     std::vector<std::uint64_t> known(words);
     const std::array<std::ptrdiff_t, 4> offset = {static_cast<std::ptrdiff_t>(stride), 1,

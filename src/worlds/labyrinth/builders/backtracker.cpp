@@ -35,7 +35,7 @@ class Trail {
     std::size_t pop() { return stack_[--top_]; }
 
   private:
-    search::Charge charge_;
+    Charge charge_;
     std::vector<std::uint32_t> stack_;
     std::size_t top_ = 0;
 };

@@ -2,7 +2,7 @@
 #include <limits>
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/prices.h"
 #include "worlds/labyrinth/partition.h"
@@ -17,7 +17,7 @@ bool build_boruvka(const Order& order, std::uint64_t seed, Budget& budget, const
     seed ^= 0x626f7275766b61;  // other prices than Kruskal's, or the tree would be the same
     const std::size_t area = order.size.area();
     if (watch == nullptr && area > small_area) return dig_cheapest_tree(order, seed, budget, out);
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(area * (2 * sizeof(std::uint32_t) + sizeof(std::uint64_t)) + Partition<std::int32_t>::bytes(area)))
         return false;
     const std::vector<std::uint32_t> prices = Prices(order, seed).all();

@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/builders/price_sort.h"
 #include "worlds/labyrinth/builders/prices.h"
 #include "worlds/labyrinth/partition.h"
@@ -308,7 +308,7 @@ class Tiles {
 
 bool dig_cheapest_tree(const Order& order, std::uint64_t seed, Budget& budget, Labyrinth& out) {
     static_assert(tile == 128, "a tile's row is two words");
-    search::Charge charge(budget);
+    Charge charge(budget);
     Tiles tiles(order, seed, out);
     for (int r = 0; r < order.size.rows; r += tile)
         for (int c = 0; c < order.size.cols; c += tile) {

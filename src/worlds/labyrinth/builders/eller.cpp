@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/coins.h"
 #include "worlds/labyrinth/builders/rows.h"
@@ -90,7 +90,7 @@ class Rings {
 bool build_eller(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Random random(seed);
     const auto cols = static_cast<std::uint32_t>(order.size.cols);
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(Rings::bytes(cols))) return false;
     Rings rings(cols);
     for (int r = 0; r < order.size.rows; ++r) {

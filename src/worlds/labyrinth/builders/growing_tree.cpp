@@ -59,7 +59,7 @@ bool build_growing_tree(const Order& order, std::uint64_t seed, Budget& budget, 
     if (!site.fits()) return false;
     const Compass compass(order.bias, site.offsets());
     Dice dice(seed);
-    search::Charge charge(budget);
+    Charge charge(budget);
     const bool done = watched(watch, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();

@@ -78,7 +78,7 @@ class Hunt {
 // dig to it from one of them at random, and walk on from there. Bits 4-7: the neighbours not dug yet.
 bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Site site(order, budget, 0, 0, true);
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!site.fits() || !charge.add(Hunt::bytes(order.size))) return false;
     const Compass compass(order.bias, site.offsets());
     Dice dice(seed);

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/prices.h"
 #include "worlds/labyrinth/partition.h"
@@ -13,7 +13,7 @@ namespace ariadne::labyrinth {
 bool build_kruskal(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     const std::size_t area = order.size.area();
     if (watch == nullptr && area > small_area) return dig_cheapest_tree(order, seed, budget, out);
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(area * (2 * sizeof(std::uint32_t) + 2 * sizeof(std::uint64_t)) +
                     Partition<std::int32_t>::bytes(area)))
         return false;

@@ -1,6 +1,6 @@
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/compass.h"
 #include "worlds/labyrinth/partition.h"
@@ -12,7 +12,7 @@ namespace ariadne::labyrinth {
 // again, and no longer drawn.
 bool build_kruskal_rooms(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     const std::size_t area = order.size.area();
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(area * sizeof(std::uint32_t) + Partition<std::int32_t>::bytes(area))) return false;
     const Compass compass(order.bias);
     Dice dice(seed);

@@ -15,7 +15,7 @@ bool build_prim(const Order& order, std::uint64_t seed, Budget& budget, const Wa
     if (!site.fits()) return false;
     const Compass compass(order.bias);
     Dice dice(seed);
-    search::Charge charge(budget);
+    Charge charge(budget);
     const bool done = watched(watch, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();

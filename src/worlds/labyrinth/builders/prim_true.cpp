@@ -2,7 +2,7 @@
 #include <functional>
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/builders/prices.h"
 
@@ -14,7 +14,7 @@ bool build_prim_true(const Order& order, std::uint64_t seed, Budget& budget, con
     seed ^= 0x7072696d;  // other prices than Kruskal's, or the tree would be the same
     const std::size_t area = order.size.area();
     if (watch == nullptr && area > small_area) return dig_cheapest_tree(order, seed, budget, out);
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(area * 2 * (sizeof(std::uint32_t) + sizeof(std::uint64_t)))) return false;
     const std::vector<std::uint32_t> prices = Prices(order, seed).all();
     BitGrid inside(order.size);

@@ -5,8 +5,8 @@
 #include <cstdint>
 #include <vector>
 
+#include "base/charge.h"
 #include "base/random.h"
-#include "search/charge.h"
 #include "worlds/labyrinth/builders/builder.h"
 
 namespace ariadne::labyrinth {
@@ -63,7 +63,7 @@ class Site {
     const BitGrid* present_;
     std::size_t stride_;
     std::size_t rooms_;
-    search::Charge charge_;
+    Charge charge_;
     bool fits_;
     std::vector<std::uint8_t> bytes_;
 };

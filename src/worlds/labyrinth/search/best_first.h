@@ -64,7 +64,7 @@ class OpenRooms {
         moving_.clear();
     }
 
-    search::Charge charge_;
+    Charge charge_;
     std::array<std::vector<OpenRoom>, 65> shelves_;
     std::vector<OpenRoom> moving_;
     std::int64_t last_ = 0;

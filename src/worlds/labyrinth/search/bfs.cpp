@@ -30,7 +30,7 @@ class Queue {
     std::size_t tail = 0;
 
   private:
-    search::Charge charge_;
+    Charge charge_;
     std::vector<Chart::Id> ring_;
 };
 

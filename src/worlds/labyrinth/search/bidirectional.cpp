@@ -27,7 +27,7 @@ Finding by_levels(Chart& chart, Journey& journey) {
     const std::array<Chart::Id, 2> ends = {chart.id(journey.labyrinth().entrance), chart.id(journey.labyrinth().exit)};
     std::array<std::vector<Chart::Id>, 2> levels = {std::vector{ends[0]}, std::vector{ends[1]}};
     std::vector<Chart::Id> next;
-    search::Charge charge(journey.budget());
+    Charge charge(journey.budget());
     for (const std::size_t side : {0U, 1U}) chart[ends[side]] |= marks[side];
     for (std::int64_t depth = 1; !levels[0].empty() && !levels[1].empty(); ++depth) {
         const std::size_t side = levels[0].size() <= levels[1].size() ? 0 : 1;
@@ -122,7 +122,7 @@ class ByCost {
 
     Chart* chart_;
     Journey* journey_;
-    search::Charge charge_;
+    Charge charge_;
     std::array<Chart::Id, 2> ends_;
     std::array<OpenRooms, 2> open_;
     std::vector<std::int64_t> cost_;  // of the settled rooms, from their end

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/route.h"
 
@@ -55,7 +55,7 @@ class Chart {
     }
 
   private:
-    search::Charge charge_;
+    Charge charge_;
     Size size_;
     std::array<Id, 4> offsets_{};
     std::size_t margin_ = 0;

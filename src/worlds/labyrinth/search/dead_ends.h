@@ -1,6 +1,6 @@
 #pragma once
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/search/journey.h"
 
 namespace ariadne::labyrinth {
@@ -10,7 +10,7 @@ namespace ariadne::labyrinth {
 struct Thinned {
     explicit Thinned(Budget& budget) : charge(budget) {}
 
-    search::Charge charge;
+    Charge charge;
     BitGrid right;
     BitGrid down;
 };

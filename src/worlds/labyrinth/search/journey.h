@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "search/charge.h"
+#include "base/charge.h"
 #include "worlds/labyrinth/search/chart.h"
 #include "worlds/labyrinth/search/searcher.h"
 

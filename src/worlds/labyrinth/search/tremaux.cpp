@@ -50,7 +50,7 @@ Finding tremaux(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) 
     Journey journey(labyrinth, budget, visit);
     if (!journey.may_start()) return journey.unknown(0);
     if (journey.trivial()) return journey.cheapest({});
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(labyrinth.size.area())) return journey.unknown(0);
     Chalk chalk(labyrinth);
 

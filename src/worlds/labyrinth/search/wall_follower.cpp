@@ -47,7 +47,7 @@ Finding wall_follower(const Labyrinth& labyrinth, Budget& budget, const Visit* v
     Journey journey(labyrinth, budget, visit);
     if (!journey.may_start()) return journey.unknown(0);
     if (journey.trivial()) return journey.cheapest({});
-    search::Charge charge(budget);
+    Charge charge(budget);
     if (!charge.add(labyrinth.size.area())) return journey.unknown(0);
     Footprints prints(labyrinth.size);
 

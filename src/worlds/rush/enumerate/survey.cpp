@@ -6,12 +6,12 @@
 
 #include <fmt/format.h>
 
+#include "worlds/option_values.h"
 #include "worlds/rush/enumerate/board.h"
 #include "worlds/rush/enumerate/bundles.h"
 #include "worlds/rush/enumerate/hardest.h"
 #include "worlds/rush/enumerate/pushed.h"
 #include "worlds/rush/text.h"
-#include "worlds/walker/options.h"
 
 namespace ariadne::rush::enumerate {
 
@@ -31,9 +31,9 @@ Result<Order> read(const std::map<std::string, std::string>& options) {
     Order out;
     for (const auto& [name, text] : options) {
         Result<void> set;
-        if (name == "rows") set = walker::set_number(name, text, least, most, out.rows);
-        if (name == "cols") set = walker::set_number(name, text, least, most, out.cols);
-        if (name == "walls") set = walker::set_number(name, text, 0, most_walls, out.walls);
+        if (name == "rows") set = worlds::set_number(name, text, least, most, out.rows);
+        if (name == "cols") set = worlds::set_number(name, text, least, most, out.cols);
+        if (name == "walls") set = worlds::set_number(name, text, 0, most_walls, out.walls);
         if (!set) return std::unexpected(set.error());
     }
     return out;

@@ -1,0 +1,156 @@
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "cli/play/session.h"
+#include "cli/play/words.h"
+
+// The part of a session in which the computer thinks and plays.
+namespace ariadne::cli {
+
+using worlds::Plan;
+using worlds::Standing;
+
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr double seconds_for_best = 60;
+constexpr double seconds_for_advice = 10;
+constexpr std::array<Session::Clock::duration, Session::speeds> pauses = {1000ms, 500ms, 250ms, 120ms, 50ms};
+constexpr Session::Clock::duration glance = 30ms;  // how often thoughts are looked after
+constexpr Session::Clock::duration rest = 250ms;   // and signals, when nobody thinks
+
+}  // namespace
+
+Session::Clock::duration Session::patience(Clock::time_point now) const {
+    Clock::duration wait = advice_.busy() || record_.busy() ? glance : rest;
+    if (running_ && on_course()) wait = std::min(wait, std::max(next_move_ - now, Clock::duration::zero()));
+    return wait;
+}
+
+void Session::ask_best() {
+    if (best_[goal_] || (record_.busy() && asked_ == goal_)) return;
+    asked_ = goal_;
+    record_.ask(beginnings_[goal_], seconds_for_best);
+}
+
+// When there is nothing else to think about.
+void Session::ask_forecast() {
+    if (!forecaster_ || record_.busy()) return;
+    asked_.reset();
+    record_.ask(forecaster_, seconds_for_advice);
+}
+
+void Session::hear_record() {
+    std::optional<Plan> plan = record_.answer();
+    if (!plan) return;
+    if (!asked_) {
+        forecaster_ = {};
+        if (const std::int64_t seconds = figure(plan->figures, "seconds"); seconds > 0)
+            forecast_ = std::chrono::seconds(seconds);
+        return;
+    }
+    if (plan->verdict == Verdict::impossible && message_.text.empty())
+        say(Tone::bad, tell(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
+    best_[*asked_] = std::move(plan);
+    // Par may come when the game is over already.
+    if (message_.tone == Tone::good && view_.standing == Standing::won) message_.text = end_in_words();
+}
+
+void Session::forget_plan() {
+    advice_.drop();
+    plan_.reset();
+    behind_.clear();
+    wanted_ = Wanted::nothing;
+}
+
+void Session::want(Wanted wanted, Clock::time_point now) {
+    if (view_.standing != Standing::running) return say(Tone::bad, event_in_words(language_, {.name = "over"}));
+    wanted_ = wanted;
+    if (!plan_ && best() && !best()->moves.empty() && figure(view_.figures, "steps") == 0) plan_ = best();
+    if (on_course()) return fulfil(now);
+    say(Tone::plain, tell(language_, Tell::thinking));
+    if (!advice_.busy()) advice_.ask(level_.game->planner(objective()), seconds_for_advice);
+}
+
+void Session::take_advice(Plan plan, Clock::time_point now) {
+    if (!plan.bug.empty()) return say(Tone::bad, "bug: " + plan.bug);
+    if (plan.verdict == Verdict::impossible) {
+        const bool at_start = figure(view_.figures, "steps") == 0;
+        running_ = false;
+        return say(Tone::bad, tell(language_, at_start ? Tell::no_way_at_all : Tell::no_way,
+                                   name_in_words(language_, "reason " + plan.reason)));
+    }
+    if (plan.moves.empty()) {
+        running_ = false;
+        return say(Tone::bad, tell(language_, Tell::no_plan));
+    }
+    plan_ = std::move(plan);
+    behind_.clear();
+    if (message_.text == words(language_, Tell::thinking)) message_ = {};
+    fulfil(now);
+}
+
+void Session::fulfil(Clock::time_point now) {
+    switch (std::exchange(wanted_, Wanted::nothing)) {
+        case Wanted::nothing:
+        case Wanted::path:
+            return;
+        case Wanted::hint:
+            return say(Tone::plain, tell(language_, plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()));
+        case Wanted::step:
+            return move(next_move(), true);
+        case Wanted::run:
+            running_ = true;
+            next_move_ = now + pauses[speed_];
+            return move(next_move(), true);
+    }
+}
+
+// The next move; between walls, where most rooms leave no choice, a few of them.
+std::string Session::next_in_words() const {
+    constexpr std::size_t few = 5;
+    std::string text;
+    const std::size_t first = behind_.size();
+    const std::size_t count = std::min(view_.board.walls ? few : 1, plan_->moves.size() - first);
+    for (std::size_t i = first; i < first + count; ++i)
+        text += (i == first ? "" : ", ") + move_in_words(language_, view_, plan_->moves[i]);
+    return text;
+}
+
+std::string Session::course_in_words() const {
+    return tell(language_, Tell::course, behind_.size(), plan_->moves.size());
+}
+
+void Session::tick(Clock::time_point now) {
+    now_ = now;
+    hear_record();
+    if (std::optional<Plan> plan = advice_.answer()) take_advice(std::move(*plan), now);
+    ask_forecast();
+    if (running_ && on_course() && now >= next_move_) {
+        next_move_ = now + pauses[speed_];
+        move(next_move(), true);
+    }
+    if (show_path_ && !plan_ && !advice_.busy() && view_.standing == Standing::running && message_.tone != Tone::bad) {
+        wanted_ = Wanted::path;
+        advice_.ask(level_.game->planner(objective()), seconds_for_advice);
+    }
+    stop_clock_at_end(now);
+}
+
+std::vector<Cell> Session::path() const {
+    std::vector<Cell> out;
+    if (!show_path_ || !on_course()) return out;
+    if (!view_.walker) return level_.game->way(next_move());
+    Cell at = *view_.walker;
+    for (std::size_t i = behind_.size(); i < plan_->moves.size(); ++i) {
+        const std::optional<Direction> direction = worlds::direction_of(plan_->moves[i]);
+        if (!direction) break;
+        at = step(at, *direction);
+        out.push_back(at);
+    }
+    return out;
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "cli/play/session.h"
+#include "grid/grid.h"
+#include "render/screen.h"
+
+namespace ariadne::cli {
+
+// What a terminal can show.
+struct Look {
+    int rows = 24;
+    int cols = 80;
+    bool unicode = true;
+    render::Colours colours = render::Colours::palette;
+};
+
+// Colours that 256 have as they are, so that food is green and bombs are red there, and nothing in between.
+inline constexpr render::Colour play_green = render::rgb(0x008700);
+inline constexpr render::Colour play_red = render::rgb(0xD70000);
+
+inline constexpr int least_rows = 8;
+inline constexpr int least_cols = 30;
+
+// A whole screen; the lines may be fewer and shorter than the window, never more or longer.
+struct Picture {
+    std::vector<render::Line> lines;
+    std::optional<Cell> cursor;  // where one writes, if anywhere
+};
+
+Picture draw(const Session& session, const Look& look);
+
+// What the keys do in this game.
+std::vector<render::Line> help_lines(const Session& session);
+
+// The line with which the help begins when one has scrolled to its end.
+std::size_t last_help_line(const Session& session, const Look& look);
+
+// The cell of the board that is shown at a place of the screen.
+std::optional<Cell> cell_at(const Session& session, const Look& look, Cell place);
+
+// So much of the board as fits, round the walker or the chosen piece, and how large its cells are.
+struct Window {
+    Cell from;
+    Size size;      // cells
+    int cell = 3;   // columns of a cell; of a room, its left wall included
+    int lines = 1;  // of a cell with pieces on it
+    int frame = 0;  // columns and lines round a board with pieces
+
+    friend bool operator==(const Window&, const Window&) = default;
+};
+
+Window window_on(const worlds::View& view, Size room);
+int columns_of(const worlds::View& view, const Window& window);
+int lines_of(const worlds::View& view, const Window& window);
+std::vector<render::Line> draw_board(const Session& session, const Window& window, const Look& look);
+// A board with pieces on it.
+std::vector<render::Line> draw_pieces(const Session& session, const Window& window, const Look& look);
+// A board with walls between its cells.
+std::vector<render::Line> draw_rooms(const Session& session, const Window& window, const Look& look);
+
+inline constexpr render::Colour walker_ground = render::rgb(0xFFD54A);
+inline constexpr render::Colour walker_ink = render::rgb(0x1C1E26);
+
+}  // namespace ariadne::cli

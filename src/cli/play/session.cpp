@@ -1,0 +1,296 @@
+#include "cli/play/session.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "cli/play/words.h"
+
+namespace ariadne::cli {
+
+using worlds::Standing;
+using worlds::Turn;
+
+std::int64_t figure(const worlds::Figures& figures, std::string_view name) {
+    const auto found = std::ranges::find(figures, name, &worlds::Figures::value_type::first);
+    return found == figures.end() ? 0 : found->second;
+}
+
+bool has_par(std::string_view objective) {
+    return objective == "steps" || objective == "cost" || objective == "moves";
+}
+
+std::int64_t par_of(const worlds::Figures& figures, std::string_view objective) {
+    const bool there = std::ranges::find(figures, objective, &worlds::Figures::value_type::first) != figures.end();
+    return figure(figures, there ? objective : "steps");
+}
+
+Session::Session(const Settings& settings, std::vector<std::string> files, Opened first)
+    : settings_(settings),
+      language_(language_of(settings.lang)),
+      files_(std::move(files)),
+      puzzle_(first.level.number),
+      file_(std::move(first.file)) {
+    start(std::move(first.level));
+}
+
+void Session::start(Level level) {
+    running_ = false;
+    show_path_ = false;  // nobody asked to see the way through this one
+    forget_plan();
+    reset_clock();
+    record_.drop();
+    level_ = std::move(level);
+    objectives_ = level_.world->objectives();
+    goal_ = std::min(goal_, objectives_.size() - 1);
+    best_.assign(objectives_.size(), std::nullopt);
+    beginnings_.clear();
+    for (const std::string& objective : objectives_) beginnings_.push_back(level_.game->planner(objective));
+    forecaster_ = level_.game->forecast();
+    forecast_.reset();
+    for (const auto& [name, value] : chosen_) level_.game->set(name, value);
+    refresh();
+    message_ = {};
+    if (!level_.warnings.empty()) say(Tone::plain, level_.warnings.front());
+    ask_best();
+}
+
+void Session::press(const Key& key, Clock::time_point now) {
+    if (key.name != KeyName::resize) start_clock(now);
+    if (key == Key{KeyName::character, 3}) {
+        quit_ = true;
+    } else if (prompt_) {
+        press_prompt(key);
+    } else if (help_) {
+        if (key.name == KeyName::down) {
+            ++*help_;
+        } else if (key.name == KeyName::up) {
+            if (*help_ > 0) --*help_;
+        } else if (key.name != KeyName::resize) {
+            help_.reset();
+        }
+    } else if (const std::optional<std::string> choice = naming(key)) {
+        move(*choice, false);
+    } else {
+        act(action_of(key), now);
+    }
+    stop_clock_at_end(now);
+}
+
+void Session::point_at(Cell cell, Clock::time_point now) {
+    if (prompt_ || help_ || !view_.chosen) return;
+    start_clock(now);
+    move(fmt::format("at {} {}", cell.row + 1, cell.col + 1), false);
+    stop_clock_at_end(now);
+}
+
+// A capital letter is the piece's that has it. Where a small one is there too, the letter once more chooses that.
+std::optional<std::string> Session::naming(const Key& key) const {
+    if (!view_.chosen || key.name != KeyName::character || key.character < 'A' || key.character > 'Z')
+        return std::nullopt;
+    const auto letter = [&](const render::Piece& piece) { return view_.board.styles[piece.style].text; };
+    const std::string chosen = letter(view_.board.pieces[*view_.chosen]);
+    std::optional<std::string> out;
+    for (const char name : {static_cast<char>(key.character), static_cast<char>(key.character - 'A' + 'a')}) {
+        const std::string text(1, name);
+        if (std::ranges::find(view_.board.pieces, text, letter) == view_.board.pieces.end()) continue;
+        if (!out || *out == "choose " + chosen) out = "choose " + text;
+    }
+    return out;
+}
+
+void Session::limit_help(std::size_t most) {
+    if (help_) help_ = std::min(*help_, most);
+}
+
+void Session::act(Action action, Clock::time_point now) {
+    switch (action) {
+        case Action::none:
+            return;
+        case Action::up:
+            return move("up", false);
+        case Action::down:
+            return move("down", false);
+        case Action::left:
+            return move("left", false);
+        case Action::right:
+            return move("right", false);
+        case Action::choose_next:
+            return view_.chosen ? move("next", false) : void();
+        case Action::choose_previous:
+            return view_.chosen ? move("previous", false) : void();
+        case Action::undo:
+            return undo();
+        case Action::restart:
+            return restart();
+        case Action::open:
+            running_ = false;
+            prompt_.emplace();
+            return;
+        case Action::next:
+            return turn(true);
+        case Action::previous:
+            return turn(false);
+        case Action::safe:
+            return cycle("safe");
+        case Action::fog:
+            return cycle("fog");
+        case Action::hint:
+            return want(Wanted::hint, now);
+        case Action::path:
+            show_path_ = !show_path_;
+            return show_path_ ? want(Wanted::path, now) : void(message_ = {});
+        case Action::goal:
+            return cycle_goal();
+        case Action::step:
+            running_ = false;
+            return want(Wanted::step, now);
+        case Action::run:
+            if (std::exchange(running_, false)) return;
+            return want(Wanted::run, now);
+        case Action::faster:
+            if (speed_ + 1 < speeds) ++speed_;
+            return;
+        case Action::slower:
+            if (speed_ > 0) --speed_;
+            return;
+        case Action::help:
+            running_ = false;
+            help_ = 0;
+            return;
+        case Action::quit:
+            quit_ = true;
+            return;
+    }
+}
+
+void Session::move(std::string_view name, bool by_computer) {
+    if (!by_computer) running_ = false;
+    const Place before = place();
+    const bool planned = on_course() && next_move() == name;
+    const Turn turn = level_.game->apply(name);
+    std::string text;
+    for (const worlds::Event& event : turn.events) {
+        if (event.name == "goal" || event.name == "exit") continue;
+        text += (text.empty() ? "" : " ") + event_in_words(language_, event);
+    }
+    if (turn.refused) {
+        running_ = false;
+        return say(Tone::bad, std::move(text));
+    }
+    const std::string what = planned ? move_in_words(language_, view_, name) : "";
+    refresh();
+    if (place() == before) {  // something was chosen: a hint stays
+        if (message_.tone == Tone::bad) message_ = {};
+        return;
+    }
+    // Whoever does what the plan says needs no new one.
+    if (planned) {
+        behind_.push_back(before);
+        advice_.drop();
+        wanted_ = Wanted::nothing;
+    } else {
+        forget_plan();
+    }
+    arrived_ = by_computer;
+    if (by_computer && text.empty()) text = fmt::format("{}: {}.", course_in_words(), what);
+    if (turn.standing == Standing::running) return say(Tone::plain, std::move(text));
+    running_ = false;
+    if (turn.standing == Standing::won) return say(Tone::good, end_in_words());
+    const std::string steps = steps_in_words(language_, figure(view_.figures, "steps"));
+    say(Tone::bad, tell(language_, Tell::lost, steps, text));
+}
+
+std::string Session::end_in_words() const {
+    const std::int64_t steps = figure(view_.figures, "steps");
+    const auto& [name, left] = view_.figures.front();
+    const std::string walked = steps_in_words(language_, steps);
+    const bool moves = name == "moves";
+    std::string text = name == "steps" ? tell(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked)
+                       : moves         ? tell(language_, arrived_ ? Tell::computer_moves : Tell::won_moves,
+                                              amount_in_words(language_, "moves", left), walked)
+                                       : tell(language_, arrived_ ? Tell::computer_won : Tell::won, walked,
+                                              name_in_words(language_, name), left);
+    if (!best() || !best()->proven || best()->figures.empty()) return text;
+    text += ' ';
+    if (has_par(objective())) {
+        const std::int64_t par = par_of(best()->figures, objective());
+        const bool reached = par_of(view_.figures, objective()) == par;
+        if (reached) return text + tell(language_, moves ? Tell::fewest : Tell::at_par);
+        return text + (moves ? tell(language_, Tell::fewer, amount_in_words(language_, objective(), par))
+                             : tell(language_, Tell::over_par, par));
+    }
+    const std::int64_t record = figure(best()->figures, name);
+    return text + (left == record ? tell(language_, Tell::richest) : tell(language_, Tell::could_be, record));
+}
+
+void Session::undo() {
+    running_ = false;
+    if (!level_.game->undo()) return say(Tone::plain, tell(language_, Tell::no_undo));
+    refresh();
+    message_ = {};
+    // Back along the plan, as far as it was followed. A game may take back more than the plan's last move.
+    if (plan_ && !behind_.empty() && behind_.back() == place()) {
+        behind_.pop_back();
+        if (!behind_.empty()) say(Tone::plain, course_in_words() + ".");
+    } else {
+        forget_plan();
+    }
+}
+
+void Session::restart() {
+    running_ = false;
+    forget_plan();
+    reset_clock();
+    level_.game->restart();
+    refresh();
+    say(Tone::plain, tell(language_, Tell::restarted));
+}
+
+void Session::cycle(const std::string& name) {
+    for (worlds::Setting setting : level_.game->settings()) {
+        if (setting.name != name) continue;
+        const auto at = std::ranges::find(setting.values, setting.value);
+        setting.value = at + 1 < setting.values.end() ? *(at + 1) : setting.values.front();
+        level_.game->set(name, setting.value);
+        chosen_[name] = setting.value;
+        refresh();
+        say(Tone::plain,
+            tell(language_, Tell::setting, name_in_words(language_, name), value_in_words(language_, setting)));
+    }
+}
+
+void Session::cycle_goal() {
+    running_ = false;
+    forget_plan();
+    goal_ = (goal_ + 1) % objectives_.size();
+    say(Tone::plain, tell(language_, Tell::setting, words(language_, Tell::label_computer),
+                          objective_in_words(language_, level_.world->name(), objective())));
+    ask_best();
+}
+
+void Session::start_clock(Clock::time_point now) {
+    now_ = now;
+    if (!since_) since_ = now;
+}
+
+void Session::stop_clock_at_end(Clock::time_point now) {
+    now_ = now;
+    if (!since_ || view_.standing == Standing::running) return;
+    played_ += now - *since_;
+    since_.reset();
+}
+
+void Session::reset_clock() {
+    played_ = {};
+    since_.reset();
+}
+
+std::chrono::seconds Session::elapsed() const {
+    const Clock::duration running = since_ ? now_ - *since_ : Clock::duration::zero();
+    return std::chrono::floor<std::chrono::seconds>(played_ + running);
+}
+
+}  // namespace ariadne::cli

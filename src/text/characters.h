@@ -1,0 +1,50 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+
+namespace ariadne::text {
+
+// What the readers of maps and routes share: how a byte is named in a message, and which bytes are nothing.
+
+constexpr bool is_blank(char c) {
+    return c == ' ' || c == '\t';
+}
+constexpr bool is_digit(char c) {
+    return c >= '0' && c <= '9';
+}
+
+inline std::string shown(char c) {
+    const auto byte = static_cast<unsigned char>(c);
+    if (byte > 0x20 && byte < 0x7f) return fmt::format("'{}'", c);
+    if (c == ' ') return "a blank";
+    if (c == '\t') return "a tab (\\x09)";
+    if (c == '\r') return "a carriage return (\\x0D) without a line feed";
+    return fmt::format("the byte \\x{:02X}", byte);
+}
+
+// Columns count from 1; a file with a line past two thousand million bytes still gets an error.
+constexpr int column_of(std::size_t offset) {
+    return static_cast<int>(std::min<std::size_t>(offset, std::numeric_limits<int>::max() - 1)) + 1;
+}
+
+// Line and column of a byte.
+inline Error at_offset(std::string_view text, std::size_t offset, std::string message) {
+    const std::string_view before = text.substr(0, offset);
+    const std::size_t line_end = before.rfind('\n');
+    const std::size_t line_start = line_end == std::string_view::npos ? 0 : line_end + 1;
+    return {std::move(message), static_cast<int>(std::count(before.begin(), before.end(), '\n')) + 1,
+            column_of(offset - line_start)};
+}
+
+constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+
+}  // namespace ariadne::text

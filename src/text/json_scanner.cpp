@@ -1,0 +1,192 @@
+#include "text/json_scanner.h"
+
+#include <algorithm>
+
+#include <fmt/format.h>
+
+#include "text/characters.h"
+#include "text/numbers.h"
+
+namespace ariadne::text {
+
+namespace {
+
+constexpr std::string_view number_signs = "+-.eE0123456789";
+
+int hex_digit(char c) {
+    if (c >= '0' && c <= '9') return c - '0';
+    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
+    return -1;
+}
+
+std::string utf8(unsigned code) {
+    const auto byte = [](unsigned value) { return static_cast<char>(static_cast<unsigned char>(value)); };
+    if (code < 0x80) return {byte(code)};
+    if (code < 0x800) return {byte(0xC0U | code >> 6U), byte(0x80U | (code & 0x3FU))};
+    return {byte(0xE0U | code >> 12U), byte(0x80U | (code >> 6U & 0x3FU)), byte(0x80U | (code & 0x3FU))};
+}
+
+std::string printable(std::string_view name) {
+    std::string out = clipped(name);
+    for (char& c : out)
+        if (c < 0x20 || c >= 0x7f) c = '?';
+    return out;
+}
+
+}  // namespace
+
+Error JsonScanner::at(std::size_t offset, std::string message) const {
+    return at_offset(text_, offset, std::move(message));
+}
+
+void JsonScanner::skip_space() {
+    at_ = std::min(text_.find_first_not_of(" \t\r\n", at_), text_.size());
+}
+
+char JsonScanner::peek() {
+    skip_space();
+    return at_ < text_.size() ? text_[at_] : '\0';
+}
+
+bool JsonScanner::take(char sign) {
+    if (peek() != sign || at_ == text_.size()) return false;
+    ++at_;
+    return true;
+}
+
+std::string JsonScanner::describe() {
+    if (peek() == '\0' && at_ == text_.size()) return "the end of the file";
+    const char c = text_[at_];
+    if (c == '{') return "an object";
+    if (c == '[') return "an array";
+    if (c == '"') return "a string";
+    if (c == '-' || is_digit(c)) {
+        const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
+        return clipped(text_.substr(at_, end - at_));
+    }
+    for (const std::string_view word : {"true", "false", "null"})
+        if (text_.substr(at_).starts_with(word)) return std::string(word);
+    return shown(c);
+}
+
+Error JsonScanner::found(std::string_view key, std::string_view expected) {
+    const std::string what = describe();
+    return at(at_, fmt::format("{}found {}, expected {}", key, what, expected));
+}
+
+Result<void> JsonScanner::expect(char sign, std::string_view key, std::string_view expected) {
+    if (!take(sign)) return std::unexpected(found(key, expected));
+    return {};
+}
+
+Result<JsonScanner::String> JsonScanner::string(std::string_view key, std::string_view expected) {
+    if (auto quote = expect('"', key, expected); !quote) return std::unexpected(quote.error());
+    String out;
+    out.offset = at_;
+    while (at_ < text_.size() && text_[at_] != '"') {
+        const char c = text_[at_];
+        if (static_cast<unsigned char>(c) < 0x20)
+            return std::unexpected(at(at_, fmt::format("{}found {} in a string, expected '\"' at its end", key,
+                                                       c == '\n' || c == '\r' ? "the end of the line" : shown(c))));
+        if (c == '\\') {
+            if (auto read = escape(key, out); !read) return std::unexpected(read.error());
+            continue;
+        }
+        if (!out.offsets_of.empty()) out.offsets_of.push_back(at_);
+        out.text += c;
+        ++at_;
+    }
+    if (at_ == text_.size())
+        return std::unexpected(
+            at(at_, fmt::format("{}found the end of the file in a string, expected '\"' at its end", key)));
+    if (!out.offsets_of.empty()) out.offsets_of.push_back(at_);
+    ++at_;
+    return out;
+}
+
+Result<void> JsonScanner::escape(std::string_view key, String& out) {
+    constexpr std::string_view short_escapes = "\"\\/bfnrt";
+    constexpr std::string_view short_meanings = "\"\\/\b\f\n\r\t";
+    const std::size_t from = at_++;
+    const std::size_t which = at_ < text_.size() ? short_escapes.find(text_[at_]) : std::string_view::npos;
+    std::string meaning;
+    if (which != std::string_view::npos) {
+        meaning = short_meanings[which];
+        ++at_;
+    } else if (at_ < text_.size() && text_[at_] == 'u') {
+        unsigned code = 0;
+        for (int i = 0; i < 4; ++i) {
+            ++at_;
+            const int digit = at_ < text_.size() ? hex_digit(text_[at_]) : -1;
+            if (digit < 0)
+                return std::unexpected(
+                    at(from, fmt::format("{}found a broken \\u, expected four hexadecimal digits after it", key)));
+            code = code * 16 + static_cast<unsigned>(digit);
+        }
+        meaning = utf8(code);
+        ++at_;
+    } else {
+        return std::unexpected(
+            at(from,
+               fmt::format("{}found '\\' before no known sign, expected one of \\\" \\\\ \\/ \\b \\f \\n \\r \\t \\u",
+                           key)));
+    }
+    for (std::size_t i = out.offsets_of.size(); i < out.text.size(); ++i) out.offsets_of.push_back(out.offset + i);
+    out.text += meaning;
+    out.offsets_of.insert(out.offsets_of.end(), meaning.size(), from);
+    return {};
+}
+
+Result<JsonScanner::Literal> JsonScanner::whole_number(std::string_view key, std::string_view expected) {
+    const char first = peek();
+    if (first != '-' && !is_digit(first)) return std::unexpected(found(key, expected));
+    const std::size_t end = std::min(text_.find_first_not_of(number_signs, at_), text_.size());
+    const Literal out{text_.substr(at_, end - at_), at_};
+    const std::string_view digits = out.text.substr(first == '-' ? 1 : 0);
+    const bool whole = !digits.empty() && std::all_of(digits.begin(), digits.end(), is_digit);
+    if (!whole || (digits.size() > 1 && digits[0] == '0')) return std::unexpected(found(key, expected));
+    at_ = end;
+    return out;
+}
+
+Result<void> JsonScanner::end() {
+    skip_space();
+    if (at_ == text_.size()) return {};
+    return std::unexpected(found("", "nothing after the last '}'"));
+}
+
+std::optional<Error> read_object(JsonScanner& scanner, std::span<const JsonMember> members, std::string_view path,
+                                 std::string_view names) {
+    const std::string key = path.empty() ? "" : fmt::format("key {}: ", path);
+    const std::string dot = path.empty() ? "" : fmt::format("{}.", path);
+    if (auto open = scanner.expect('{', key, fmt::format("'{{' and the keys {}", names)); !open) return open.error();
+    std::vector<bool> seen(members.size());
+    for (bool first = true; scanner.peek() != '}'; first = false) {
+        if (!first) {
+            if (auto comma = scanner.expect(',', key, "',' or '}' after a value"); !comma) return comma.error();
+        }
+        const auto name = scanner.string(key, fmt::format("one of the keys {}", names));
+        if (!name) return name.error();
+        std::size_t which = 0;
+        while (which < members.size() && members[which].name != name->text) ++which;
+        const std::size_t place = name->offset - 1;
+        if (which == members.size())
+            return scanner.at(place, fmt::format("key {}{}: found an unknown key, expected one of {}", dot,
+                                                 printable(name->text), names));
+        const std::string member = fmt::format("key {}{}: ", dot, name->text);
+        if (seen[which]) return scanner.at(place, member + "found the key a second time, expected it once");
+        seen[which] = true;
+        if (auto colon = scanner.expect(':', member, "':' after the key"); !colon) return colon.error();
+        if (auto bad = members[which].read()) return bad;
+    }
+    const std::size_t end = scanner.offset();
+    scanner.take('}');
+    for (std::size_t i = 0; i < members.size(); ++i)
+        if (!seen[i] && !members[i].optional)
+            return scanner.at(
+                end, fmt::format("key {}{}: found no such key before '}}', expected it too", dot, members[i].name));
+    return std::nullopt;
+}
+
+}  // namespace ariadne::text

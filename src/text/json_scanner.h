@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+
+namespace ariadne::text {
+
+// Goes through a JSON text value by value and knows where it stands, which is what a parser that builds a tree does
+// not tell. The caller says what it wants next; what does not come is an error with its place.
+class JsonScanner {
+  public:
+    explicit JsonScanner(std::string_view text) : text_(text) {}
+
+    struct String {
+        std::string text;
+        std::size_t offset = 0;               // of its first byte, after the quotation mark
+        std::vector<std::size_t> offsets_of;  // of each byte of `text` and its end; empty when nothing was escaped
+    };
+    struct Literal {
+        std::string_view text;
+        std::size_t offset = 0;
+    };
+
+    std::size_t offset() const { return at_; }
+    void skip_space();
+    // Over white space; '\0' at the end of the text.
+    char peek();
+    bool take(char sign);
+
+    // `key` stands before the messages: "key START.X: ", or nothing.
+    Result<void> expect(char sign, std::string_view key, std::string_view expected);
+    Result<String> string(std::string_view key, std::string_view expected);
+    Result<Literal> whole_number(std::string_view key, std::string_view expected);
+    Result<void> end();
+
+    // What stands here, against what should.
+    Error found(std::string_view key, std::string_view expected);
+    Error at(std::size_t offset, std::string message) const;
+
+  private:
+    Result<void> escape(std::string_view key, String& out);
+    std::string describe();
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+};
+
+// A member of an object: `read` takes its value, and says what is wrong with it.
+struct JsonMember {
+    std::string_view name;
+    std::function<std::optional<Error>()> read;
+    bool optional = false;
+};
+
+// An object with these members and no others, in any order, each once. `path` is its key, or nothing; `names` those of
+// its members, for messages.
+std::optional<Error> read_object(JsonScanner& scanner, std::span<const JsonMember> members, std::string_view path,
+                                 std::string_view names);
+
+}  // namespace ariadne::text

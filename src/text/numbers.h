@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "text/characters.h"
+
+namespace ariadne::text {
+
+// A whole number at the beginning of a text, with or without a minus.
+struct Number {
+    std::int64_t value = 0;  // no further from 0 than `most`
+    std::size_t length = 0;  // bytes, the minus among them; 0: no number begins here
+    bool past_most = false;  // further from 0 than `most`, and cut down to it
+};
+
+constexpr Number read_number(std::string_view text, std::int64_t most) {
+    Number number;
+    std::size_t at = text.starts_with('-') ? 1 : 0;
+    const std::size_t digits = at;
+    for (; at < text.size() && is_digit(text[at]); ++at) {
+        number.value = number.value * 10 + (text[at] - '0');
+        if (number.value > most) {
+            number.past_most = true;
+            number.value = most;
+        }
+    }
+    if (at == digits) return {};
+    if (digits == 1) number.value = -number.value;
+    number.length = at;
+    return number;
+}
+
+// As much of a text as a message can take.
+inline std::string clipped(std::string_view text) {
+    constexpr std::size_t longest = 20;
+    return std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
+}
+
+}  // namespace ariadne::text

@@ -1,0 +1,126 @@
+#include "text/points.h"
+
+#include <cstdint>
+#include <iterator>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "text/characters.h"
+#include "text/numbers.h"
+
+namespace ariadne::text {
+
+namespace {
+
+constexpr std::int64_t largest_coordinate = 1'000'000'000;
+
+class RouteReader {
+  public:
+    RouteReader(std::string_view text, Size size, const PointForm& form) : text_(text), size_(size), form_(form) {}
+
+    Result<std::vector<Point>> read() {
+        if (text_.starts_with(byte_order_mark)) {
+            at_ = byte_order_mark.size();
+            line_start_ = at_;
+        }
+        std::vector<Point> route;
+        skip_space();
+        if (at_end())
+            return fail(
+                fmt::format("found no points, expected a route such as {} {}", shown_point(1, 2), shown_point(1, 1)), 1,
+                1);
+        while (!at_end()) {
+            Point point;
+            if (auto bad = read_point(point)) return std::unexpected(*bad);
+            route.push_back(point);
+            skip_space();
+            if (!at_end() && text_[at_] == ',') {
+                ++at_;
+                skip_space();
+                if (at_end()) return std::unexpected(found("a point after ','"));
+            }
+        }
+        return route;
+    }
+
+  private:
+    bool at_end() const { return at_ == text_.size(); }
+
+    void skip_space() {
+        for (; !at_end(); ++at_) {
+            const char c = text_[at_];
+            if (c == '\n') {
+                ++line_;
+                line_start_ = at_ + 1;
+            } else if (!is_blank(c) && !(c == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] == '\n')) {
+                return;
+            }
+        }
+    }
+
+    Error found(std::string_view expected) const {
+        const std::string what = at_end() ? "the end of the text" : shown(text_[at_]);
+        return {fmt::format("found {}, expected {}", what, expected), line_, column_of(at_ - line_start_)};
+    }
+
+    std::optional<Error> read_point(Point& point) {
+        if (auto bad = read_sign(form_.open,
+                                 fmt::format("'{}' at the start of a point such as {}", form_.open, shown_point(1, 2))))
+            return bad;
+        if (auto bad = read_coordinate(point.x)) return bad;
+        if (auto bad = read_sign(',', fmt::format("',' between {} and {}", form_.first, form_.second))) return bad;
+        if (auto bad = read_coordinate(point.y)) return bad;
+        return read_sign(form_.close, fmt::format("'{}' at the end of a point", form_.close));
+    }
+
+    std::string shown_point(int x, int y) const {
+        return fmt::format("{}{},{}{}{}", form_.open, x, form_.gap, y, form_.close);
+    }
+
+    std::optional<Error> read_sign(char sign, std::string_view expected) {
+        skip_space();
+        if (at_end() || text_[at_] != sign) return found(expected);
+        ++at_;
+        return std::nullopt;
+    }
+
+    std::optional<Error> read_coordinate(int& coordinate) {
+        skip_space();
+        const Number number = read_number(text_.substr(at_), largest_coordinate);
+        if (number.length == 0) {
+            if (!at_end() && text_[at_] == '-') ++at_;
+            return found("a number");
+        }
+        if (number.past_most)
+            return Error{fmt::format("found a number past {0}, expected a coordinate of the map, {1} x {2}",
+                                     largest_coordinate, size_.cols, size_.rows),
+                         line_, column_of(at_ - line_start_)};
+        at_ += number.length;
+        coordinate = static_cast<int>(number.value);
+        return std::nullopt;
+    }
+
+    std::string_view text_;
+    Size size_;
+    PointForm form_;
+    std::size_t at_ = 0;
+    std::size_t line_start_ = 0;
+    int line_ = 1;
+};
+
+}  // namespace
+
+std::string write_points(const std::vector<Point>& points, const PointForm& form) {
+    fmt::memory_buffer out;
+    for (const Point point : points)
+        fmt::format_to(std::back_inserter(out), "{}{}{},{}{}{}", out.size() == 0 ? "" : " ", form.open, point.x,
+                       form.gap, point.y, form.close);
+    return fmt::to_string(out);
+}
+
+Result<std::vector<Point>> parse_points(std::string_view text, Size size, const PointForm& form) {
+    return RouteReader(text, size, form).read();
+}
+
+}  // namespace ariadne::text

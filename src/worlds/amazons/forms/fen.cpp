@@ -1,0 +1,166 @@
+#include <algorithm>
+#include <optional>
+
+#include <fmt/format.h>
+
+#include "text/numbers.h"
+#include "worlds/amazons/forms/text_forms.h"
+#include "worlds/amazons/text.h"
+
+namespace ariadne::amazons {
+
+namespace {
+
+using text::column_of;
+using text::is_blank;
+using text::is_digit;
+
+constexpr std::string_view signs_of_board = "0123456789Qq*/";
+
+std::string_view first_word(std::string_view line) {
+    return line.substr(0, std::min(line.size(), line.find_first_of(" \t")));
+}
+
+// Reads one FEN; all errors are on line 1.
+class FenReader {
+  public:
+    explicit FenReader(std::string_view text) : text_(text) {}
+
+    Result<Position> read() {
+        while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+        for (bool more = true; more;) {
+            const Result<bool> row = read_row();
+            if (!row) return std::unexpected(row.error());
+            more = *row;
+        }
+        const Result<Side> side = read_side();
+        if (!side) return std::unexpected(side.error());
+        if (auto error = read_fields()) return std::unexpected(*error);
+        return Position{{rows_, cols_}, std::move(squares_), *side};
+    }
+
+  private:
+    std::unexpected<Error> refuse(std::string message) const { return fail(std::move(message), 1, column_of(at_)); }
+
+    // True: another row follows.
+    Result<bool> read_row() {
+        if (rows_ == largest_side) return refuse(fmt::format("found one more row, expected at most {}", largest_side));
+        ++rows_;
+        int cols = 0;
+        const auto at_end = [&] { return at_ == text_.size() || text_[at_] == '/' || is_blank(text_[at_]); };
+        while (!at_end()) {
+            const text::Number number = text::read_number(text_.substr(at_), 1000);
+            int some = 1;
+            Square square = Square::empty;
+            if (is_digit(text_[at_])) {
+                some = static_cast<int>(number.value);
+                if (some == 0) return refuse("found 0 empty cells, expected 1 or more");
+            } else if (text_[at_] == 'Q') {
+                square = Square::white;
+            } else if (text_[at_] == 'q') {
+                square = Square::black;
+            } else if (text_[at_] == '*') {
+                square = Square::arrow;
+            } else {
+                return refuse(
+                    fmt::format("found {}, expected Q, q, *, a number of empty cells or /", text::shown(text_[at_])));
+            }
+            cols += some;
+            if (cols > largest_side)
+                return refuse(fmt::format("row {} from the top has more than {} cells", rows_, largest_side));
+            squares_.insert(squares_.end(), static_cast<std::size_t>(some), square);
+            at_ += is_digit(text_[at_]) ? number.length : 1;
+        }
+        if (rows_ == 1) {
+            if (cols == 0) return refuse(fmt::format("found no cells, expected 1 to {} in a row", largest_side));
+            cols_ = cols;
+        }
+        if (cols != cols_)
+            return refuse(
+                fmt::format("row {} from the top has {} cells, expected {} as in the first", rows_, cols, cols_));
+        const bool more = at_ < text_.size() && text_[at_] == '/';
+        if (more) ++at_;
+        return more;
+    }
+
+    std::string_view next_word() {
+        while (at_ < text_.size() && is_blank(text_[at_])) ++at_;
+        return first_word(text_.substr(at_));
+    }
+
+    Result<Side> read_side() {
+        const std::string_view word = next_word();
+        if (word != "w" && word != "b") {
+            return refuse(fmt::format("found {}, expected w or b for the side to move",
+                                      word.empty() ? "nothing more" : fmt::format("'{}'", in_a_message(word))));
+        }
+        at_ += 1;
+        return word == "w" ? Side::white : Side::black;
+    }
+
+    // Castling, the cell en passant, two counts of moves: this game has none of them.
+    std::optional<Error> read_fields() {
+        for (int fields = 0;; ++fields) {
+            const std::string_view word = next_word();
+            if (word.empty()) return std::nullopt;
+            const bool known = word == "-" || std::ranges::all_of(word, is_digit);
+            if (!known || fields == 4)
+                return Error{fmt::format("found '{}', expected {}", in_a_message(word),
+                                         fields == 4 ? "nothing more" : "- or a number or nothing more"),
+                             1, column_of(at_)};
+            at_ += word.size();
+        }
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    int rows_ = 0;
+    int cols_ = 0;
+    std::vector<Square> squares_;
+};
+
+}  // namespace
+
+bool looks_like_fen(std::string_view line) {
+    line = without_blanks(line);
+    const std::string_view board = first_word(line);
+    if (board.empty()) return false;
+    const auto fitting = static_cast<std::size_t>(
+        std::ranges::count_if(board, [](char c) { return signs_of_board.find(c) != std::string_view::npos; }));
+    const std::string_view side = first_word(without_blanks(line.substr(board.size())));
+    if (side == "w" || side == "b") return fitting == board.size() || board.find('/') != std::string_view::npos;
+    // One with a mistake in it: a stroke or more, and hardly another sign. A move has letters.
+    return board.find('/') != std::string_view::npos && fitting * 4 >= board.size() * 3;
+}
+
+Result<Position> parse_fen(std::string_view text) {
+    while (!text.empty() && (is_blank(text.back()) || text.back() == '\r' || text.back() == '\n'))
+        text.remove_suffix(1);
+    if (text.find('\n') != std::string_view::npos) return fail("found a second line, expected one with a FEN", 2, 1);
+    return FenReader(text).read();
+}
+
+std::string write_fen(const Position& position) {
+    std::string out;
+    for (int row = 0; row < position.size.rows; ++row) {
+        if (row > 0) out += '/';
+        int empty = 0;
+        const auto put_number = [&] {
+            if (empty > 0) out += fmt::format("{}", empty);
+            empty = 0;
+        };
+        for (int col = 0; col < position.size.cols; ++col) {
+            const Square square = position.at({row, col});
+            if (square == Square::empty) {
+                ++empty;
+                continue;
+            }
+            put_number();
+            out += square == Square::white ? 'Q' : square == Square::black ? 'q' : '*';
+        }
+        put_number();
+    }
+    return out + (position.to_move == Side::white ? " w" : " b");
+}
+
+}  // namespace ariadne::amazons

@@ -1,0 +1,96 @@
+#include "worlds/maze_pacman/graph.h"
+
+#include <cstdint>
+#include <iterator>
+#include <vector>
+
+#include <fmt/format.h>
+
+namespace ariadne::maze_pacman {
+
+namespace {
+
+using resource::Field;
+
+template <class See>
+void for_each_node(const Field& field, const GraphTerms& terms, See see) {
+    for (std::size_t i = 0; i < field.cost.size(); ++i) {
+        const Cell cell = field.size.cell(i);
+        if (field.open(cell)) see(terms.to_point(cell), terms.kind(cell));
+    }
+}
+
+template <class See>
+void for_each_edge(const Field& field, const GraphTerms& terms, See see) {
+    std::vector<std::int32_t> cost(field.cost.begin(), field.cost.end());
+    for (const resource::Item& item : field.items) cost[field.size.index(item.cell)] -= item.gain;
+    for (std::size_t i = 0; i < cost.size(); ++i) {
+        const Cell from = field.size.cell(i);
+        if (!field.open(from) || from == field.goal) continue;
+        for (const Direction d : all_directions) {
+            const Cell to = step(from, d);
+            if (field.open(to)) see(terms.to_point(from), terms.to_point(to), cost[field.size.index(to)]);
+        }
+    }
+}
+
+}  // namespace
+
+std::string write_dot(const Field& field, const GraphTerms& terms) {
+    fmt::memory_buffer text;
+    auto out = std::back_inserter(text);
+    fmt::format_to(out, "digraph {} {{\n  graph [{}={}];\n  node [shape=square];\n", terms.name, terms.resource,
+                   field.life);
+    for_each_node(field, terms, [&](Point p, const std::string& kind) {
+        fmt::format_to(out, "  \"{0},{1}\" [kind=\"{2}\", label=\"{2}\", pos=\"{0},{3}!\"];\n", p.x, p.y, kind,
+                       terms.y_up ? p.y : -p.y);
+    });
+    for_each_edge(field, terms, [&](Point a, Point b, int cost) {
+        fmt::format_to(out, "  \"{},{}\" -> \"{},{}\" [cost={}];\n", a.x, a.y, b.x, b.y, cost);
+    });
+    fmt::format_to(out, "}}\n");
+    return fmt::to_string(text);
+}
+
+std::string write_graphml(const Field& field, const GraphTerms& terms) {
+    fmt::memory_buffer text;
+    auto out = std::back_inserter(text);
+    fmt::format_to(out,
+                   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                   "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
+                   "  <key id=\"{0}\" for=\"graph\" attr.name=\"{0}\" attr.type=\"long\"/>\n"
+                   "  <key id=\"kind\" for=\"node\" attr.name=\"kind\" attr.type=\"string\"/>\n"
+                   "  <key id=\"x\" for=\"node\" attr.name=\"x\" attr.type=\"int\"/>\n"
+                   "  <key id=\"y\" for=\"node\" attr.name=\"y\" attr.type=\"int\"/>\n"
+                   "  <key id=\"cost\" for=\"edge\" attr.name=\"cost\" attr.type=\"int\"/>\n"
+                   "  <graph id=\"{1}\" edgedefault=\"directed\">\n"
+                   "    <data key=\"{0}\">{2}</data>\n",
+                   terms.resource, terms.name, field.life);
+    for_each_node(field, terms, [&](Point p, const std::string& kind) {
+        fmt::format_to(out,
+                       "    <node id=\"{0},{1}\"><data key=\"kind\">{2}</data><data key=\"x\">{0}</data>"
+                       "<data key=\"y\">{1}</data></node>\n",
+                       p.x, p.y, kind);
+    });
+    for_each_edge(field, terms, [&](Point a, Point b, int cost) {
+        fmt::format_to(out, "    <edge source=\"{},{}\" target=\"{},{}\"><data key=\"cost\">{}</data></edge>\n", a.x,
+                       a.y, b.x, b.y, cost);
+    });
+    fmt::format_to(out, "  </graph>\n</graphml>\n");
+    return fmt::to_string(text);
+}
+
+std::string write_edge_list(const Field& field, const GraphTerms& terms) {
+    fmt::memory_buffer text;
+    auto out = std::back_inserter(text);
+    const Point from = terms.to_point(field.start);
+    const Point to = terms.to_point(field.goal);
+    fmt::format_to(out, "# from to cost; {} {},{}; {} {},{}; {} {}\n", terms.start, from.x, from.y, terms.goal, to.x,
+                   to.y, terms.resource, field.life);
+    for_each_edge(field, terms, [&](Point a, Point b, int cost) {
+        fmt::format_to(out, "{},{} {},{} {}\n", a.x, a.y, b.x, b.y, cost);
+    });
+    return fmt::to_string(text);
+}
+
+}  // namespace ariadne::maze_pacman

@@ -1,0 +1,50 @@
+#include "worlds/maze_pacman/plot.h"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace ariadne::maze_pacman {
+
+namespace {
+
+constexpr std::size_t most_labels = 12;
+
+}  // namespace
+
+render::Chart plot(const resource::TradeOff& trade_off, std::string_view resource) {
+    render::Chart chart;
+    chart.title = "What more steps bring";
+    chart.x_name = "steps";
+    chart.y_name = fmt::format("most {} at the end", resource);
+    if (trade_off.points.empty()) {
+        chart.captions.emplace_back(trade_off.verdict == Verdict::impossible ? "There is no route."
+                                                                             : "No route is known.");
+        return chart;
+    }
+    render::Series left{"best known", {}, render::Join::steps, true};
+    render::Series bound{"cannot be more", {}, render::Join::steps, false, true, {render::Role::quiet, 1}};
+    bool open = false;
+    for (const resource::TradeOffPoint& point : trade_off.points) {
+        const auto steps = static_cast<double>(point.steps);
+        left.points.push_back({steps, static_cast<double>(point.life)});
+        bound.points.push_back({steps, static_cast<double>(point.bound)});
+        open = open || point.bound != point.life;
+        if (trade_off.points.size() <= most_labels)
+            chart.notes.push_back({left.points.back(), fmt::format("{}", point.life), {render::Role::thread, 1}});
+    }
+    if (open)
+        chart.series.push_back(std::move(bound));
+    else
+        left.name.clear();
+    chart.series.push_back(std::move(left));
+    if (trade_off.complete)
+        chart.captions.emplace_back(fmt::format("Proven: no route ends with more {}, however long.", resource));
+    else
+        chart.captions.emplace_back(fmt::format("Not complete: a longer route may end with more {}.", resource));
+    return chart;
+}
+
+}  // namespace ariadne::maze_pacman

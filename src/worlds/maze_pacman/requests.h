@@ -1,0 +1,27 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "base/error.h"
+#include "worlds/maze_pacman/report.h"
+
+namespace ariadne::maze_pacman {
+
+std::vector<std::string> algorithm_names();
+// Those that can be watched from beginning to end: `exact` does most of its work on other things than cells.
+std::vector<std::string> traced_algorithm_names();
+
+// What was asked for, with the objectives "steps" and the world's resource.
+Result<Question> question_from(const worlds::SolveRequest& request, const Terms& terms);
+
+// The start that a solution claims where it is not the map's, else the map's.
+std::int64_t claimed_start(const worlds::Solution& solution, std::int64_t start);
+
+// Replays a solution. It may start with less than the map gives (the least that wins), never with more, and the figures
+// that it claims must be those of the replay.
+worlds::Verification verify(const Terms& terms, const worlds::Solution& solution, const std::vector<Cell>& route);
+
+}  // namespace ariadne::maze_pacman

@@ -1,0 +1,213 @@
+#include "worlds/maze_pacman/state_search.h"
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "search/astar.h"
+#include "search/node_store.h"
+#include "search/run.h"
+#include "worlds/maze_pacman/arrivals.h"
+#include "worlds/maze_pacman/rules.h"
+
+namespace ariadne::maze_pacman {
+
+namespace {
+
+using resource::Answer;
+using resource::Objective;
+using resource::Reason;
+using resource::Walk;
+using search::NodeId;
+
+template <class R>
+search::Trace<typename R::State> trace_of(const R& rules, const Question& question) {
+    if (!question.trace) return {};
+    return [&rules, &question](const typename R::State& s) { question.trace(rules.cell(s)); };
+}
+
+template <class R>
+Walk walk_along(const R& rules, const std::vector<Direction>& moves) {
+    auto state = rules.start();
+    Walk walk{{rules.cell(state)}, 0};
+    for (const Direction move : moves) {
+        state = rules.apply(state, move);
+        walk.cells.push_back(rules.cell(state));
+    }
+    walk.life = state.life;
+    return walk;
+}
+
+Answer impossible(Reason reason, const Stats& stats = {}) {
+    Answer answer;
+    answer.verdict = Verdict::impossible;
+    answer.reason = reason;
+    answer.proven = true;
+    answer.stats = stats;
+    return answer;
+}
+
+Answer unknown(std::int64_t bound) {
+    Answer answer;
+    answer.bound = bound;
+    return answer;
+}
+
+// Nothing is known of the life of other routes: every good item could be had for nothing.
+std::int64_t most_life(const Ground& ground) {
+    return ground.life + ground.bounty;
+}
+
+template <class R>
+class LayeredSearch {
+  public:
+    LayeredSearch(const Ground& ground, const Question& question, Budget& budget)
+        : ground_(ground),
+          question_(question),
+          budget_(budget),
+          rules_(ground),
+          trace_(trace_of(rules_, question)),
+          run_(rules_, budget, trace_),
+          store_(rules_, budget) {}
+
+    Answer search() {
+        budget_.phase("visiting states");
+        const bool finished = run_.may_start() && store_.insert_root(rules_.start()).id != search::no_node && explore();
+        const Stats stats = run_.unknown(0).stats;
+        if (goals_.empty() && finished) return impossible(Reason::life, stats);
+        Answer answer = unknown(by_steps() ? depth_ + 1 : most_life(ground_));
+        answer.stats = stats;
+        if (goals_.empty()) return answer;
+        answer.verdict = Verdict::solved;
+        answer.feasible = walk_along(rules_, store_.path_from_root(first_goal_));
+        answer.best = walk_along(rules_, store_.path_from_root(goals_.front()));
+        answer.proven = by_steps() || (finished && !question_.any);
+        answer.life_proven = finished && !question_.any;
+        if (answer.proven) answer.bound = by_steps() ? answer.best->steps() : answer.best->life;
+        if (answer.life_proven) count_and_list(answer);
+        return answer;
+    }
+
+  private:
+    bool by_steps() const { return question_.objective == Objective::steps; }
+    bool wants_edges() const { return (question_.count || question_.list > 0) && !question_.any; }
+
+    // The store is its own queue. False: stopped by the budget.
+    bool explore() {
+        NodeId layer_end = 1;
+        for (NodeId id = 0; id < store_.size(); ++id) {
+            if (id == layer_end) {
+                if (by_steps() && !goals_.empty()) return true;
+                layer_end = store_.size();
+                ++depth_;
+                if (by_steps()) budget_.bound(depth_ + 1);
+            }
+            if (rules_.is_goal(store_[id].state)) continue;
+            if (!run_.visit(store_[id].state)) return false;
+            for (auto& child : run_.children(store_[id].state)) {
+                const auto [next, fresh] = store_.insert(child.state, child.key, id, child.move);
+                if (next == search::no_node) return false;
+                if (wants_edges() && next >= layer_end) arrivals_.add_edge(id, next);
+                if (fresh && rules_.is_goal(child.state)) {
+                    arrive(next);
+                    if (question_.any) return true;
+                }
+            }
+        }
+        return true;
+    }
+
+    // Keeps the goals that are best for the objective, those of most life first.
+    void arrive(NodeId id) {
+        if (first_goal_ == search::no_node) first_goal_ = id;
+        if (goals_.empty() || store_[id].state.life > store_[goals_.front()].state.life) {
+            if (!by_steps()) goals_.clear();
+            goals_.insert(goals_.begin(), id);
+            goal_depth_ = depth_;
+        } else if (by_steps() ||
+                   (store_[id].state.life == store_[goals_.front()].state.life && depth_ == goal_depth_)) {
+            goals_.push_back(id);
+        }
+    }
+
+    void count_and_list(Answer& answer) {
+        if (question_.count) answer.count = arrivals_.count(goals_);
+        for (const auto& way : arrivals_.list(goals_, question_.list)) {
+            Walk walk;
+            for (const NodeId id : way) walk.cells.push_back(rules_.cell(store_[id].state));
+            walk.life = store_[way.back()].state.life;
+            answer.listed.push_back(std::move(walk));
+        }
+    }
+
+    const Ground& ground_;
+    const Question& question_;
+    Budget& budget_;
+    R rules_;
+    search::Trace<typename R::State> trace_;
+    search::Run<R> run_;
+    search::NodeStore<R> store_;
+    Arrivals arrivals_;
+    std::vector<NodeId> goals_;
+    NodeId first_goal_ = search::no_node;
+    std::int64_t depth_ = 0;
+    std::int64_t goal_depth_ = 0;
+};
+
+template <class R>
+Answer best_first(const Ground& ground, const Question& question, Budget& budget) {
+    const bool by_steps = question.objective == Objective::steps;
+    const Aim second = by_steps ? Aim::steps_then_life : Aim::life_then_steps;
+    const bool both = R::fits(ground, second) && !(question.any && by_steps);
+    if (!both && !by_steps) return unknown(most_life(ground));
+
+    budget.phase("visiting states");
+    const R rules(ground, both ? second : Aim::steps);
+    auto outcome = search::astar(rules, budget, trace_of(rules, question));
+    if (outcome.verdict == Verdict::impossible) return impossible(Reason::life, outcome.stats);
+    Answer answer = unknown(by_steps ? rules.steps_at_least(outcome.bound) : rules.life_at_most(outcome.bound));
+    answer.verdict = outcome.verdict;
+    answer.stats = outcome.stats;
+    if (answer.verdict == Verdict::unknown) return answer;
+    answer.best = walk_along(rules, outcome.moves);
+    answer.feasible = answer.best;
+    answer.proven = outcome.proven || answer.bound == (by_steps ? answer.best->steps() : answer.best->life);
+    answer.life_proven = outcome.proven && both;
+    return answer;
+}
+
+Answer out_of_reach(const resource::Field& field, const Question& question) {
+    if (question.objective == Objective::steps) return unknown(manhattan(field.start, field.goal));
+    std::int64_t most = field.life;
+    for (const resource::Item& item : field.items) most += std::max(0, item.gain);
+    return unknown(most);
+}
+
+template <class Search>
+Answer with_room_for_items(const resource::Field& field, const Question& question, const Search& search) {
+    const std::optional<Ground> ground = survey(field);
+    if (!ground) return out_of_reach(field, question);
+    if (!ground->goal_reachable) return impossible(Reason::walls);
+    const std::size_t items = ground->gain.size();
+    if (items <= 64) return search.template operator()<Rules<1>>(*ground);
+    if (items <= 256) return search.template operator()<Rules<4>>(*ground);
+    if (items <= 1024) return search.template operator()<Rules<16>>(*ground);
+    if (items <= most_items) return search.template operator()<Rules<64>>(*ground);
+    return out_of_reach(field, question);
+}
+
+}  // namespace
+
+Answer state_bfs(const resource::Field& field, const Question& question, Budget& budget) {
+    return with_room_for_items(field, question, [&]<class R>(const Ground& ground) {
+        return LayeredSearch<R>(ground, question, budget).search();
+    });
+}
+
+Answer astar(const resource::Field& field, const Question& question, Budget& budget) {
+    return with_room_for_items(field, question,
+                               [&]<class R>(const Ground& ground) { return best_first<R>(ground, question, budget); });
+}
+
+}  // namespace ariadne::maze_pacman
