@@ -44,13 +44,42 @@ Result<const World*> recognise(std::string_view text, std::span<const World* con
     if (fitting.empty() && worlds.size() == 1) return worlds.front();
     std::vector<std::string> names;
     for (const World* world : fitting.empty() ? std::vector<const World*>(worlds.begin(), worlds.end()) : fitting) {
-        names.push_back(fmt::format("{} ({})", world->name(), world->form()));
+        names.push_back(fmt::format("{} ({})", world->name(), world->about().form));
     }
     if (fitting.empty()) {
         return fail(fmt::format("no world begins like this, expected one of: {}", fmt::join(names, "; ")), 1, 1);
     }
     return fail(fmt::format("several worlds begin like this: {}; choose one with --world", fmt::join(names, "; ")), 1,
                 1);
+}
+
+namespace {
+
+Result<void> fitting(const World& world, const worlds::PictureRequest& request) {
+    if (world.about().draws_searches) return {};
+    if (!request.search.empty()) return fail(fmt::format("the world {} has no pictures of searches", world.name()));
+    if (request.graph) return fail(fmt::format("the world {} has no pictures of graphs", world.name()));
+    return {};
+}
+
+}  // namespace
+
+Result<void> draw(const World& world, const worlds::Puzzle& puzzle, const worlds::Solution* solution,
+                  const worlds::PositionView& view, const worlds::PictureRequest& request, Budget& budget,
+                  const render::Sink& sink) {
+    if (const Result<void> fits = fitting(world, request); !fits) return fits;
+    if (view == worlds::PositionView{}) return puzzle.draw(solution, request, budget, sink);
+    if (const worlds::GameRecord* game = puzzle.game_record())
+        return game->draw_position(view, solution, request, budget, sink);
+    return fail(fmt::format("the world {} has no games of two, expected neither --territory nor --ply", world.name()));
+}
+
+Result<void> draw_sheet(const World& world, const std::vector<worlds::Instance>& puzzles,
+                        const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
+    if (world.sheet() == nullptr)
+        return fail(fmt::format("puzzles of the world {} are drawn one by one, expected one of them", world.name()));
+    if (const Result<void> fits = fitting(world, request); !fits) return fits;
+    return world.sheet()->draw(puzzles, request, budget, sink);
 }
 
 }  // namespace ariadne::catalog

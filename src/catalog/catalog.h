@@ -5,6 +5,8 @@
 #include <string_view>
 #include <vector>
 
+#include <boost/json/value.hpp>
+
 #include "base/error.h"
 #include "worlds/world.h"
 
@@ -21,14 +23,27 @@ Result<const worlds::World*> find_world(std::string_view name);
 Result<const worlds::World*> recognise(std::string_view text);
 Result<const worlds::World*> recognise(std::string_view text, std::span<const worlds::World* const> worlds);
 
+// A picture of a puzzle, of its last position unless the view says otherwise. Refuses what its world has none of.
+Result<void> draw(const worlds::World& world, const worlds::Puzzle& puzzle, const worlds::Solution* solution,
+                  const worlds::PositionView& view, const worlds::PictureRequest& request, Budget& budget,
+                  const render::Sink& sink);
+
+// Many puzzles of one world on a page or on several.
+Result<void> draw_sheet(const worlds::World& world, const std::vector<worlds::Instance>& puzzles,
+                        const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink);
+
 // A solution to be checked, and where it stood ("optimal", "listed[2]"; empty for plain text).
 struct Claim {
     std::string where;
     worlds::Solution solution;
 };
 
-// Reads what `verify` is given for the map in `text`: a route as the world writes it, the JSON that solve printed
+// Reads what `verify` is given for a puzzle: a route as the world writes it, the JSON that solve printed
 // (every solution in it is a claim), or a bare JSON array of [x, y] or of slides.
-Result<std::vector<Claim>> read_claims(const worlds::World& world, std::string_view text, std::string_view solution);
+Result<std::vector<Claim>> read_claims(const worlds::World& world, const worlds::Puzzle& puzzle,
+                                       std::string_view solution);
+
+// The same of JSON that has been read.
+Result<std::vector<Claim>> claims_in(const worlds::World& world, const boost::json::value& value);
 
 }  // namespace ariadne::catalog

@@ -4,11 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "catalog/solve.h"
+
 namespace ariadne::catalog {
 
 using worlds::Report;
 using worlds::Solution;
-using worlds::Verification;
 using worlds::World;
 
 namespace {
@@ -18,34 +19,22 @@ constexpr std::string_view map = "N=2, M=3, P=10\nS00\n##E\n";
 // A world that claims every text which begins with its letter, and can do nothing else.
 class Letter final : public World {
   public:
-    explicit Letter(char letter) : name_(1, letter) {}
-    std::string_view name() const override { return name_; }
-    std::string_view summary() const override { return "a letter"; }
-    std::string_view form() const override { return "its letter"; }
-    std::vector<std::string> objectives() const override { return {}; }
-    std::vector<std::string> algorithms() const override { return {}; }
-    bool recognises(std::string_view text) const override { return text.starts_with(name_); }
-    Result<std::vector<std::string>> check(std::string_view, bool) const override { return fail("nothing"); }
-    Result<Report> solve(std::string_view, const worlds::SolveRequest&, Budget&) const override {
-        return fail("nothing");
-    }
-    Result<Solution> read_solution(std::string_view, std::string_view) const override { return fail("nothing"); }
-    Result<Verification> verify(std::string_view, const Solution&) const override { return fail("nothing"); }
-    std::vector<worlds::OptionSpec> generate_options() const override { return {}; }
-    Result<std::string> generate(const std::map<std::string, std::string>&, std::uint64_t, Budget&,
+    explicit Letter(const char* letter) : World({.name = letter, .summary = "a letter", .form = "its letter"}) {}
+    bool recognises(std::string_view text) const override { return text.starts_with(name()); }
+    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view, bool) const override { return fail("nothing"); }
+    Result<std::string> generate(const worlds::Options&, std::uint64_t, Budget&,
                                  std::vector<std::string>&) const override {
         return fail("nothing");
     }
-    Result<render::Scene> scene(std::string_view, const Solution*) const override { return fail("nothing"); }
-    std::vector<worlds::Format> formats() const override { return {}; }
-    Result<std::string> convert(std::string_view, std::string_view) const override { return fail("nothing"); }
-
-  private:
-    std::string name_;
 };
 
 const World& maze() {
     return **find_world("maze");
+}
+
+const worlds::Puzzle& corridor() {
+    static const std::unique_ptr<worlds::Puzzle> read = maze().read(map).value();
+    return *read;
 }
 
 TEST(Catalog, FindsByName) {
@@ -104,7 +93,7 @@ TEST(Catalog, RecognisesAmazonsInItsThreeForms) {
 }
 
 TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
-    const Letter only('a');
+    const Letter only("a");
     const std::array<const World*, 1> worlds = {&only};
     EXPECT_EQ(*recognise("garbage", worlds), &only);
     EXPECT_EQ(
@@ -117,9 +106,9 @@ TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
 }
 
 TEST(Catalog, SeveralWorldsMustAgreeOnOne) {
-    const Letter a('a');
-    const Letter b('b');
-    const Letter also_a('a');
+    const Letter a("a");
+    const Letter b("b");
+    const Letter also_a("a");
     const std::array<const World*, 3> worlds = {&a, &b, &also_a};
     EXPECT_EQ(*recognise("bbb", worlds), &b);
     EXPECT_EQ(recognise("ccc", worlds).error().message,
@@ -130,15 +119,15 @@ TEST(Catalog, SeveralWorldsMustAgreeOnOne) {
 }
 
 TEST(Claims, ComeFromTextAndFromJson) {
-    const auto text = read_claims(maze(), map, "(0,1) (1,1) (2,1) (2,0)");
+    const auto text = read_claims(maze(), corridor(), "(0,1) (1,1) (2,1) (2,0)");
     ASSERT_TRUE(text);
     ASSERT_EQ(text->size(), 1U);
     EXPECT_EQ(text->front().solution.route.size(), 4U);
-    const auto bare = read_claims(maze(), map, "[[0,1],[1,1],[2,1],[2,0]]");
+    const auto bare = read_claims(maze(), corridor(), "[[0,1],[1,1],[2,1],[2,0]]");
     ASSERT_TRUE(bare);
     EXPECT_EQ(bare->front().solution.route, text->front().solution.route);
     const auto report = read_claims(
-        maze(), map,
+        maze(), corridor(),
         R"({"verdict": "solved", "optimal": {"route": [[0,1]]}, "feasible": {"route": [[0,1]]}, "listed": [{"route": [[0,1]]}]})");
     ASSERT_TRUE(report);
     ASSERT_EQ(report->size(), 3U);
@@ -148,35 +137,61 @@ TEST(Claims, ComeFromTextAndFromJson) {
 
 TEST(Claims, SlidesComeFromTextAndFromJson) {
     const World& rush = **find_world("rush");
-    const std::string_view board = ".....B.....BAA...B..................";
+    const auto board = rush.read(".....B.....BAA...B..................").value();
     const std::vector<std::string> slides = {"B+3", "A+4"};
     for (const std::string_view said :
          {"B+3 A+4", R"(["B+3", "A+4"])", R"({"slides": ["B+3", "A+4"]})",
           "Solved in 2 moves.\n\nMoves: B+3\n       A+4\n\n9 states expanded\n", "Tahy: B+3 A+4\n",
           R"({"verdict": "solved", "objective": "moves", "optimal": {"moves": 2, "slides": ["B+3", "A+4"]}})"}) {
-        const auto claims = read_claims(rush, board, said);
+        const auto claims = read_claims(rush, *board, said);
         ASSERT_TRUE(claims) << said << claims.error().message;
         EXPECT_EQ(claims->front().solution.slides, slides) << said;
     }
-    EXPECT_EQ(read_claims(rush, board, "Solved.\nMoves: B+3\n       A*4\n").error().line, 3);
-    EXPECT_EQ(read_claims(rush, board, R"(["B+3", 4])").error().message, "expected strings, one a slide");
+    EXPECT_EQ(read_claims(rush, *board, "Solved.\nMoves: B+3\n       A*4\n").error().line, 3);
+    EXPECT_EQ(read_claims(rush, *board, R"(["B+3", 4])").error().message, "expected strings, one a slide");
     EXPECT_EQ(
-        read_claims(rush, board,
+        read_claims(rush, *board,
                     R"({"verdict": "solved", "objective": "moves", "bound": 3, "optimal": {"slides": ["B+3", "A+4"]}})")
             .error()
             .message,
         "key bound: found 3, but the optimal solution has moves 2");
 }
 
+TEST(Pictures, OfSearchesGraphsAndGamesAreOnlyForWorldsThatHaveThem) {
+    Budget budget;
+    std::vector<std::string> warnings;
+    const auto nowhere = [](std::string_view) {};
+    for (const World* world : all_worlds()) {
+        SCOPED_TRACE(world->name());
+        const auto puzzle = world->read(world->generate({}, 1, budget, warnings).value()).value();
+        const bool searches = world->about().draws_searches;
+        worlds::PictureRequest plain;
+        plain.format = "svg";
+        worlds::PictureRequest graph = plain;
+        graph.graph = true;
+        worlds::PictureRequest search = plain;
+        search.search = "bfs";
+        EXPECT_EQ(draw(*world, *puzzle, nullptr, {}, graph, budget, nowhere).has_value(), searches);
+        EXPECT_EQ(draw(*world, *puzzle, nullptr, {}, search, budget, nowhere).has_value(), searches);
+        EXPECT_EQ(draw(*world, *puzzle, nullptr, {.territory = true}, plain, budget, nowhere).has_value(),
+                  world->two_player() != nullptr);
+        EXPECT_TRUE(draw(*world, *puzzle, nullptr, {}, plain, budget, nowhere));
+        EXPECT_EQ(
+            draw_sheet(*world, {{world->generate({}, 1, budget, warnings).value(), 1, ""}}, plain, budget, nowhere)
+                .has_value(),
+            world->sheet() != nullptr);
+    }
+}
+
 TEST(MazeEntry, SolvesAndVerifies) {
     Budget budget;
-    const Result<Report> report = maze().solve(map, {}, budget);
+    const Result<Report> report = solve(corridor(), {}, budget);
     ASSERT_TRUE(report);
     EXPECT_EQ(report->bug, "");
     EXPECT_EQ(report->verdict, Verdict::solved);
     ASSERT_TRUE(report->optimal);
     EXPECT_EQ(report->optimal->figures, (worlds::Figures{{"steps", 3}, {"life", 10}}));
-    EXPECT_TRUE(maze().verify(map, *report->optimal)->valid);
+    EXPECT_TRUE(corridor().verify(*report->optimal)->valid);
     EXPECT_EQ(report->warnings.size(), 2U);
 }
 
@@ -185,17 +200,14 @@ TEST(MazeEntry, RefusesWhatItDoesNotKnow) {
     const auto refused = [&](auto change) {
         worlds::SolveRequest request;
         change(request);
-        return !maze().solve(map, request, budget);
+        return !solve(corridor(), request, budget);
     };
     EXPECT_TRUE(refused([](auto& request) { request.objective = "fame"; }));
     EXPECT_TRUE(refused([](auto& request) { request.algorithm = "luck"; }));
-    EXPECT_TRUE(refused([](auto& request) { request.strict = true; }));
-    EXPECT_TRUE(refused([](auto& request) {
-        request.algorithm = "bfs";
-        request.least = true;
-    }));
     EXPECT_FALSE(refused([](auto&) {}));
-    EXPECT_FALSE(maze().convert(map, "zip"));
+    EXPECT_FALSE(least(corridor(), {.algorithm = "bfs"}, budget));
+    EXPECT_FALSE(maze().read(map, true)) << "warnings are errors";
+    EXPECT_FALSE(corridor().convert("zip"));
     std::vector<std::string> warnings;
     EXPECT_FALSE(maze().generate({{"rows", "-3"}}, 1, budget, warnings));
     EXPECT_FALSE(maze().generate({{"taste", "sweet"}}, 1, budget, warnings));
@@ -203,18 +215,18 @@ TEST(MazeEntry, RefusesWhatItDoesNotKnow) {
 
 TEST(MazeEntry, ClaimedFiguresMustBeThoseOfTheReplay) {
     const Solution honest{{{"steps", 3}, {"life", 10}}, {{0, 1}, {1, 1}, {2, 1}, {2, 0}}, {}};
-    EXPECT_TRUE(maze().verify(map, honest)->valid);
+    EXPECT_TRUE(corridor().verify(honest)->valid);
     Solution boasting = honest;
     boasting.figures[1].second = 11;
-    EXPECT_EQ(maze().verify(map, boasting)->message, "the route holds, but life is 10, not 11 as claimed");
+    EXPECT_EQ(corridor().verify(boasting)->message, "the route holds, but life is 10, not 11 as claimed");
     Solution elsewhere = honest;
     elsewhere.figures = {{"start", 1}, {"life", 1}};
-    EXPECT_TRUE(maze().verify(map, elsewhere)->valid);
+    EXPECT_TRUE(corridor().verify(elsewhere)->valid);
     elsewhere.figures = {{"start", 1000}, {"life", 1000}};
-    EXPECT_FALSE(maze().verify(map, elsewhere)->valid);
+    EXPECT_FALSE(corridor().verify(elsewhere)->valid);
     Solution far = honest;
     far.route[1] = {std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
-    EXPECT_FALSE(maze().verify(map, far)->valid);
+    EXPECT_FALSE(corridor().verify(far)->valid);
 }
 
 }  // namespace

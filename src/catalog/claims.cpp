@@ -1,10 +1,10 @@
 #include <algorithm>
-#include <optional>
 
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/solve.h"
 
 namespace ariadne::catalog {
 
@@ -19,40 +19,6 @@ std::vector<Claim> single(Solution solution) {
     std::vector<Claim> claims;
     claims.push_back({"", std::move(solution)});
     return claims;
-}
-
-std::optional<std::int64_t> figure(const Solution& solution, std::string_view name) {
-    for (const auto& [key, value] : solution.figures) {
-        if (key == name) return value;
-    }
-    if (name == "moves" && !solution.slides.empty()) return static_cast<std::int64_t>(solution.slides.size());
-    if (name != "steps" || solution.route.empty()) return std::nullopt;
-    return static_cast<std::int64_t>(solution.route.size()) - 1;
-}
-
-// What a report says against itself; empty: nothing.
-std::string contradiction(const Report& report) {
-    const bool shows_any = report.optimal || report.feasible || !report.listed.empty();
-    // Who has lost a game still has a line that resists.
-    if (report.verdict == Verdict::impossible && shows_any && report.reason != "lost")
-        return "key verdict: found 'impossible' beside a solution, expected one or the other";
-    if (!report.optimal || report.objective.empty()) return {};
-    const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
-    if (!best) return {};
-    const bool fewest = report.objective == "steps" || report.objective == "cost" || report.objective == "moves";
-    const auto better = [&](std::int64_t one, std::int64_t other) { return fewest ? one < other : one > other; };
-    if (report.bound && better(*best, *report.bound))
-        return fmt::format("key bound: found {}, but the optimal solution has {} {}", *report.bound, report.objective,
-                           *best);
-    if (!report.proven) return {};
-    if (report.bound && *report.bound != *best)
-        return fmt::format("key bound: found {}, expected {}, the proven {} of the optimal solution", *report.bound,
-                           *best, report.objective);
-    const std::optional<std::int64_t> other =
-        report.feasible ? figure(*report.feasible, report.objective) : std::nullopt;
-    if (other && better(*other, *best))
-        return fmt::format("key feasible: found {} {}, better than the optimal {}", report.objective, *other, *best);
-    return {};
 }
 
 // The part of a text that is the solution: all of it, or the lines that solve prints it on, in any of its languages.
@@ -112,25 +78,29 @@ Result<std::vector<Claim>> claims_of(Report report, const World& world) {
 
 }  // namespace
 
-Result<std::vector<Claim>> read_claims(const World& world, std::string_view text, std::string_view solution) {
+Result<std::vector<Claim>> read_claims(const World& world, const worlds::Puzzle& puzzle, std::string_view solution) {
     const std::size_t first = solution.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos) return fail("the file is empty, expected a route");
     if (!begins_json(solution.substr(first))) {
         const Result<std::string> route = route_in(solution);
         if (!route) return std::unexpected(route.error());
-        Result<Solution> plain = world.read_solution(text, *route);
+        Result<Solution> plain = puzzle.read_solution(*route);
         if (!plain) return std::unexpected(plain.error());
         return single(std::move(*plain));
     }
     Result<json::value> value = parse_json(solution);
     if (!value) return std::unexpected(value.error());
-    const json::object* object = value->if_object();
-    if (value->is_array() || (object != nullptr && (object->contains("route") || object->contains("slides")))) {
-        Result<Solution> plain = solution_from_json(*value, "");
+    return claims_in(world, *value);
+}
+
+Result<std::vector<Claim>> claims_in(const World& world, const json::value& value) {
+    const json::object* object = value.if_object();
+    if (value.is_array() || (object != nullptr && (object->contains("route") || object->contains("slides")))) {
+        Result<Solution> plain = solution_from_json(value, "");
         if (!plain) return std::unexpected(plain.error());
         return single(std::move(*plain));
     }
-    Result<Report> report = report_from_json(*value);
+    Result<Report> report = report_from_json(value);
     if (!report) return std::unexpected(report.error());
     return claims_of(std::move(*report), world);
 }

@@ -8,6 +8,7 @@
 #include <fmt/ranges.h>
 
 #include "catalog/json.h"
+#include "catalog/solve.h"
 
 namespace ariadne::catalog {
 
@@ -69,7 +70,7 @@ render::Chart chart_of(const Comparison& comparison, const std::string& objectiv
 }
 
 // What is proven must not be contradicted.
-std::string contradiction(const std::vector<std::pair<std::string, Report>>& reports) {
+std::string disagreement(const std::vector<std::pair<std::string, Report>>& reports) {
     const std::pair<std::string, Report>* sure = nullptr;
     for (const auto& one : reports) {
         const auto& [name, report] = one;
@@ -86,9 +87,10 @@ std::string contradiction(const std::vector<std::pair<std::string, Report>>& rep
 
 }  // namespace
 
-Result<Comparison> compare_algorithms(const worlds::World& world, std::string_view text, const AlgorithmsOrder& order,
-                                      const CancelFlag* cancel, const ProgressSink& sink) {
-    const std::vector<std::string> known = world.algorithms();
+Result<Comparison> compare_algorithms(const worlds::World& world, const worlds::Puzzle& puzzle,
+                                      const AlgorithmsOrder& order, const CancelFlag* cancel,
+                                      const ProgressSink& sink) {
+    const std::vector<std::string>& known = world.about().algorithms;
     for (const std::string& name : order.algorithms) {
         if (std::ranges::find(known, name) == known.end())
             return fail(
@@ -106,9 +108,8 @@ Result<Comparison> compare_algorithms(const worlds::World& world, std::string_vi
         worlds::SolveRequest request;
         request.objective = order.objective;
         request.algorithm = name;
-        request.strict = order.strict;
         Budget budget(order.limits, cancel, sink);
-        Result<Report> report = world.solve(text, request, budget);
+        Result<Report> report = solve(puzzle, request, budget);
         if (!report) {
             // The board itself is bad when no algorithm takes it.
             refused = report.error();
@@ -120,7 +121,7 @@ Result<Comparison> compare_algorithms(const worlds::World& world, std::string_vi
         reports.emplace_back(name, std::move(*report));
     }
     if (reports.empty() && refused) return std::unexpected(*refused);
-    out.bug = contradiction(reports);
+    out.bug = disagreement(reports);
     out.what = {"Algorithms on one board of {0}, objective {1}.", {std::string(world.name()), objective}};
     out.columns = columns(objective);
     if (!reports.empty()) out.chart = chart_of(out, objective);

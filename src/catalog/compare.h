@@ -14,13 +14,12 @@ namespace ariadne::catalog {
 struct AlgorithmsOrder {
     std::string objective = {};                // empty: the world's first
     std::vector<std::string> algorithms = {};  // empty: all
-    bool strict = false;
-    Limits limits = {};  // of each algorithm
+    Limits limits = {};                        // of each algorithm
 };
 
 // An algorithm that does not take the objective is a row without figures that says so. Two that prove different answers
 // make the comparison a bug, as does a solution that fails the verifier.
-Result<worlds::Comparison> compare_algorithms(const worlds::World& world, std::string_view text,
+Result<worlds::Comparison> compare_algorithms(const worlds::World& world, const worlds::Puzzle& puzzle,
                                               const AlgorithmsOrder& order, const CancelFlag* cancel,
                                               const ProgressSink& sink);
 

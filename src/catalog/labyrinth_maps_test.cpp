@@ -7,6 +7,7 @@
 
 #include "base/random.h"
 #include "catalog/catalog.h"
+#include "catalog/solve.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 #include "worlds/labyrinth/text.h"
@@ -34,7 +35,7 @@ worlds::Report solved(std::string_view name, std::string_view text, std::string 
     Budget budget;
     worlds::SolveRequest request;
     request.objective = std::move(objective);
-    const auto report = world(name).solve(text, request, budget);
+    const auto report = solve(*world(name).read(text).value(), request, budget);
     EXPECT_TRUE(report) << report.error().message;
     return *report;
 }

@@ -40,7 +40,8 @@ void add_world(const Command& command, Settings& settings) {
     command.option("--world", settings.world, "The world of FILE, when its content should not decide").choices(names);
     std::vector<worlds::OptionSpec> specs;
     for (const worlds::World* world : catalog::all_worlds()) {
-        for (worlds::OptionSpec& spec : world->reading_options()) {
+        if (world->speller() == nullptr) continue;
+        for (const worlds::OptionSpec& spec : world->speller()->options()) {
             if (std::ranges::find(specs, spec.name, &worlds::OptionSpec::name) == specs.end())
                 specs.push_back(std::move(spec));
         }
@@ -59,10 +60,10 @@ void add_colour(const Command& command, Settings& settings) {
 namespace {
 
 // What any world names, each once.
-std::vector<std::string> names_of(std::vector<std::string> (worlds::World::*list)() const) {
+std::vector<std::string> names_of(std::vector<std::string> worlds::About::* list) {
     std::vector<std::string> names;
     for (const worlds::World* world : catalog::all_worlds()) {
-        for (const std::string& name : (world->*list)()) {
+        for (const std::string& name : world->about().*list) {
             if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
         }
     }
@@ -72,13 +73,13 @@ std::vector<std::string> names_of(std::vector<std::string> (worlds::World::*list
 }  // namespace
 
 std::vector<std::string> all_algorithms() {
-    return names_of(&worlds::World::algorithms);
+    return names_of(&worlds::About::algorithms);
 }
 
 Option add_objective(const Command& command, std::string& objective) {
     const Option option =
         command.option("--objective", objective, "What is best; the world's first objective if not given");
-    option.choices(names_of(&worlds::World::objectives));
+    option.choices(names_of(&worlds::About::objectives));
     return option;
 }
 

@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/batch_queue.h"
 #include "cli/batch_rows.h"
@@ -26,6 +27,7 @@ struct BatchArguments {
     LimitArguments limits;
     std::vector<std::string> files;
     worlds::SolveRequest request;
+    bool count = false;
     unsigned jobs = 1;
     bool table = false;
     bool csv = false;
@@ -66,10 +68,7 @@ class Grain {
 class Batch {
   public:
     Batch(const BatchArguments& arguments, std::size_t file_width, const CancelFlag& stop)
-        : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {
-        request_.strict = arguments.settings.strict;
-        request_.count = request_.count || request_.list > 0;
-    }
+        : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {}
 
     bool rows() const { return arguments_.table || arguments_.csv; }
 
@@ -97,10 +96,17 @@ class Batch {
     }
 
   private:
+    BatchAnswer solve(const worlds::World& world, std::string_view text, Budget& budget) const {
+        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, arguments_.settings.strict);
+        if (!puzzle) return std::unexpected(puzzle.error());
+        return arguments_.count ? catalog::count(**puzzle, request_, 0, budget)
+                                : catalog::solve(**puzzle, request_, budget);
+    }
+
     BatchAnswer solve(const worlds::World& world, const worlds::Instance& puzzle, bool one_of_many) const {
         Budget budget(arguments_.limits.limits(), &stop_);
         try {
-            BatchAnswer out = world.solve(puzzle.text, request_, budget);
+            BatchAnswer out = solve(world, puzzle.text, budget);
             if (!out && out.error().line > 0) out.error().line += puzzle.line - 1;
             if (!out && out.error().line == 0 && one_of_many) out.error().line = puzzle.line;
             return out;
@@ -230,7 +236,7 @@ Verb add_batch(const Command& root) {
         .show_default();
     add_objective(command, request);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
-    command.flag("--count", request.count, "Count the optimal answers, exactly").excludes(any);
+    command.flag("--count", arguments->count, "Count the optimal answers, exactly").excludes(any);
     add_limits(command, arguments->limits);
     add_world(command, arguments->settings);
     add_shared(command, arguments->settings);

@@ -83,7 +83,7 @@ Result<BatchQueue> BatchQueue::of_lines(const std::string& text, const Settings&
         ++puzzles;
         std::string puzzle(line);
         if (!settings.reading.empty()) {
-            Result<std::string> prepared = world->prepare(std::move(puzzle), settings.reading);
+            Result<std::string> prepared = world->speller()->respell(std::move(puzzle), settings.reading);
             if (!prepared) return std::unexpected(prepared.error());
             puzzle = std::move(*prepared);
         }

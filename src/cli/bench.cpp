@@ -6,6 +6,7 @@
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/bench_cases.h"
 #include "cli/bench_run.h"
@@ -58,7 +59,9 @@ class Bench {
     double usual_seconds() const { return arguments_.files.empty() ? 2 : 60; }
     std::string reference_of(const worlds::World& world) const;
     Limits limits_for(Aim aim) const;
-    Result<worlds::Report> solve(const BenchCase& bench, const worlds::SolveRequest& request, Limits limits);
+    using Solver = Result<worlds::Report> (*)(const worlds::Puzzle&, const worlds::SolveRequest&, Budget&);
+    Result<worlds::Report> solve(const BenchCase& bench, Solver solver, const worlds::SolveRequest& request,
+                                 Limits limits);
     Result<BenchRow> measure(const BenchCase& bench, Aim aim);
     Result<BenchRow> measure_file(BenchCase bench, Aim aim);
     void measure_all(const std::vector<BenchCase>& cases, Aim aim);
@@ -75,7 +78,7 @@ class Bench {
 };
 
 std::string Bench::reference_of(const worlds::World& world) const {
-    const std::vector<std::string> names = world.algorithms();
+    const std::vector<std::string>& names = world.about().algorithms;
     return std::find(names.begin(), names.end(), arguments_.reference) == names.end() ? "" : arguments_.reference;
 }
 
@@ -87,10 +90,13 @@ Limits Bench::limits_for(Aim aim) const {
     return limits.limits();
 }
 
-Result<worlds::Report> Bench::solve(const BenchCase& bench, const worlds::SolveRequest& request, Limits limits) {
+Result<worlds::Report> Bench::solve(const BenchCase& bench, Solver solver, const worlds::SolveRequest& request,
+                                    Limits limits) {
     ProgressLine progress(arguments_.settings, bench.name);
     Budget budget(limits, &interruptible_.flag(), progress.sink());
-    return bench.world->solve(bench.text, request, budget);
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = bench.world->read(bench.text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    return solver(**puzzle, request, budget);
 }
 
 Result<BenchRow> Bench::measure_file(BenchCase bench, Aim aim) {
@@ -104,17 +110,16 @@ Result<BenchRow> Bench::measure_file(BenchCase bench, Aim aim) {
 }
 
 Result<BenchRow> Bench::measure(const BenchCase& bench, Aim aim) {
-    const std::vector<std::string> objectives = bench.world->objectives();
+    const std::vector<std::string>& objectives = bench.world->about().objectives;
     worlds::SolveRequest request;
     request.objective = objectives[aim == Aim::most ? 1 : 0];
-    request.most_life = aim == Aim::most;
-    Result<worlds::Report> first = solve(bench, request, limits_for(aim));
+    const Solver solver = aim == Aim::most ? catalog::solve : catalog::fewest_steps;
+    Result<worlds::Report> first = solve(bench, solver, request, limits_for(aim));
     if (!first) return std::unexpected(first.error());
     BenchRow row{bench.name, aim, objectives[1], std::move(*first)};
     row.seconds = row.report.stats.seconds;
     if (aim == Aim::steps && row.report.proven) {
-        request.most_life = true;
-        Result<worlds::Report> again = solve(bench, request, limits_for(aim));
+        Result<worlds::Report> again = solve(bench, catalog::solve, request, limits_for(aim));
         if (!again) return std::unexpected(again.error());
         row.agree = !contradict(row.report, *again, aim, row.resource);
         row.report = std::move(*again);
@@ -127,8 +132,7 @@ Result<BenchRow> Bench::measure(const BenchCase& bench, Aim aim) {
         std::min(usual_seconds(), arguments_.limits.seconds.value_or(usual_seconds())));
     limits.megabytes = arguments_.reference_megabytes;
     request.algorithm = reference;
-    request.most_life = true;
-    if (Result<worlds::Report> other = solve(bench, request, limits.limits())) {
+    if (Result<worlds::Report> other = solve(bench, catalog::solve, request, limits.limits())) {
         row.agree = row.agree && !contradict(row.report, *other, aim, row.resource);
         row.reference = std::move(*other);
     }

@@ -68,19 +68,24 @@ std::optional<Compared> work(Console& console, const CompareArguments& arguments
     if (is_world(arguments.what)) {
         ProgressLine progress(arguments.settings, arguments.what);
         Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
-        const worlds::World& world = **catalog::find_world(arguments.what);
-        Result<Comparison> made = world.compare(arguments.options, arguments.seed.value_or(1), budget);
+        const worlds::Comparer* comparer = (*catalog::find_world(arguments.what))->comparer();
+        if (comparer == nullptr) {
+            console.note(fmt::format("compare: the world {} has nothing to compare; give a file to compare algorithms",
+                                     arguments.what));
+            return std::nullopt;
+        }
+        Result<Comparison> made = comparer->compare(arguments.options, arguments.seed.value_or(1), budget);
         if (made) return Compared{arguments.what, std::move(*made)};
         console.note(placed("compare", made.error()));
         return std::nullopt;
     }
     const std::optional<Loaded> loaded = load(console, arguments.what);
-    if (!loaded || !check(console, *loaded)) return std::nullopt;
+    const std::unique_ptr<worlds::Puzzle> puzzle = loaded ? read(console, *loaded) : nullptr;
+    if (!puzzle) return std::nullopt;
     ProgressLine progress(arguments.settings, loaded->path);
-    const catalog::AlgorithmsOrder order{arguments.objective, arguments.algorithms, arguments.settings.strict,
-                                         arguments.limits.limits()};
+    const catalog::AlgorithmsOrder order{arguments.objective, arguments.algorithms, arguments.limits.limits()};
     Result<Comparison> made =
-        catalog::compare_algorithms(*loaded->world, loaded->text, order, &interruptible.flag(), progress.sink());
+        catalog::compare_algorithms(*loaded->world, *puzzle, order, &interruptible.flag(), progress.sink());
     if (made) return Compared{std::string(loaded->world->name()), std::move(*made)};
     console.bad_input(loaded->path, in_file(*loaded, made.error()));
     return std::nullopt;
@@ -158,7 +163,8 @@ int run(const CompareArguments& arguments) {
 std::vector<worlds::OptionSpec> all_options() {
     std::map<std::string, worlds::OptionSpec> specs;
     for (const worlds::World* world : catalog::all_worlds())
-        for (const worlds::OptionSpec& spec : world->compare_options()) specs.emplace(spec.name, spec);
+        if (const worlds::Comparer* comparer = world->comparer())
+            for (const worlds::OptionSpec& spec : comparer->options()) specs.emplace(spec.name, spec);
     std::vector<worlds::OptionSpec> out;
     for (auto& [name, spec] : specs) out.push_back(std::move(spec));
     return out;

@@ -70,7 +70,8 @@ struct Converted {
 // What is wrong has been told when nothing comes back.
 std::optional<Converted> convert_one(Console& console, const ConvertArguments& arguments, const std::string& format,
                                      Loaded given) {
-    if (!check(console, given)) return std::nullopt;
+    std::unique_ptr<worlds::Puzzle> puzzle = read(console, given);
+    if (!puzzle) return std::nullopt;
     const std::size_t number = given.one_of_many ? given.number : 0;
     const Loaded place{given.path, {}, given.world, given.line, {}, given.number, given.one_of_many};
     const Result<Loaded> loaded = translated(console, arguments, std::move(given));
@@ -78,12 +79,20 @@ std::optional<Converted> convert_one(Console& console, const ConvertArguments& a
         console.bad_input(arguments.file, in_file(place, loaded.error()), number);
         return std::nullopt;
     }
-    Result<std::string> text = loaded->world->convert(loaded->text, format);
+    if (loaded->world != place.world) {
+        Result<std::unique_ptr<worlds::Puzzle>> other = loaded->world->read(loaded->text);
+        if (!other) {
+            console.bad_input(arguments.file, in_file(place, other.error()), number);
+            return std::nullopt;
+        }
+        puzzle = std::move(*other);
+    }
+    const Result<std::string> text = puzzle->convert(format);
     if (!text) {
         console.note(placed(place.one_of_many ? place_of(place) : "convert", text.error()));
         return std::nullopt;
     }
-    return Converted{loaded->world->name(), std::move(*text)};
+    return Converted{loaded->world->name(), *text};
 }
 
 // Puzzles of several lines have an empty one between them.
@@ -130,8 +139,8 @@ int run(const ConvertArguments& arguments) {
 std::vector<std::string> all_formats() {
     std::vector<std::string> out;
     for (const worlds::World* world : catalog::all_worlds()) {
-        for (worlds::Format& format : world->formats())
-            if (std::ranges::find(out, format.name) == out.end()) out.push_back(std::move(format.name));
+        for (const worlds::Format& format : world->about().formats)
+            if (std::ranges::find(out, format.name) == out.end()) out.push_back(format.name);
     }
     return out;
 }

@@ -298,7 +298,7 @@ int run(const EnumerateArguments& arguments) {
     };
     if (arguments.output == "-" && arguments.settings.json)
         return bad({"--json and the puzzles cannot both go to stdout, expected -o FILE"});
-    const Result<std::unique_ptr<worlds::Survey>> survey = arguments.world->survey(arguments.options);
+    const Result<std::unique_ptr<worlds::Survey>> survey = arguments.world->surveyor()->survey(arguments.options);
     if (!survey) return bad(survey.error());
     const Result<Range> range = range_of(arguments, (*survey)->shares());
     if (!range) return bad(range.error());
@@ -336,12 +336,12 @@ Verb add_enumerate(const Command& root) {
     command.require_command();
     auto all = std::make_shared<std::vector<std::unique_ptr<EnumerateArguments>>>();
     for (const worlds::World* world : catalog::all_worlds()) {
-        if (world->survey_options().empty()) continue;
+        if (world->surveyor() == nullptr) continue;
         all->push_back(std::make_unique<EnumerateArguments>());
         EnumerateArguments& arguments = *all->back();
         arguments.world = world;
-        arguments.command = command.command(std::string(world->name()), std::string(world->summary()));
-        add_world_options(*arguments.command, world->survey_options(), arguments.options);
+        arguments.command = command.command(std::string(world->name()), std::string(world->about().summary));
+        add_world_options(*arguments.command, world->surveyor()->options(), arguments.options);
         arguments.command->option("--from", arguments.from, "The first share to do; 0 if not given").type("A");
         arguments.command->option("--to", arguments.to, "The share to stop before; all if not given").type("B");
         arguments.command->flag("--plan", arguments.plan, "Only say how many shares there are");

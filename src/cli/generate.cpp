@@ -35,7 +35,7 @@ struct GenerateArguments {
     PictureArguments picture;
     bool solution = false;
 
-    bool drawn() const { return world->draws_new() && named_drawing(output); }
+    bool drawn() const { return world->builder() != nullptr && named_drawing(output); }
 };
 
 bool is_folder(const std::string& path) {
@@ -55,11 +55,11 @@ Result<std::string> format_of(const GenerateArguments& arguments) {
     std::string format = ending(arguments.output);
     if (format.empty() || arguments.drawn()) return format.empty() ? "txt" : format;
     std::vector<std::string> known;
-    for (const worlds::Format& row : arguments.world->formats()) {
+    for (const worlds::Format& row : arguments.world->about().formats) {
         if (row.name == format) return format;
         known.push_back("." + row.name);
     }
-    if (arguments.world->draws_new()) known.insert(known.end(), {".svg", ".png", ".pdf", ".gif"});
+    if (arguments.world->builder() != nullptr) known.insert(known.end(), {".svg", ".png", ".pdf", ".gif"});
     return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
 }
 
@@ -84,7 +84,7 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     request.solution = arguments.solution;
     std::vector<std::string> warnings;
     const Result<void> drawn = draw_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
-        Result<void> done = arguments.world->draw_new(arguments.options, seed, request, budget, sink, warnings);
+        Result<void> done = arguments.world->builder()->draw(arguments.options, seed, request, budget, sink, warnings);
         return done ? accept(arguments, warnings) : done;
     });
     if (!drawn) {
@@ -111,13 +111,16 @@ int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     }
     warn(console, "generate", warnings);
     if (arguments.settings.strict) {
-        if (const auto passed = arguments.world->check(*text, true); !passed) {
+        if (const auto passed = arguments.world->read(*text, true); !passed) {
             console.note(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
             return exit_bad;
         }
     }
     const Result<std::string> format = format_of(arguments);
-    if (format && *format != "txt") text = arguments.world->convert(*text, *format);
+    if (format && *format != "txt") {
+        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = arguments.world->read(*text);
+        text = puzzle ? (*puzzle)->convert(*format) : std::unexpected(puzzle.error());
+    }
     if (!text) {
         console.note(placed(arguments.output, text.error()));
         return exit_bad;
@@ -146,7 +149,7 @@ int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t
 
 // Puts what is in a file in the place of its name.
 Result<void> read_files(GenerateArguments& arguments) {
-    for (const worlds::OptionSpec& spec : arguments.world->generate_options()) {
+    for (const worlds::OptionSpec& spec : arguments.world->about().generate_options) {
         const auto found = spec.file ? arguments.options.find(spec.name) : arguments.options.end();
         if (found == arguments.options.end()) continue;
         Result<std::string> bytes = read_bytes(found->second);
@@ -159,7 +162,7 @@ Result<void> read_files(GenerateArguments& arguments) {
 // A world that writes several forms is asked for the one of the file's name: a position cannot be turned into the game
 // that led to it afterwards.
 void ask_for_format(GenerateArguments& arguments, const std::string& format) {
-    for (const worlds::OptionSpec& spec : arguments.world->generate_options())
+    for (const worlds::OptionSpec& spec : arguments.world->about().generate_options)
         if (spec.name == "format" && std::ranges::find(spec.choices, format) != spec.choices.end())
             arguments.options.try_emplace("format", format);
 }
@@ -221,8 +224,8 @@ Verb add_generate(const Command& root) {
         all->push_back(std::make_unique<GenerateArguments>());
         GenerateArguments& arguments = *all->back();
         arguments.world = world;
-        arguments.command = command.command(std::string(world->name()), std::string(world->summary()));
-        add_world_options(*arguments.command, world->generate_options(), arguments.options);
+        arguments.command = command.command(std::string(world->name()), std::string(world->about().summary));
+        add_world_options(*arguments.command, world->about().generate_options, arguments.options);
         arguments.command->option("--seed", arguments.seed, "The same seed gives the same puzzle")
             .type("N")
             .show_default();
@@ -237,7 +240,7 @@ Verb add_generate(const Command& root) {
                 "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
                 "stdout if not given")
             .type("OUT");
-        if (world->draws_new()) {
+        if (world->builder() != nullptr) {
             arguments.command->flag("--solution", arguments.solution, "Pictures: with the best answer");
             add_picture(*arguments.command, arguments.picture);
         }

@@ -37,8 +37,12 @@ void expect_words(const worlds::Comparison& comparison) {
 
 TEST(MeasureWords, AreThereForRushHour) {
     Budget free;
-    const worlds::Rating rating =
-        (*catalog::find_world("rush"))->rate("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", free).value();
+    const worlds::Rating rating = (*catalog::find_world("rush"))
+                                      ->read("GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo")
+                                      .value()
+                                      ->rater()
+                                      ->rate(free)
+                                      .value();
     expect_words(rating.level);
     for (const worlds::Measure& measure : rating.measures) {
         expect_words(measure.title);
@@ -57,7 +61,7 @@ TEST(MeasureWords, AreThereForAmazons) {
              {"Q1q******* w", "ending"},
              {"Q3*3q/4*4 w", "filling"},
              {"Q* w", "over"}}) {
-        const worlds::Rating rating = amazons.rate(position, free).value();
+        const worlds::Rating rating = amazons.read(position).value()->rater()->rate(free).value();
         EXPECT_EQ(rating.level, level) << position;
         expect_words(rating.level);
         expect_words(rating);
@@ -66,18 +70,19 @@ TEST(MeasureWords, AreThereForAmazons) {
 
 TEST(MeasureWords, AreThereForAllThatIsMeasured) {
     Budget free;
-    expect_words(labyrinth().rate(bend, free).value());
-    expect_words(labyrinth().rate(parted, free).value());
+    expect_words(labyrinth().read(bend).value()->rater()->rate(free).value());
+    expect_words(labyrinth().read(parted).value()->rater()->rate(free).value());
     Budget spent(Limits{.nodes = 0});
-    expect_words(labyrinth().rate(bend, spent).value());
+    expect_words(labyrinth().read(bend).value()->rater()->rate(spent).value());
     std::vector<std::string> warnings;
     const std::string weighed = labyrinth().generate({{"weights", "9"}}, 1, free, warnings).value();
-    expect_words(labyrinth().rate(weighed, free).value());
-    expect_words(labyrinth().compare({{"count", "1"}, {"rows", "3"}, {"cols", "3"}}, 1, free).value());
-    for (const std::string& objective : labyrinth().objectives()) {
+    expect_words(labyrinth().read(weighed).value()->rater()->rate(free).value());
+    expect_words(labyrinth().comparer()->compare({{"count", "1"}, {"rows", "3"}, {"cols", "3"}}, 1, free).value());
+    for (const std::string& objective : labyrinth().about().objectives) {
         catalog::AlgorithmsOrder order;
         order.objective = objective;
-        expect_words(catalog::compare_algorithms(labyrinth(), weighed, order, nullptr, {}).value());
+        expect_words(
+            catalog::compare_algorithms(labyrinth(), *labyrinth().read(weighed).value(), order, nullptr, {}).value());
     }
 }
 

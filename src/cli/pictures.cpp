@@ -88,11 +88,11 @@ std::string terminal_text(const Console& console, const render::Scene& scene) {
     return render::terminal(scene, terminal_options(console));
 }
 
-std::string board_text(const Console& console, const Loaded& loaded, const worlds::Solution* solution,
-                       Language language) {
+std::string board_text(const Console& console, const Loaded& loaded, const worlds::Puzzle& puzzle,
+                       const worlds::Solution* solution, Language language) {
     std::string left_out = std::string(words(language, Say::board_left_out)) + "\n";
     if (loaded.text.size() > largest_board_text) return left_out;
-    Result<render::Scene> scene = loaded.world->scene(loaded.text, solution);
+    Result<render::Scene> scene = puzzle.scene(solution);
     if (!scene || scene->board.size.rows > most_board_lines) return left_out;
     // The sentences around the board say the rest.
     scene->title.clear();

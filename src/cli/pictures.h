@@ -31,7 +31,7 @@ render::TerminalOptions terminal_options(const Console& console);
 std::string terminal_text(const Console& console, const render::Scene& scene);
 
 // The board for the terminal with the solution on it; a remark in its place when it is too large to be of use.
-std::string board_text(const Console& console, const Loaded& loaded, const worlds::Solution* solution,
-                       Language language);
+std::string board_text(const Console& console, const Loaded& loaded, const worlds::Puzzle& puzzle,
+                       const worlds::Solution* solution, Language language);
 
 }  // namespace ariadne::cli

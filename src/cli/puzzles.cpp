@@ -32,7 +32,8 @@ Result<std::string> read_puzzle(const std::string& path, const std::string& worl
 }
 
 Result<void> fitting_reading(const worlds::World& world, const Settings& settings) {
-    const std::vector<worlds::OptionSpec> known = world.reading_options();
+    const worlds::Speller* speller = world.speller();
+    const std::vector<worlds::OptionSpec> known = speller ? speller->options() : std::vector<worlds::OptionSpec>();
     for (const auto& [name, value] : settings.reading) {
         if (std::ranges::find(known, name, &worlds::OptionSpec::name) == known.end())
             return fail(fmt::format("--{} says nothing about a puzzle of the world {}", name, world.name()));
@@ -45,11 +46,14 @@ Result<PuzzleFile> split_puzzles(const std::string& path, std::string text, cons
         settings.world.empty() ? catalog::recognise(text) : catalog::find_world(settings.world);
     if (!world) return std::unexpected(world.error());
     if (const Result<void> fits = fitting_reading(**world, settings); !fits) return std::unexpected(fits.error());
-    Result<std::string> prepared = (*world)->prepare(std::move(text), settings.reading);
-    if (!prepared) return std::unexpected(prepared.error());
-    PuzzleFile out{path, *world, (*world)->instances(*prepared)};
+    if (const worlds::Speller* speller = (*world)->speller()) {
+        Result<std::string> respelled = speller->respell(std::move(text), settings.reading);
+        if (!respelled) return std::unexpected(respelled.error());
+        text = std::move(*respelled);
+    }
+    PuzzleFile out{path, *world, (*world)->split(text)};
     // One puzzle is the file as it is: what stands around it may be wrong, too.
-    if (out.puzzles.size() == 1) out.puzzles.front() = {std::move(*prepared), 1, std::move(out.puzzles.front().title)};
+    if (out.puzzles.size() == 1) out.puzzles.front() = {std::move(text), 1, std::move(out.puzzles.front().title)};
     return out;
 }
 
@@ -121,14 +125,20 @@ void warn(const Console& console, const std::string& place, const std::vector<st
     }
 }
 
-bool check(Console& console, const Loaded& loaded) {
-    const Result<std::vector<std::string>> warnings = loaded.world->check(loaded.text, console.settings().strict);
-    if (!warnings) {
-        console.bad_input(loaded.path, in_file(loaded, warnings.error()), loaded.one_of_many ? loaded.number : 0);
-        return false;
+Result<std::unique_ptr<worlds::Puzzle>> read(const Loaded& loaded, const Settings& settings) {
+    Result<std::unique_ptr<worlds::Puzzle>> puzzle = loaded.world->read(loaded.text, settings.strict);
+    if (!puzzle) return std::unexpected(in_file(loaded, puzzle.error()));
+    return puzzle;
+}
+
+std::unique_ptr<worlds::Puzzle> read(Console& console, const Loaded& loaded) {
+    Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, console.settings());
+    if (!puzzle) {
+        console.bad_input(loaded.path, puzzle.error(), loaded.one_of_many ? loaded.number : 0);
+        return nullptr;
     }
-    warn(console, place_of(loaded), *warnings);
-    return true;
+    warn(console, place_of(loaded), (*puzzle)->warnings());
+    return std::move(*puzzle);
 }
 
 }  // namespace ariadne::cli

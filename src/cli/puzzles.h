@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -57,8 +58,10 @@ std::string heading_of(const Loaded& loaded, Language language);
 std::optional<std::vector<Loaded>> load_all(Console& console, const std::string& path);
 std::optional<Loaded> load(Console& console, const std::string& path);
 
-// Shows warnings, or under --strict refuses them; false: told, stop.
-bool check(Console& console, const Loaded& loaded);
+// The puzzle itself; errors have their line in the file. Under --strict warnings are errors.
+Result<std::unique_ptr<worlds::Puzzle>> read(const Loaded& loaded, const Settings& settings);
+// The same with a voice: shows its warnings, or says what is wrong when nothing comes back.
+std::unique_ptr<worlds::Puzzle> read(Console& console, const Loaded& loaded);
 void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings);
 
 }  // namespace ariadne::cli

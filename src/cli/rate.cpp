@@ -46,12 +46,17 @@ Rated refuse(const Console& console, const std::string& file, const Error& error
 
 Rated rate_one(const Console& console, const RateArguments& arguments, const Loaded& loaded, const CancelFlag& stop) {
     const std::size_t index = loaded.one_of_many ? loaded.number : 0;
-    const auto warnings = loaded.world->check(loaded.text, arguments.settings.strict);
-    if (!warnings) return refuse(console, loaded.path, in_file(loaded, warnings.error()), index);
-    warn(console, place_of(loaded), *warnings);
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, arguments.settings);
+    if (!puzzle) return refuse(console, loaded.path, puzzle.error(), index);
+    warn(console, place_of(loaded), (*puzzle)->warnings());
+    const worlds::Rater* rater = (*puzzle)->rater();
+    if (rater == nullptr)
+        return refuse(console, loaded.path,
+                      in_file(loaded, {fmt::format("puzzles of the world {} cannot be rated", loaded.world->name())}),
+                      index);
     ProgressLine progress(arguments.settings, place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
-    Result<worlds::Rating> rating = loaded.world->rate(loaded.text, budget);
+    Result<worlds::Rating> rating = rater->rate(budget);
     progress.clear();
     if (!rating) return refuse(console, loaded.path, in_file(loaded, rating.error()), index);
     Rated out{{{"file", loaded.path}}, budget.exhausted() ? exit_stopped : exit_done};

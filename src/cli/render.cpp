@@ -5,6 +5,7 @@
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
@@ -42,14 +43,13 @@ struct Found {
     std::string caption = {};  // why there is none
 };
 
-Found solve(Console& console, const RenderArguments& arguments, const Loaded& loaded) {
+Found solve(Console& console, const RenderArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle) {
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
     worlds::SolveRequest request;
     request.objective = arguments.objective;
-    request.strict = arguments.settings.strict;
-    const Result<worlds::Report> report = loaded.world->solve(loaded.text, request, budget);
+    const Result<worlds::Report> report = catalog::solve(puzzle, request, budget);
     progress.clear();
     if (!report) {
         console.bad_input(loaded.path, in_file(loaded, report.error()));
@@ -66,16 +66,17 @@ Found solve(Console& console, const RenderArguments& arguments, const Loaded& lo
     return {std::nullopt, code, false, std::move(why)};
 }
 
-Found read_route(Console& console, const RenderArguments& arguments, const Loaded& loaded) {
+Found read_route(Console& console, const RenderArguments& arguments, const Loaded& loaded,
+                 const worlds::Puzzle& puzzle) {
     const Result<std::string> text = read_input(arguments.route);
     Result<std::vector<catalog::Claim>> claims =
-        text ? catalog::read_claims(*loaded.world, loaded.text, *text) : std::unexpected(text.error());
+        text ? catalog::read_claims(*loaded.world, puzzle, *text) : std::unexpected(text.error());
     if (!claims) {
         console.bad_input(arguments.route, claims.error());
         return {std::nullopt, exit_bad, true};
     }
     worlds::Solution& solution = claims->front().solution;
-    const Result<worlds::Verification> verification = loaded.world->verify(loaded.text, solution);
+    const Result<worlds::Verification> verification = puzzle.verify(solution);
     if (!verification) {
         console.bad_input(loaded.path, in_file(loaded, verification.error()));
         return {std::nullopt, exit_bad, true};
@@ -94,10 +95,8 @@ std::string format_of(const RenderArguments& arguments) {
 }
 
 // Before the puzzle is solved for a picture that cannot be.
-bool room_for_motion(Console& console, const RenderArguments& arguments, const Loaded& loaded) {
-    const Result<render::Scene> scene = loaded.world->scene(loaded.text, nullptr);
-    if (!scene) return true;
-    const Result<void> fits = render::fits_gif(scene->board.size, arguments.picture.request("gif").picture);
+bool room_for_motion(Console& console, const RenderArguments& arguments, const worlds::Puzzle& puzzle) {
+    const Result<void> fits = render::fits_gif(puzzle.size(), arguments.picture.request("gif").picture);
     if (!fits) console.note(placed(arguments.output, fits.error()));
     return fits.has_value();
 }
@@ -136,15 +135,15 @@ render::TerminalOptions terminal_for(const Console& console, const RenderArgumen
     return out;
 }
 
-int draw(Console& console, const RenderArguments& arguments, const Loaded& loaded, const Found& answer) {
+int draw(Console& console, const RenderArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
+         const Found& answer) {
     worlds::PictureRequest request = arguments.picture.request(format_of(arguments));
     request.terminal = terminal_for(console, arguments, request);
     request.caption = answer.caption;
-    request.territory = arguments.territory;
-    request.ply = arguments.ply;
     const worlds::Solution* solution = answer.solution ? &*answer.solution : nullptr;
     return write_drawing(console, arguments, loaded.path, [&](Budget& budget, const render::Sink& sink) {
-        return loaded.world->draw(loaded.text, solution, request, budget, sink);
+        return catalog::draw(*loaded.world, puzzle, solution, {arguments.ply, arguments.territory}, request, budget,
+                             sink);
     });
 }
 
@@ -167,14 +166,14 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     }
     std::vector<worlds::Instance> cards;
     for (const Loaded& loaded : puzzles) {
-        if (!check(console, loaded)) return exit_bad;
+        if (!read(console, loaded)) return exit_bad;
         cards.push_back({loaded.text, loaded.line, loaded.title});
     }
     worlds::PictureRequest request = arguments.picture.request(format);
     request.terminal = terminal_for(console, arguments, request);
     request.solution = arguments.solution;
     return write_drawing(console, arguments, arguments.file, [&](Budget& budget, const render::Sink& sink) {
-        return puzzles.front().world->draw_sheet(cards, request, budget, sink);
+        return catalog::draw_sheet(*puzzles.front().world, cards, request, budget, sink);
     });
 }
 
@@ -195,18 +194,19 @@ int run(const RenderArguments& arguments) {
     if (!puzzles) return console.finish(exit_bad);
     if (puzzles->size() > 1) return console.finish(draw_sheet(console, arguments, *puzzles));
     const Loaded* const loaded = &puzzles->front();
-    if (!check(console, *loaded)) return console.finish(exit_bad);
+    const std::unique_ptr<worlds::Puzzle> puzzle = read(console, *loaded);
+    if (!puzzle) return console.finish(exit_bad);
     if ((arguments.territory || arguments.ply) && loaded->world->two_player() == nullptr) {
         console.note(fmt::format("{}: the world {} is no game of two, expected neither --territory nor --ply",
                                  loaded->path, loaded->world->name()));
         return console.finish(exit_bad);
     }
-    if (moving && !room_for_motion(console, arguments, *loaded)) return console.finish(exit_bad);
+    if (moving && !room_for_motion(console, arguments, *puzzle)) return console.finish(exit_bad);
     Found answer;
-    if (arguments.solution) answer = solve(console, arguments, *loaded);
-    if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded);
+    if (arguments.solution) answer = solve(console, arguments, *loaded, *puzzle);
+    if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded, *puzzle);
     if (answer.stop) return console.finish(answer.code);
-    const int drawn = draw(console, arguments, *loaded, answer);
+    const int drawn = draw(console, arguments, *loaded, *puzzle, answer);
     return console.finish(drawn == exit_done ? answer.code : drawn);
 }
 

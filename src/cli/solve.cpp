@@ -4,6 +4,7 @@
 
 #include "catalog/json.h"
 #include "catalog/json_writer.h"
+#include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
@@ -26,6 +27,10 @@ struct SolveArguments {
     LimitArguments limits;
     std::string file;
     worlds::SolveRequest request;
+    bool count = false;
+    std::uint64_t list = 0;
+    bool least = false;
+    bool trade_off = false;
     std::string trace;
     std::string plot;
 };
@@ -42,16 +47,25 @@ int exit_code(Verdict verdict) {
     return exit_stopped;
 }
 
-Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace, const CancelFlag& stop) {
+Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
+                    OutputFile* trace, const CancelFlag& stop) {
     worlds::SolveRequest request = arguments.request;
-    request.strict = arguments.settings.strict;
-    request.count = request.count || request.list > 0;
     if (trace != nullptr) {
-        request.trace = [trace](std::int64_t x, std::int64_t y) { trace->write(fmt::format("[{}, {}]\n", x, y)); };
+        const worlds::About& about = loaded.world->about();
+        if (about.traces != worlds::Traces::cells)
+            return fail(fmt::format("a search of the world {} looks at no cells one by one, expected no trace of them",
+                                    about.name));
+        request.trace = [trace, named = about.coordinates, size = puzzle.size()](std::span<const Cell> walker) {
+            const auto [x, y] = named.name(walker.front(), size);
+            trace->write(fmt::format("[{}, {}]\n", x, y));
+        };
     }
     ProgressLine progress(arguments.settings, place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
-    return loaded.world->solve(loaded.text, request, budget);
+    if (arguments.least) return catalog::least(puzzle, request, budget);
+    if (arguments.trade_off) return catalog::trade_off(puzzle, request, budget);
+    if (arguments.count || arguments.list > 0) return catalog::count(puzzle, request, arguments.list, budget);
+    return catalog::solve(puzzle, request, budget);
 }
 
 // A solution that failed the verifier is never shown.
@@ -84,10 +98,10 @@ std::string as_json(const Loaded& loaded, const Report& report) {
 }
 
 std::string as_text(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
-                    const Report& report) {
+                    const worlds::Puzzle& puzzle, const Report& report) {
     const Language language = language_of(arguments.settings.lang);
-    const bool not_counted = report.optimal_count.empty() && (arguments.request.count || arguments.request.list > 0) &&
-                             report.verdict == Verdict::solved;
+    const bool not_counted =
+        report.optimal_count.empty() && (arguments.count || arguments.list > 0) && report.verdict == Verdict::solved;
     if (loaded.one_of_many) {
         std::string text = fmt::format("{}{}: {}\n{}", loaded.number == 1 ? "" : "\n", place_of(loaded),
                                        heading_of(loaded, language), brief_text_of(report, language, console.width()));
@@ -95,14 +109,16 @@ std::string as_text(const Console& console, const SolveArguments& arguments, con
         return text;
     }
     // A trade-off has a route for every row, and so no board.
-    const std::string board =
-        report.tables.empty() || of_game(report) ? board_text(console, loaded, shown(report), language) : std::string();
+    const std::string board = report.tables.empty() || of_game(report)
+                                  ? board_text(console, loaded, puzzle, shown(report), language)
+                                  : std::string();
     std::string text = text_of(report, board, language, console.width());
     if (not_counted) text += "\n" + count_open(report, language) + "\n";
     return text + "\n" + effort(report.stats, language) + "\n";
 }
 
-int show(Console& console, const SolveArguments& arguments, const Loaded& loaded, const Report& report) {
+int show(Console& console, const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
+         const Report& report) {
     if (!arguments.plot.empty() && report.chart) {
         const Result<std::string> bytes = picture(*report.chart, arguments.plot);
         const Result<void> written = bytes ? write_file(arguments.plot, *bytes) : std::unexpected(bytes.error());
@@ -111,15 +127,22 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
             return exit_bad;
         }
     }
-    console.result(arguments.settings.json ? as_json(loaded, report) : as_text(console, arguments, loaded, report));
+    console.result(arguments.settings.json ? as_json(loaded, report)
+                                           : as_text(console, arguments, loaded, puzzle, report));
     return exit_code(report.verdict);
 }
 
 int solve_one(Console& console, const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace,
               const CancelFlag& stop) {
-    const Result<Report> report = work(arguments, loaded, trace, stop);
+    const std::size_t number = loaded.one_of_many ? loaded.number : 0;
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, arguments.settings);
+    if (!puzzle) {
+        console.bad_input(loaded.path, puzzle.error(), number);
+        return exit_bad;
+    }
+    const Result<Report> report = work(arguments, loaded, **puzzle, trace, stop);
     if (!report) {
-        console.bad_input(loaded.path, in_file(loaded, report.error()), loaded.one_of_many ? loaded.number : 0);
+        console.bad_input(loaded.path, in_file(loaded, report.error()), number);
         return exit_bad;
     }
     if (!report->bug.empty()) return report_bug(console, loaded, report->bug);
@@ -130,7 +153,7 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
             return exit_bad;
         }
     }
-    return show(console, arguments, loaded, *report);
+    return show(console, arguments, loaded, **puzzle, *report);
 }
 
 int run(const SolveArguments& arguments) {
@@ -176,13 +199,14 @@ Verb add_solve(const Command& root) {
     add_objective(command, request);
     command.option("--threads", request.threads, "Threads the search may use").type("N").between(1, 1024);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
-    const Option count = command.flag("--count", request.count, "Count the optimal answers, exactly");
-    const Option all = command.option("--all", request.list, "Count the optimal answers and list up to K of them")
+    const Option count = command.flag("--count", arguments->count, "Count the optimal answers, exactly");
+    const Option all = command.option("--all", arguments->list, "Count the optimal answers and list up to K of them")
                            .type("K")
                            .at_least(1);
-    const Option least = command.flag("--min-life,--min-energy", request.least, "The smallest start that still wins");
+    const Option least =
+        command.flag("--min-life,--min-energy", arguments->least, "The smallest start that still wins");
     const Option trade_off =
-        command.flag("--trade-off", request.trade_off, "The most life or energy for every number of steps");
+        command.flag("--trade-off", arguments->trade_off, "The most life or energy for every number of steps");
     command.option("--plot", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf")
         .type("OUT")
         .needs(trade_off);

@@ -77,12 +77,12 @@ std::string in_words(const worlds::ScenarioMismatch& mismatch, Language language
     return say(language, Say::scenario_differs, mismatch.line, start, goal, mismatch.expected, *mismatch.found);
 }
 
-int verify_scenarios(Console& console, const VerifyArguments& arguments, const Loaded& loaded,
-                     const std::string& scenarios) {
+int verify_scenarios(Console& console, const VerifyArguments& arguments, const worlds::World& world,
+                     const worlds::ScenarioRunner& runner, const std::string& scenarios) {
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, arguments.solution);
     Budget budget(Limits{}, &interruptible.flag(), progress.sink());
-    const Result<worlds::ScenarioRun> run = loaded.world->run_scenarios(loaded.text, scenarios, budget);
+    const Result<worlds::ScenarioRun> run = runner.run(scenarios, budget);
     if (!run) {
         if (budget.exhausted()) {
             console.note(placed(arguments.solution, run.error()));
@@ -96,7 +96,7 @@ int verify_scenarios(Console& console, const VerifyArguments& arguments, const L
     if (arguments.settings.json) {
         json::array mismatches;
         for (const worlds::ScenarioMismatch& mismatch : run->mismatches) mismatches.push_back(as_json(mismatch));
-        json::object out{{"world", loaded.world->name()},
+        json::object out{{"world", world.name()},
                          {"valid", run->mismatches.empty()},
                          {"scenarios", run->scenarios},
                          {"agree", run->agree}};
@@ -119,10 +119,11 @@ struct Checked {
     json::array details;
 };
 
-Result<Checked> check_claims(const Loaded& loaded, const std::vector<catalog::Claim>& claims, Language language) {
+Result<Checked> check_claims(const Loaded& loaded, const worlds::Puzzle& puzzle,
+                             const std::vector<catalog::Claim>& claims, Language language) {
     Checked out;
     for (const catalog::Claim& claim : claims) {
-        const Result<worlds::Verification> verification = loaded.world->verify(loaded.text, claim.solution);
+        const Result<worlds::Verification> verification = puzzle.verify(claim.solution);
         if (!verification) return std::unexpected(in_file(loaded, verification.error()));
         out.valid = out.valid && verification->valid;
         out.text += (claim.where.empty() ? "" : claim.where + ": ") + verdict_of(*verification, language) + "\n";
@@ -140,14 +141,17 @@ json::object as_json(const Loaded& loaded, Checked checked) {
     return out;
 }
 
-int verify_one(Console& console, const VerifyArguments& arguments, const Loaded& loaded, const std::string& solution) {
-    if (loaded.world->recognises_scenarios(solution)) return verify_scenarios(console, arguments, loaded, solution);
-    const auto claims = catalog::read_claims(*loaded.world, loaded.text, solution);
+int verify_one(Console& console, const VerifyArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
+               const std::string& solution) {
+    if (const worlds::ScenarioRunner* runner = puzzle.scenario_runner();
+        runner != nullptr && runner->recognises(solution))
+        return verify_scenarios(console, arguments, *loaded.world, *runner, solution);
+    const auto claims = catalog::read_claims(*loaded.world, puzzle, solution);
     if (!claims) {
         console.bad_input(arguments.solution, claims.error());
         return exit_bad;
     }
-    const Result<Checked> checked = check_claims(loaded, *claims, language_of(arguments.settings.lang));
+    const Result<Checked> checked = check_claims(loaded, puzzle, *claims, language_of(arguments.settings.lang));
     if (!checked) {
         console.bad_input(arguments.file, checked.error());
         return exit_bad;
@@ -181,7 +185,7 @@ Result<Answered> read_answer(const std::vector<Loaded>& puzzles, std::string_vie
     if (const json::value* verdict = object->if_contains("verdict"); verdict != nullptr && verdict->is_string())
         out.verdict = std::string(verdict->get_string());
     if (out.verdict == "impossible" || out.verdict == "unknown" || out.verdict == "invalid") return out;
-    Result<std::vector<catalog::Claim>> claims = catalog::read_claims(*out.puzzle->world, out.puzzle->text, line);
+    Result<std::vector<catalog::Claim>> claims = catalog::claims_in(*out.puzzle->world, *value);
     if (!claims) return std::unexpected(claims.error());
     out.claims = std::move(*claims);
     return out;
@@ -190,7 +194,12 @@ Result<Answered> read_answer(const std::vector<Loaded>& puzzles, std::string_vie
 int verify_answer(Console& console, const VerifyArguments& arguments, const Answered& answer) {
     const Language language = language_of(arguments.settings.lang);
     const Loaded& puzzle = *answer.puzzle;
-    Result<Checked> checked = check_claims(puzzle, answer.claims, language);
+    Result<Checked> checked;
+    if (!answer.claims.empty()) {
+        const Result<std::unique_ptr<worlds::Puzzle>> board = puzzle.world->read(puzzle.text);
+        checked = board ? check_claims(puzzle, **board, answer.claims, language)
+                        : std::unexpected(in_file(puzzle, board.error()));
+    }
     if (!checked) {
         console.bad_input(arguments.file, checked.error(), puzzle.number);
         return exit_bad;
@@ -243,13 +252,15 @@ int run(const VerifyArguments& arguments) {
     }
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return console.finish(exit_bad);
-    if (puzzles->size() == 1 && !check(console, puzzles->front())) return console.finish(exit_bad);
+    const bool single = puzzles->size() == 1;
+    const std::unique_ptr<worlds::Puzzle> puzzle = single ? read(console, puzzles->front()) : nullptr;
+    if (single && !puzzle) return console.finish(exit_bad);
     const Result<std::string> solution = read_input(arguments.solution);
     if (!solution) {
         console.bad_input(arguments.solution, solution.error());
         return console.finish(exit_bad);
     }
-    if (puzzles->size() > 1 && solution->find_first_not_of(" \t\r\n") != solution->find('{')) {
+    if (!single && solution->find_first_not_of(" \t\r\n") != solution->find('{')) {
         console.bad_input(arguments.file,
                           Error{fmt::format("found {} puzzles, expected one, which --board chooses, or a SOLUTION of "
                                             "JSON lines with the key index",
@@ -257,8 +268,8 @@ int run(const VerifyArguments& arguments) {
                                 0, 0});
         return console.finish(exit_bad);
     }
-    return console.finish(puzzles->size() == 1 ? verify_one(console, arguments, puzzles->front(), *solution)
-                                               : verify_many(console, arguments, *puzzles, *solution));
+    return console.finish(single ? verify_one(console, arguments, puzzles->front(), *puzzle, *solution)
+                                 : verify_many(console, arguments, *puzzles, *solution));
 }
 
 }  // namespace

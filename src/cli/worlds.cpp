@@ -20,18 +20,19 @@ json::array strings(const std::vector<std::string>& values) {
 }
 
 json::object as_json(const worlds::World& world) {
+    const worlds::About& about = world.about();
     json::array formats;
-    for (const worlds::Format& format : world.formats()) formats.push_back(json::value(format.name));
-    return {{"name", world.name()},
-            {"summary", world.summary()},
-            {"objectives", strings(world.objectives())},
-            {"algorithms", strings(world.algorithms())},
+    for (const worlds::Format& format : about.formats) formats.push_back(json::value(format.name));
+    return {{"name", about.name},
+            {"summary", about.summary},
+            {"objectives", strings(about.objectives)},
+            {"algorithms", strings(about.algorithms)},
             {"formats", std::move(formats)}};
 }
 
-std::string as_text(const worlds::World& world) {
-    return fmt::format("{}: {}\n  files       {}\n  objectives  {}\n  algorithms  {}\n", world.name(), world.summary(),
-                       world.form(), fmt::join(world.objectives(), ", "), fmt::join(world.algorithms(), ", "));
+std::string as_text(const worlds::About& about) {
+    return fmt::format("{}: {}\n  files       {}\n  objectives  {}\n  algorithms  {}\n", about.name, about.summary,
+                       about.form, fmt::join(about.objectives, ", "), fmt::join(about.algorithms, ", "));
 }
 
 int run(const Settings& settings) {
@@ -40,7 +41,7 @@ int run(const Settings& settings) {
     std::string text;
     for (const worlds::World* world : catalog::all_worlds()) {
         all.push_back(as_json(*world));
-        text += as_text(*world);
+        text += as_text(world->about());
     }
     console.result(settings.json ? catalog::json_text(all) + "\n" : text);
     return console.finish(exit_done);

@@ -65,22 +65,23 @@ json::object to_json(const worlds::Brush& brush) {
 }
 
 json::object to_json(const worlds::World& world) {
+    const worlds::About& about = world.about();
     json::array formats;
-    for (const worlds::Format& format : world.formats())
+    for (const worlds::Format& format : about.formats)
         formats.push_back({{"name", format.name}, {"help", format.help}});
     json::array generate;
-    for (const worlds::OptionSpec& option : world.generate_options()) generate.push_back(to_json(option));
-    json::object out{{"name", world.name()},
-                     {"summary", world.summary()},
-                     {"form", world.form()},
-                     {"objectives", to_json(world.objectives())},
-                     {"algorithms", to_json(world.algorithms())},
-                     {"traces", to_string(world.traces())},
-                     {"traced_algorithms", to_json(world.traced_algorithms())}};
+    for (const worlds::OptionSpec& option : about.generate_options) generate.push_back(to_json(option));
+    json::object out{{"name", about.name},
+                     {"summary", about.summary},
+                     {"form", about.form},
+                     {"objectives", to_json(about.objectives)},
+                     {"algorithms", to_json(about.algorithms)},
+                     {"traces", to_string(about.traces)},
+                     {"traced_algorithms", to_json(about.traced_algorithms)}};
     out["formats"] = std::move(formats);
     out["pictures"] = to_json(picture_formats());
     out["generate"] = std::move(generate);
-    out["making"] = world.shows_making();
+    out["making"] = world.builder() != nullptr;
     if (const worlds::Editor* editor = world.editor()) {
         json::array brushes;
         for (const worlds::Brush& brush : editor->brushes()) brushes.push_back(to_json(brush));

@@ -61,12 +61,6 @@ class BoardEditor final : public Editor {
 
     std::vector<Brush> brushes() const override { return Parts::brushes(); }
 
-    Result<std::vector<Fact>> facts(std::string_view text) const override {
-        const Result<Model> model = Parts::read(text);
-        if (!model) return std::unexpected(model.error());
-        return Parts::facts(*model);
-    }
-
     Result<std::string> paint(std::string_view text, std::span<const Stroke> strokes,
                               const std::map<std::string, std::string>& facts) const override {
         Result<Model> model = Parts::read(text);

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstdint>
+#include <utility>
 
 #include "grid/grid.h"
 
@@ -13,11 +13,10 @@ struct Coordinates {
     bool up = false;      // y counts from the bottom row
     int first = 0;        // the smallest of each
 
-    // Nothing says that it is on the board.
-    constexpr Cell cell(std::int64_t x, std::int64_t y, Size size) const {
-        const int across = static_cast<int>((by_row ? y : x) - first);
-        const int down = static_cast<int>((by_row ? x : y) - first);
-        return {up ? size.rows - 1 - down : down, across};
+    constexpr std::pair<int, int> name(Cell c, Size size) const {
+        const int down = (up ? size.rows - 1 - c.row : c.row) + first;
+        const int across = c.col + first;
+        return by_row ? std::pair(down, across) : std::pair(across, down);
     }
 };
 

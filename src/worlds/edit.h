@@ -57,7 +57,6 @@ class Editor {
     virtual ~Editor() = default;
 
     virtual std::vector<Brush> brushes() const = 0;
-    virtual Result<std::vector<Fact>> facts(std::string_view text) const = 0;
     // The text with strokes made in their order and then facts changed; in the world's usual form, whatever form it
     // had.
     virtual Result<std::string> paint(std::string_view text, std::span<const Stroke> strokes,

@@ -51,10 +51,11 @@ std::string fault_of_stroke(const World& world, std::string& text, const Stroke&
                              std::to_string(stroke.cell.col) + " of " + text + ")";
     const Result<std::string> painted = paint(world, text, {stroke});
     if (!painted) return painted.error().message.empty() ? "refused without a reason" + what : "";
-    if (const auto checked = world.check(*painted, false); !checked) return checked.error().message + what;
+    const auto puzzle = world.read(*painted);
+    if (!puzzle) return puzzle.error().message + what;
     if (!world.recognises(*painted)) return "not recognised" + what;
     if (paint(world, *painted, {stroke}) != painted) return "painted twice it is not what it was" + what;
-    const Result<render::Scene> scene = world.scene(*painted, nullptr);
+    const Result<render::Scene> scene = (*puzzle)->scene(nullptr);
     if (!scene || !shows(scene->board, stroke)) return "not to be seen" + what;
     text = *painted;
     return "";
@@ -63,7 +64,7 @@ std::string fault_of_stroke(const World& world, std::string& text, const Stroke&
 // A larger board made small again is the same; one of any size is refused with a reason, or read and of that size.
 inline std::string fault_of_resize(const World& world, const std::string& text, Random& random, int most) {
     const Editor& editor = *world.editor();
-    const Size size = world.scene(text, nullptr)->board.size;
+    const Size size = world.read(text).value()->size();
     const auto side = [&](int least) { return static_cast<int>(random.between(least, most)); };
     const auto larger = editor.resize(text, {side(size.rows), side(size.cols)});
     if (!larger) return larger.error().message;
@@ -71,9 +72,10 @@ inline std::string fault_of_resize(const World& world, const std::string& text, 
     const Size any{side(1), side(1)};
     const auto resized = editor.resize(text, any);
     if (!resized) return resized.error().message.empty() ? "refused without a reason" : "";
-    const Result<render::Scene> scene = world.scene(*resized, nullptr);
-    if (!scene) return scene.error().message + " in " + *resized;
-    return scene->board.size == any ? "" : "of another size: " + *resized;
+    const auto puzzle = world.read(*resized);
+    if (!puzzle) return puzzle.error().message + " in " + *resized;
+    return (*puzzle)->size() == any && (*puzzle)->scene(nullptr)->board.size == any ? ""
+                                                                                    : "of another size: " + *resized;
 }
 
 // Both, on a text in the usual form with sides up to `most`; `shows` tells whether a render::Board has the stroke.
@@ -81,7 +83,7 @@ template <class Shows>
 std::string fault_of_editing(const World& world, std::string text, Random& random, int most, const Shows& shows) {
     const std::vector<Brush> brushes = world.editor()->brushes();
     for (int i = 0; i < 20; ++i) {
-        const Stroke stroke = random_stroke(random, brushes, world.scene(text, nullptr)->board.size);
+        const Stroke stroke = random_stroke(random, brushes, world.read(text).value()->size());
         if (std::string fault = fault_of_stroke(world, text, stroke, shows); !fault.empty()) return fault;
     }
     return fault_of_resize(world, text, random, most);

@@ -7,7 +7,7 @@
 #include "render/pdf.h"
 #include "render/png.h"
 #include "render/svg.h"
-#include "worlds/world.h"
+#include "worlds/puzzle.h"
 
 namespace ariadne::worlds {
 
@@ -52,29 +52,24 @@ Result<void> write_motion(render::Animation motion, const PictureRequest& reques
     return pour(render::gif(render::every(std::move(motion), every), options, budget), sink);
 }
 
-Result<void> World::draw(std::string_view text, const Solution* solution, const PictureRequest& request, Budget& budget,
-                         const render::Sink& sink) const {
-    if (!request.search.empty()) return fail("the world " + std::string(name()) + " has no pictures of searches");
-    if (request.graph) return fail("the world " + std::string(name()) + " has no pictures of graphs");
-    if (request.territory || request.ply)
-        return fail("the world " + std::string(name()) +
-                    " has no games of two, expected neither --territory nor --ply");
+Result<render::Animation> Puzzle::animation(const Solution* solution) const {
+    Result<render::Scene> still = scene(solution);
+    if (!still) return std::unexpected(still.error());
+    return render::walk(std::move(*still));
+}
+
+Result<void> Puzzle::draw(const Solution* solution, const PictureRequest& request, Budget& budget,
+                          const render::Sink& sink) const {
     if (request.format == "gif") {
-        Result<render::Animation> motion = animation(text, solution);
+        Result<render::Animation> motion = animation(solution);
         if (!motion) return std::unexpected(motion.error());
         if (!request.caption.empty()) motion->scene.captions.push_back(request.caption);
-        return write_motion(std::move(*motion), request, {}, budget, sink);
+        return write_motion(std::move(*motion), request, pace(), budget, sink);
     }
-    Result<render::Scene> still = scene(text, solution);
+    Result<render::Scene> still = scene(solution);
     if (!still) return std::unexpected(still.error());
     if (!request.caption.empty()) still->captions.push_back(request.caption);
     return write_scene(*still, request, sink);
-}
-
-Result<void> World::draw_new(const std::map<std::string, std::string>& /*options*/, std::uint64_t /*seed*/,
-                             const PictureRequest& /*request*/, Budget& /*budget*/, const render::Sink& /*sink*/,
-                             std::vector<std::string>& /*warnings*/) const {
-    return fail("the world " + std::string(name()) + " draws only what is in a file; see ariadne render");
 }
 
 }  // namespace ariadne::worlds

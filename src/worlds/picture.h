@@ -27,8 +27,6 @@ struct PictureRequest {
     bool solution = false;             // of a new puzzle: with its best answer
     std::string search;                // the cells that this algorithm expands
     bool graph = false;                // vertices and edges in the board's place
-    bool territory = false;            // of a game: who is nearer to each cell
-    std::optional<std::size_t> ply;    // of a game: the position after so many turns
 };
 
 // How a GIF plays when nobody says.

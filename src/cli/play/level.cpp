@@ -22,11 +22,11 @@ Result<PuzzleFile> open_to_play(const std::string& path, const Settings& setting
 
 Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Settings& settings) {
     const worlds::Instance& puzzle = file.puzzles[number];
-    Result<std::vector<std::string>> warnings = file.world->check(puzzle.text, settings.strict);
-    if (!warnings) return in_file(puzzle, std::move(warnings.error()));
-    Result<std::unique_ptr<worlds::Game>> game = file.world->play(puzzle.text, settings.strict);
+    const Result<std::unique_ptr<worlds::Puzzle>> read = file.world->read(puzzle.text, settings.strict);
+    if (!read) return in_file(puzzle, read.error());
+    Result<std::unique_ptr<worlds::Game>> game = (*read)->play();
     if (!game) return in_file(puzzle, std::move(game.error()));
-    return Level{file.path,    file.world, std::move(*game),   std::move(*warnings),
+    return Level{file.path,    file.world, std::move(*game),   (*read)->warnings(),
                  puzzle.title, number,     file.puzzles.size()};
 }
 

@@ -43,7 +43,7 @@ void Session::start(Level level) {
     reset_clock();
     record_.drop();
     level_ = std::move(level);
-    objectives_ = level_.world->objectives();
+    objectives_ = level_.world->about().objectives;
     goal_ = std::min(goal_, objectives_.size() - 1);
     best_.assign(objectives_.size(), std::nullopt);
     beginnings_.clear();

@@ -39,9 +39,9 @@ TEST(PlayWords, NothingThatWorldsSayIsLeftWithoutWords) {
     for (const std::string& text : texts) {
         const auto world = catalog::recognise(text);
         ASSERT_TRUE(world);
-        for (const std::string& objective : (*world)->objectives()) met.insert("objective " + objective);
+        for (const std::string& objective : (*world)->about().objectives) met.insert("objective " + objective);
         for (int round = 0; round < 300; ++round) {
-            const auto game = (*world)->play(text, false);
+            const auto game = (*world)->read(text).value()->play();
             ASSERT_TRUE(game);
             for (const worlds::Setting& setting : (*game)->settings()) {
                 met.insert(setting.name);

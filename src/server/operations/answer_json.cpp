@@ -41,7 +41,7 @@ const worlds::Solution* best_of(const worlds::Report& report) {
 
 std::string in_words(const worlds::World& world, const worlds::Solution& solution) {
     std::string out;
-    const bool by_row = world.coordinates().by_row;
+    const bool by_row = world.about().coordinates.by_row;
     for (const auto& [x, y] : solution.route) {
         if (!out.empty()) out += ' ';
         if (by_row)
@@ -56,24 +56,24 @@ std::string in_words(const worlds::World& world, const worlds::Solution& solutio
     return out;
 }
 
-Result<worlds::Solution> read_solution(const worlds::World& world, std::string_view text,
+Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
                                        const boost::json::value& value) {
     Result<worlds::Solution> solution = catalog::solution_from_json(value, "solution");
     if (!solution) return solution;
     if (world.two_player() != nullptr && !solution->route.empty())
         return fail("key solution: found a route, expected turns of a game");
-    const Result<worlds::Verification> checked = world.verify(text, *solution);
+    const Result<worlds::Verification> checked = puzzle.verify(*solution);
     if (!checked) return std::unexpected(checked.error());
     if (!checked->valid) return fail("key solution: " + checked->message);
     return solution;
 }
 
-Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
+Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, const worlds::Puzzle& puzzle,
                          const worlds::Solution& solution) {
-    const Result<render::Scene> still = scene_of(world, text, &solution);
+    const Result<render::Scene> still = scene_of(puzzle, &solution);
     if (!still) return std::unexpected(still.error());
     if (std::max(solution.route.size(), solution.slides.size()) <= most_frames_in_answer) {
-        Result<render::Animation> motion = world.animation(text, &solution);
+        Result<render::Animation> motion = puzzle.animation(&solution);
         if (!motion) return std::unexpected(motion.error());
         const render::Animation steps = steps_of(std::move(*motion));
         if (!steps.frames.empty() && steps.frames.size() <= most_frames_in_answer) write(json.key("motion"), steps);

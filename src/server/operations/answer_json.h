@@ -21,12 +21,12 @@ const worlds::Solution* best_of(const worlds::Report& report);
 std::string in_words(const worlds::World& world, const worlds::Solution& solution);
 
 // A solution that somebody sends, if it holds for the board: what does not is not drawn.
-Result<worlds::Solution> read_solution(const worlds::World& world, std::string_view text,
+Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
                                        const boost::json::value& value);
 
 // The members motion, still and words, into an object that is open. Without the motion where it is too long to be
 // watched.
-Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
+Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, const worlds::Puzzle& puzzle,
                          const worlds::Solution& solution);
 
 // The whole object of `solve --json`.

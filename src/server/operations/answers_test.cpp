@@ -72,21 +72,22 @@ TEST_P(Answers, NameCellsAsTheBoardDoes) {
     const json::array& thread = still.at("thread").as_array();
     ASSERT_EQ(route.size(), thread.size());
     for (std::size_t i = 0; i < route.size(); ++i) {
-        const Cell cell = world().coordinates().cell(route[i].at(0).as_int64(), route[i].at(1).as_int64(), size);
-        EXPECT_EQ(size.index(cell), thread[i].to_number<std::size_t>());
+        const auto [x, y] = world().about().coordinates.name(size.cell(thread[i].to_number<std::size_t>()), size);
+        EXPECT_EQ(route[i].at(0), x);
+        EXPECT_EQ(route[i].at(1), y);
     }
 }
 
 TEST_P(Answers, CanBeWatchedBeingSought) {
     const std::string text = example(world());
-    if (world().traces() == worlds::Traces::nothing) {
+    if (world().about().traces == worlds::Traces::nothing) {
         EXPECT_FALSE(ask(world(), "trace", {{"text", text}}));
         return;
     }
     const auto solved = ask(world(), "solve", {{"text", text}, {"seconds", 30}});
     ASSERT_TRUE(solved) << refusal(solved);
-    const std::string key = world().traces() == worlds::Traces::cells ? "cells" : "states";
-    for (const std::string& algorithm : world().traced_algorithms()) {
+    const std::string key = world().about().traces == worlds::Traces::cells ? "cells" : "states";
+    for (const std::string& algorithm : world().about().traced_algorithms) {
         const auto traced = ask(world(), "trace", {{"text", text}, {"algorithm", algorithm}, {"seconds", 30}});
         if (!traced) continue;  // not every algorithm takes every board, and then that is said
         const json::array& listed = traced->at(key).as_array();
@@ -115,7 +116,8 @@ TEST_P(Answers, CanBeWatchedBeingSought) {
 }
 
 TEST_P(Answers, BeginTheirSearchWhereTheThreadBegins) {
-    if (world().traces() != worlds::Traces::cells) GTEST_SKIP() << "the searches of this world are no lists of cells";
+    if (world().about().traces != worlds::Traces::cells)
+        GTEST_SKIP() << "the searches of this world are no lists of cells";
     const std::string text = example(world());
     const auto solved = ask(world(), "solve", {{"text", text}, {"seconds", 30}});
     ASSERT_TRUE(solved) << refusal(solved);

@@ -23,17 +23,22 @@ Result<std::string> text_after(const worlds::World& world, std::string_view text
     return (*referee)->record();
 }
 
+PuzzleRead read_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves) {
+    if (moves.empty()) return world.read(text);
+    const Result<std::string> after = text_after(world, text, moves);
+    if (!after) return std::unexpected(after.error());
+    return world.read(*after);
+}
+
 Result<void> fits(Size size) {
     if (size.area() <= most_cells) return {};
     return fail(
         fmt::format("found a board of {} x {} cells, expected at most {} cells", size.rows, size.cols, most_cells));
 }
 
-Result<render::Scene> scene_of(const worlds::World& world, std::string_view text, const worlds::Solution* solution) {
-    Result<render::Scene> scene = world.scene(text, solution);
-    if (!scene) return scene;
-    if (const Result<void> small = fits(scene->board.size); !small) return std::unexpected(small.error());
-    return scene;
+Result<render::Scene> scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution) {
+    if (const Result<void> small = fits(puzzle.size()); !small) return std::unexpected(small.error());
+    return puzzle.scene(solution);
 }
 
 namespace {
@@ -61,21 +66,18 @@ void write_facts(catalog::JsonWriter& json, const std::vector<worlds::Fact>& fac
 
 Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
                          const std::vector<std::string>& warnings) {
-    const Result<std::vector<std::string>> checked = world.check(text, false);
-    if (!checked) return std::unexpected(checked.error());
-    const Result<render::Scene> scene = scene_of(world, text);
+    const PuzzleRead puzzle = world.read(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Result<render::Scene> scene = scene_of(**puzzle);
     if (!scene) return std::unexpected(scene.error());
     json.key("world").text(world.name());
     json.key("text").text(text);
     write(json.key("scene"), *scene);
-    if (const worlds::Editor* editor = world.editor()) {
-        const Result<std::vector<worlds::Fact>> facts = editor->facts(text);
-        if (!facts) return std::unexpected(facts.error());
-        if (!facts->empty()) write_facts(json.key("facts"), *facts);
-    }
+    if (const std::vector<worlds::Fact> facts = (*puzzle)->facts(); !facts.empty())
+        write_facts(json.key("facts"), facts);
     json.key("warnings").open_array();
     for (const std::string& warning : warnings) json.text(warning);
-    for (const std::string& warning : *checked) json.text(warning);
+    for (const std::string& warning : (*puzzle)->warnings()) json.text(warning);
     json.close_array();
     return {};
 }

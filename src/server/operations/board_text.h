@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -18,14 +19,17 @@ namespace ariadne::server {
 inline constexpr std::uint64_t most_cells = 4'000'000;  // of a board that the studio shows
 inline constexpr std::size_t most_moves = 100'000;      // of a game
 
+using PuzzleRead = Result<std::unique_ptr<worlds::Puzzle>>;
+
 // The text after these turns of a game of two. Without turns, the text.
 Result<std::string> text_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves);
+// The same, read.
+PuzzleRead read_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves);
 
 // Whether a board is small enough to be shown.
 Result<void> fits(Size size);
 // The board as it is shown, if it fits.
-Result<render::Scene> scene_of(const worlds::World& world, std::string_view text,
-                               const worlds::Solution* solution = nullptr);
+Result<render::Scene> scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution = nullptr);
 
 // What parse answers, of a text that is one puzzle: into an object that is open.
 Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,

@@ -68,7 +68,7 @@ TEST_P(Boards, TooLargeAreNotMade) {
         EXPECT_FALSE(made) << rows;
     }
     // A small file that stands for a large board.
-    for (const worlds::OptionSpec& option : world().generate_options()) {
+    for (const worlds::OptionSpec& option : world().about().generate_options) {
         if (!option.file) continue;
         const std::string file = std::string(5000, '.') + std::string(1000, '\n') + ".";
         EXPECT_EQ(
@@ -111,7 +111,7 @@ TEST_P(Boards, AreEditedByHand) {
 
 TEST_P(Boards, AreConvertedAndDrawn) {
     const std::string text = example(world());
-    for (const worlds::Format& format : world().formats()) {
+    for (const worlds::Format& format : world().about().formats) {
         const auto converted = ask(world(), "convert", {{"text", text}, {"format", format.name}});
         // Some boards do not fit into every form, and then that is said.
         if (format.name == "txt") {
@@ -146,7 +146,7 @@ TEST_P(Boards, BecomeBoardsOfOtherWorlds) {
 
 TEST_P(Boards, CanBeWatchedBeingMadeWhereTheWorldShowsIt) {
     const auto made = ask(world(), "making", {{"options", small_options(world())}, {"seed", 1}});
-    EXPECT_EQ(made.has_value(), world().shows_making()) << refusal(made);
+    EXPECT_EQ(made.has_value(), world().builder() != nullptr) << refusal(made);
     if (made) {
         EXPECT_FALSE(made->at("frames").as_array().empty());
     }

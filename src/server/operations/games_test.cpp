@@ -15,7 +15,7 @@ namespace {
 class Games : public testing::TestWithParam<const worlds::World*> {
   protected:
     const worlds::World& world() const { return *GetParam(); }
-    bool playable() const { return world().play(example(world()), false).has_value(); }
+    bool playable() const { return world().read(example(world())).value()->play().has_value(); }
 };
 
 INSTANTIATE_TEST_SUITE_P(Worlds, Games, testing::ValuesIn(catalog::all_worlds().begin(), catalog::all_worlds().end()),

@@ -93,7 +93,7 @@ Result<GenerateOrder> read_generate_order(const Call& call, std::uint64_t most) 
     out.seed = static_cast<std::uint64_t>(fields.whole("seed", 0, largest_seed));
     out.seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const std::vector<worlds::OptionSpec> specs = call.world.generate_options();
+    const std::vector<worlds::OptionSpec>& specs = call.world.about().generate_options;
     for (const auto& [name, value] : out.options)
         if (std::ranges::find(specs, name, &worlds::OptionSpec::name) == specs.end())
             return fail(fmt::format("key options.{}: not known", name));
@@ -119,7 +119,10 @@ Result<Reply> making(const Call& call) {
     const Result<GenerateOrder> order = read_generate_order(call, most_cells_watched);
     if (!order) return std::unexpected(order.error());
     Within within(call.budget, order->seconds);
-    const Result<render::Animation> motion = call.world.making(order->options, order->seed, within.budget());
+    const worlds::Builder* builder = call.world.builder();
+    if (builder == nullptr)
+        return fail(fmt::format("the world {} does not show how its puzzles are made", call.world.name()));
+    const Result<render::Animation> motion = builder->making(order->options, order->seed, within.budget());
     if (!motion) return std::unexpected(motion.error());
     if (motion->frames.size() > most_frames_watched)
         return fail(fmt::format("found {} steps, expected at most {} to be watched", motion->frames.size(),
@@ -141,11 +144,13 @@ Result<Reply> translate(const Call& call) {
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     const Result<const worlds::World*> other = catalog::find_world(to);
     if (!other) return fail("key to: " + other.error().message);
-    const Result<render::Scene> scene = scene_of(call.world, text);
-    if (!scene) return std::unexpected(scene.error());
+    const PuzzleRead puzzle = call.world.read(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Size size = (*puzzle)->size();
+    if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
     // Walls between rooms become cells, and there is one around all of them.
-    if (const auto [rows, cols] = scene->board.size; scene->board.walls)
-        if (const Result<void> small = fits({2 * rows + 1, 2 * cols + 1}); !small)
+    if (call.world.about().draws_searches)
+        if (const Result<void> small = fits(Size{2 * size.rows + 1, 2 * size.cols + 1}); !small)
             return std::unexpected(small.error());
     const Result<catalog::Translation> made = catalog::translate(call.world, text, **other, order, call.budget);
     if (!made) return std::unexpected(made.error());

@@ -23,8 +23,8 @@ Result<Reply> parse(const Call& call) {
     const std::string_view text = fields.text("text");
     const auto puzzle = static_cast<std::size_t>(fields.whole_if("puzzle", 0, most_puzzles).value_or(0));
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const std::vector<worlds::Instance> puzzles = call.world.instances(text);
-    if (puzzles.empty()) return fail("found no puzzle, expected " + std::string(call.world.form()));
+    const std::vector<worlds::Instance> puzzles = call.world.split(text);
+    if (puzzles.empty()) return fail("found no puzzle, expected " + std::string(call.world.about().form));
     if (puzzle >= puzzles.size())
         return fail(fmt::format("key puzzle: found {}, expected 0 to {}", puzzle, puzzles.size() - 1));
     const worlds::Instance& shown = puzzles[puzzle];

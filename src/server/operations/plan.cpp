@@ -43,12 +43,12 @@ std::string as_json(const worlds::Plan& plan, const worlds::Game& game) {
 
 Result<Reply> plan(const Call& call) {
     Fields fields(call.request);
-    const std::string_view objective = fields.one_of("objective", call.world.objectives());
+    const std::string_view objective = fields.one_of("objective", call.world.about().objectives);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     const Result<Table> table = sit_down(call, fields, false);
     if (!table) return std::unexpected(table.error());
     const worlds::Planner planner =
-        table->game->planner(objective.empty() ? call.world.objectives().front() : std::string(objective));
+        table->game->planner(objective.empty() ? call.world.about().objectives.front() : std::string(objective));
     if (!planner) return fail("the computer has no plan for this game");
     Within within(call.budget, seconds);
     const worlds::Plan plan = planner(within.budget());
@@ -60,7 +60,9 @@ Result<Reply> forecast(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<std::unique_ptr<worlds::Game>> game = call.world.play(text, false);
+    const PuzzleRead puzzle = call.world.read(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Result<std::unique_ptr<worlds::Game>> game = (*puzzle)->play();
     if (!game) return std::unexpected(game.error());
     boost::json::object out;
     if (const worlds::Planner planner = (*game)->forecast()) {

@@ -49,7 +49,9 @@ Result<Table> sit_down(const Call& call, Fields& fields, bool last_may_be_refuse
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const auto settings = fields.named_texts("settings");
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    Result<std::unique_ptr<worlds::Game>> game = call.world.play(text, false);
+    const PuzzleRead puzzle = call.world.read(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    Result<std::unique_ptr<worlds::Game>> game = (*puzzle)->play();
     if (!game) return std::unexpected(game.error());
     Table out{std::move(*game), {}};
     for (const auto& [name, value] : settings)

@@ -1,6 +1,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "catalog/compare.h"
 #include "catalog/json.h"
 #include "server/operations/board_text.h"
@@ -33,10 +35,12 @@ Result<Reply> rate(const Call& call) {
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<std::string> text = text_after(call.world, given, moves);
-    if (!text) return std::unexpected(text.error());
+    const PuzzleRead puzzle = read_after(call.world, given, moves);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const worlds::Rater* rater = (*puzzle)->rater();
+    if (rater == nullptr) return fail(fmt::format("puzzles of the world {} cannot be rated", call.world.name()));
     Within within(call.budget, seconds);
-    const Result<worlds::Rating> rating = call.world.rate(*text, within.budget());
+    const Result<worlds::Rating> rating = rater->rate(within.budget());
     if (!rating) return std::unexpected(rating.error());
     json::object out;
     if (!rating->level.empty()) out["level"] = rating->level;
@@ -51,18 +55,20 @@ Result<Reply> compare(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     catalog::AlgorithmsOrder order;
-    order.objective = fields.one_of("objective", call.world.objectives());
+    order.objective = fields.one_of("objective", call.world.about().objectives);
     order.algorithms = fields.texts("algorithms", most_algorithms);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const std::size_t many = order.algorithms.empty() ? call.world.algorithms().size() : order.algorithms.size();
+    const PuzzleRead puzzle = call.world.read(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const std::size_t many = order.algorithms.empty() ? call.world.about().algorithms.size() : order.algorithms.size();
     // Each has its share of the job's time.
     Within within(call.budget, seconds);
     order.limits = within.limits();
     order.limits.seconds = std::min(order.limits.seconds,
                                     call.budget.seconds_left() / static_cast<double>(std::max<std::size_t>(many, 1)));
     const Result<worlds::Comparison> made =
-        catalog::compare_algorithms(call.world, text, order, &within.cancel(), within.sink());
+        catalog::compare_algorithms(call.world, **puzzle, order, &within.cancel(), within.sink());
     if (!made) return std::unexpected(made.error());
     if (!made->bug.empty()) return bug(made->bug);
     json::object out{{"world", call.world.name()}};

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "catalog/catalog.h"
 #include "render/theme.h"
 #include "server/operations/answer_json.h"
 #include "server/operations/board_text.h"
@@ -50,30 +51,30 @@ Result<Reply> render_picture(const Call& call) {
     const boost::json::value* value = fields.any_if("solution");
     const std::string_view theme = fields.one_of("theme", {"light", "dark"});
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    request.territory = fields.flag("territory");
+    const worlds::PositionView view{.territory = fields.flag("territory")};
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     if (theme == "dark") request.picture.theme = &render::dark_theme();
     request.terminal.width = 0;
-    const Result<std::string> text = text_after(call.world, given, moves);
-    if (!text) return std::unexpected(text.error());
-    const Result<render::Scene> board = scene_of(call.world, *text);
-    if (!board) return std::unexpected(board.error());
-    if (const Size size = board->board.size; request.format == "pdf" && size.area() > most_cells_on_a_page)
+    const PuzzleRead puzzle = read_after(call.world, given, moves);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Size size = (*puzzle)->size();
+    if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
+    if (request.format == "pdf" && size.area() > most_cells_on_a_page)
         return fail(fmt::format("found a board of {} x {} cells, expected at most {} on a page", size.rows, size.cols,
                                 most_cells_on_a_page));
     std::optional<worlds::Solution> solution;
     if (value != nullptr) {
-        Result<worlds::Solution> read = read_solution(call.world, *text, *value);
+        Result<worlds::Solution> read = read_solution(call.world, **puzzle, *value);
         if (!read) return std::unexpected(read.error());
         solution = std::move(*read);
     }
     Download out{std::string(media_type_of(request.format)), {}};
     bool full = false;
-    const Result<void> drawn =
-        call.world.draw(*text, solution ? &*solution : nullptr, request, call.budget, [&](std::string_view bytes) {
-            full = full || out.bytes.size() + bytes.size() > most_bytes;
-            if (!full) out.bytes += bytes;
-        });
+    const Result<void> drawn = catalog::draw(call.world, **puzzle, solution ? &*solution : nullptr, view, request,
+                                             call.budget, [&](std::string_view bytes) {
+                                                 full = full || out.bytes.size() + bytes.size() > most_bytes;
+                                                 if (!full) out.bytes += bytes;
+                                             });
     if (!drawn) return std::unexpected(drawn.error());
     if (full) return fail(fmt::format("the picture has more than {} bytes, expected a smaller board", most_bytes));
     return out;

@@ -1,6 +1,9 @@
 #include <algorithm>
+#include <memory>
+#include <utility>
 
 #include "catalog/json_writer.h"
+#include "catalog/solve.h"
 #include "server/operations/answer_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
@@ -14,50 +17,69 @@ namespace {
 constexpr std::int64_t most_listed = 1'000;
 constexpr std::uint64_t most_cells_listed = 20'000'000;  // of all solutions together
 
-struct SolveOrder {
-    std::string text;
+enum class Aim : std::uint8_t { best, count, least };
+
+struct SolveFields {
+    std::unique_ptr<worlds::Puzzle> puzzle;
+    std::size_t bytes = 0;  // of its text
     worlds::SolveRequest request;
+    Aim aim = Aim::best;
+    std::uint64_t list = 0;
     std::optional<double> seconds;
 };
 
-Result<SolveOrder> read_solve_order(const Call& call) {
+Result<SolveFields> read_solve_fields(const Call& call) {
     Fields fields(call.request);
-    SolveOrder out;
+    SolveFields out;
     const std::string_view text = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    out.request.objective = fields.one_of("objective", call.world.objectives());
-    out.request.algorithm = fields.one_of("algorithm", call.world.algorithms());
+    out.request.objective = fields.one_of("objective", call.world.about().objectives);
+    out.request.algorithm = fields.one_of("algorithm", call.world.about().algorithms);
     out.request.any = fields.flag("any");
-    out.request.count = fields.flag("count");
-    out.request.list = static_cast<std::uint64_t>(fields.whole_if("list", 0, most_listed).value_or(0));
-    out.request.count = out.request.count || out.request.list > 0;
-    out.request.least = fields.flag("least");
+    bool count = fields.flag("count");
+    out.list = static_cast<std::uint64_t>(fields.whole_if("list", 0, most_listed).value_or(0));
+    count = count || out.list > 0;
+    const bool least = fields.flag("least");
     out.request.threads = call.threads;
     out.seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    if ((out.request.any ? 1 : 0) + (out.request.count ? 1 : 0) + (out.request.least ? 1 : 0) > 1)
+    if ((out.request.any ? 1 : 0) + (count ? 1 : 0) + (least ? 1 : 0) > 1)
         return fail("found more than one of the keys any, count (or list) and least, expected one");
-    Result<std::string> after = text_after(call.world, text, moves);
-    if (!after) return std::unexpected(after.error());
-    out.text = std::move(*after);
+    out.aim = count ? Aim::count : least ? Aim::least : Aim::best;
+    out.bytes = text.size();
+    PuzzleRead puzzle = read_after(call.world, text, moves);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    out.puzzle = std::move(*puzzle);
     return out;
+}
+
+Result<worlds::Report> answer(const SolveFields& asked, Budget& budget) {
+    switch (asked.aim) {
+        case Aim::count:
+            return catalog::count(*asked.puzzle, asked.request, asked.list, budget);
+        case Aim::least:
+            return catalog::least(*asked.puzzle, asked.request, budget);
+        case Aim::best:
+            break;
+    }
+    return catalog::solve(*asked.puzzle, asked.request, budget);
 }
 
 }  // namespace
 
 Result<Reply> solve(const Call& call) {
-    Result<SolveOrder> order = read_solve_order(call);
-    if (!order) return std::unexpected(order.error());
+    Result<SolveFields> asked = read_solve_fields(call);
+    if (!asked) return std::unexpected(asked.error());
     // What could not be shown is not solved first. No format has more than a few cells in a byte.
-    if (order->request.list > 0 || order->text.size() > most_cells / 8) {
-        const Result<render::Scene> board = scene_of(call.world, order->text);
-        if (!board) return std::unexpected(board.error());
+    if (asked->list > 0 || asked->bytes > most_cells / 8) {
+        const Size size = asked->puzzle->size();
+        if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
         // Long routes on a large board: a few of them say as much.
-        const std::uint64_t area = std::max<std::uint64_t>(board->board.size.area(), 1);
-        order->request.list = std::min(order->request.list, most_cells_listed / area);
+        const std::uint64_t area = std::max<std::uint64_t>(size.area(), 1);
+        asked->list = std::min(asked->list, most_cells_listed / area);
     }
-    Within within(call.budget, order->seconds);
-    const Result<worlds::Report> report = call.world.solve(order->text, order->request, within.budget());
+    Within within(call.budget, asked->seconds);
+    const Result<worlds::Report> report = answer(*asked, within.budget());
     if (!report) return std::unexpected(report.error());
     if (!report->bug.empty()) return bug(report->bug);
     std::string out;
@@ -65,7 +87,7 @@ Result<Reply> solve(const Call& call) {
     json.open_object();
     write_report(json.key("report"), *report);
     if (const worlds::Solution* best = best_of(*report)) {
-        if (const Result<void> shown = write_shown(json, call.world, order->text, *best); !shown)
+        if (const Result<void> shown = write_shown(json, call.world, *asked->puzzle, *best); !shown)
             return std::unexpected(shown.error());
     }
     json.close_object();
@@ -78,14 +100,14 @@ Result<Reply> motion(const Call& call) {
     const boost::json::value* value = fields.any("solution");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<std::string> text = text_after(call.world, given, moves);
-    if (!text) return std::unexpected(text.error());
-    const Result<worlds::Solution> solution = read_solution(call.world, *text, *value);
+    const PuzzleRead puzzle = read_after(call.world, given, moves);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Result<worlds::Solution> solution = read_solution(call.world, **puzzle, *value);
     if (!solution) return std::unexpected(solution.error());
     std::string out;
     catalog::JsonWriter json(out);
     json.open_object();
-    if (const Result<void> shown = write_shown(json, call.world, *text, *solution); !shown)
+    if (const Result<void> shown = write_shown(json, call.world, **puzzle, *solution); !shown)
         return std::unexpected(shown.error());
     json.close_object();
     return out;

@@ -19,8 +19,9 @@ Result<Reply> verify(const Call& call) {
     const std::string_view text = fields.text("text");
     const std::string_view solution = fields.text("solution");
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    if (const auto checked = call.world.check(text, false); !checked) return std::unexpected(checked.error());
-    const Result<std::vector<catalog::Claim>> claims = catalog::read_claims(call.world, text, solution);
+    const PuzzleRead puzzle = call.world.read(text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Result<std::vector<catalog::Claim>> claims = catalog::read_claims(call.world, **puzzle, solution);
     if (!claims) {
         // The place is one in the solution, not in the board.
         Error error = claims.error();
@@ -34,7 +35,7 @@ Result<Reply> verify(const Call& call) {
     worlds::Verification found;
     for (const catalog::Claim& claim : *claims) {
         if (!call.budget.check()) return fail("stopped before all solutions were checked");
-        Result<worlds::Verification> checked = call.world.verify(text, claim.solution);
+        Result<worlds::Verification> checked = (*puzzle)->verify(claim.solution);
         if (!checked) return std::unexpected(checked.error());
         if (shown != nullptr && checked->valid) continue;
         shown = &claim;
@@ -48,7 +49,7 @@ Result<Reply> verify(const Call& call) {
     json.key("message").text(shown->where.empty() ? found.message : shown->where + ": " + found.message);
     catalog::write(json.key("figures"), found.figures);
     if (found.valid) {
-        const Result<render::Scene> still = scene_of(call.world, text, &shown->solution);
+        const Result<render::Scene> still = scene_of(**puzzle, &shown->solution);
         if (!still) return std::unexpected(still.error());
         catalog::write(json.key("still"), *still);
     }

@@ -56,7 +56,7 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
 
 json::object small_options(const worlds::World& world) {
     json::object out;
-    for (const worlds::OptionSpec& option : world.generate_options()) {
+    for (const worlds::OptionSpec& option : world.about().generate_options) {
         if (option.name == "rows" || option.name == "cols") out[option.name] = "6";
         if (option.name == "moves") out[option.name] = "4";
         if (option.name == "amazons") out[option.name] = "1";

@@ -14,6 +14,7 @@ inline constexpr worlds::Pace pace_of_turns = {.frames = 2'400, .delay = 40};
 
 // The whole game, turn after turn: the amazon glides, the arrow flies, the cell burns. With a solution, that line from
 // the position it belongs to.
-Result<render::Animation> animation(const Record& record, const worlds::Solution* solution, const View& view = {});
+Result<render::Animation> animation(const Record& record, const worlds::Solution* solution,
+                                    const PositionView& view = {});
 
 }  // namespace ariadne::amazons

@@ -89,6 +89,10 @@ struct Parts {
 
 }  // namespace
 
+std::vector<worlds::Fact> facts(const Position& position) {
+    return Parts::facts(position);
+}
+
 const worlds::Editor& editor() {
     static const worlds::BoardEditor<Parts> editor;
     return editor;

@@ -26,7 +26,7 @@ TEST(AmazonsEdit, EachBrushLeavesItsPiece) {
 }
 
 TEST(AmazonsEdit, TheSideToMoveIsAFact) {
-    EXPECT_EQ(editor().facts("q3/1*2/4/Q3 b"),
+    EXPECT_EQ(entry().read("q3/1*2/4/Q3 b").value()->facts(),
               (std::vector<worlds::Fact>{{.name = "to move", .value = "black", .choices = {"white", "black"}}}));
     EXPECT_EQ(paint(entry(), small, {}, {{"to move", "black"}}), "q3/1*2/4/Q3 b\n");
     EXPECT_EQ(refusal(paint(entry(), small, {}, {{"to move", "red"}})),

@@ -56,59 +56,82 @@ constexpr auto all_formats = std::to_array<worlds::NamedFormat<Record, Text>>(
      {"game", "all moves, after a FEN unless the game began as usual", as_game},
      {"drawing", "the last position drawn with signs, for people", as_drawing}});
 
-class Entry final : public worlds::World {
+class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, public worlds::Rater {
   public:
-    std::string_view name() const override { return "amazons"; }
-    std::string_view summary() const override {
-        return "Amazons: two sides move queens and shoot arrows until one cannot move";
-    }
-    std::string_view form() const override {
-        return "four lines of cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7";
-    }
-    std::vector<std::string> objectives() const override { return {"win"}; }
-    std::vector<std::string> algorithms() const override { return algorithm_names(); }
-    bool recognises(std::string_view text) const override { return amazons::recognises(text); }
-    bool recognises_line(std::string_view line) const override { return amazons::recognises_line(line); }
-    std::vector<worlds::Instance> instances(std::string_view text) const override { return amazons::instances(text); }
+    explicit GamePuzzle(Record record) : record_(std::move(record)), last_(last(record_)) {}
 
-    Result<std::vector<std::string>> check(std::string_view text, bool /*strict*/) const override {
-        if (const Result<Record> record = parse(text); !record) return std::unexpected(record.error());
-        return std::vector<std::string>{};
+    Size size() const override { return last_.size; }
+    std::vector<worlds::Fact> facts() const override { return amazons::facts(last_); }
+
+    Result<worlds::Report> solve(const worlds::SolveRequest& request, Budget& budget) const override {
+        return report(record_, request, budget);
     }
 
-    Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
-                                 Budget& budget) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return report(*record, request, budget);
-    }
-
-    Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        const Size size = record->start.size;
-        const Result<std::vector<Move>> moves = parse_moves(solution, size);
+    Result<worlds::Solution> read_solution(std::string_view text) const override {
+        const Result<std::vector<Move>> moves = parse_moves(text, last_.size);
         if (!moves) return std::unexpected(moves.error());
         worlds::Solution out;
-        for (const Move& move : *moves) out.slides.push_back(write_move(move, size));
+        for (const Move& move : *moves) out.slides.push_back(write_move(move, last_.size));
         return out;
     }
-
-    Result<worlds::Verification> verify(std::string_view text, const worlds::Solution& solution) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return amazons::verify(last(*record), solution);
+    Result<worlds::Verification> verify(const worlds::Solution& solution) const override {
+        return amazons::verify(last_, solution);
     }
 
-    Result<worlds::Rating> rate(std::string_view text, Budget& /*budget*/) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return amazons::rate(last(*record));
+    Result<worlds::Rating> rate(Budget& /*budget*/) const override { return amazons::rate(last_); }
+
+    Result<render::Scene> scene(const worlds::Solution* solution) const override {
+        return amazons::scene(record_, solution);
+    }
+    Result<render::Animation> animation(const worlds::Solution* solution) const override {
+        return amazons::animation(record_, solution);
+    }
+    worlds::Pace pace() const override { return pace_of_turns; }
+    Result<void> draw_position(const PositionView& view, const worlds::Solution* solution,
+                               const worlds::PictureRequest& request, Budget& budget,
+                               const render::Sink& sink) const override {
+        return amazons::draw(record_, solution, view, request, budget, sink);
     }
 
-    std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
+    Result<std::unique_ptr<worlds::Game>> play() const override { return std::make_unique<Sitting>(record_); }
 
-    Text generate(const std::map<std::string, std::string>& options, std::uint64_t seed, Budget& budget,
+    Text convert(std::string_view format) const override {
+        const auto found = worlds::find_format(all_formats, format);
+        if (!found) return std::unexpected(found.error());
+        return (*found)->write(record_);
+    }
+
+    const worlds::GameRecord* game_record() const override { return this; }
+    const worlds::Rater* rater() const override { return this; }
+
+  private:
+    Record record_;
+    Position last_;
+};
+
+class Entry final : public worlds::World {
+  public:
+    Entry()
+        : World({.name = "amazons",
+                 .summary = "Amazons: two sides move queens and shoot arrows until one cannot move",
+                 .form = "four lines of cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
+                 .objectives = {"win"},
+                 .algorithms = algorithm_names(),
+                 .traces = worlds::Traces::nothing,
+                 .formats = worlds::formats_of(all_formats),
+                 .generate_options = recipe_options()}) {}
+
+    bool recognises(std::string_view text) const override { return amazons::recognises(text); }
+    bool recognises_line(std::string_view line) const override { return amazons::recognises_line(line); }
+    std::vector<worlds::Instance> split(std::string_view text) const override { return instances(text); }
+
+    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view text, bool /*strict*/) const override {
+        Result<Record> record = parse(text);
+        if (!record) return std::unexpected(record.error());
+        return std::make_unique<GamePuzzle>(std::move(*record));
+    }
+
+    Text generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
                   std::vector<std::string>& /*warnings*/) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
@@ -117,47 +140,8 @@ class Entry final : public worlds::World {
         return (*worlds::find_format(all_formats, recipe->format))->write(*record);
     }
 
-    Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return amazons::scene(*record, solution);
-    }
-
-    Result<render::Animation> animation(std::string_view text, const worlds::Solution* solution) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return amazons::animation(*record, solution);
-    }
-
-    Result<void> draw(std::string_view text, const worlds::Solution* solution, const worlds::PictureRequest& request,
-                      Budget& budget, const render::Sink& sink) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return amazons::draw(*record, solution, request, budget, sink);
-    }
-
-    worlds::Traces traces() const override { return worlds::Traces::nothing; }
-    std::vector<std::string> traced_algorithms() const override { return {}; }
-
-    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool /*strict*/) const override {
-        Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return std::make_unique<Sitting>(std::move(*record));
-    }
-
     const worlds::Editor* editor() const override { return &amazons::editor(); }
-
     const worlds::TwoPlayer* two_player() const override { return &amazons::two_player(); }
-
-    std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
-
-    Text convert(std::string_view text, std::string_view format) const override {
-        const auto found = worlds::find_format(all_formats, format);
-        if (!found) return std::unexpected(found.error());
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        return (*found)->write(*record);
-    }
 };
 
 }  // namespace

@@ -10,16 +10,19 @@ constexpr std::string_view moves = "# a game\n1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2
 constexpr std::string_view after = "6q3/10/3q1*4/q2Q2*2q/6Q3/10/Q8Q/10/6*3/10 b\n";
 constexpr std::string_view four_by_four = "q3/1*2/4/Q3 w\n";
 
+std::unique_ptr<worlds::Puzzle> read(std::string_view text) {
+    return entry().read(text).value();
+}
+
 TEST(Entry, ConvertsBetweenItsForms) {
-    const worlds::World& world = entry();
-    EXPECT_EQ(world.convert(moves, "fen").value(), after);
-    EXPECT_EQ(world.convert(moves, "board").value(), "a4,d7,g6,j4\na7,d8,g10,j7\nf8,g2,g7\n2\n");
-    EXPECT_EQ(world.convert(moves, "txt").value(), world.convert(moves, "board").value());
-    EXPECT_EQ(world.convert(moves, "game").value(), "1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n");
-    EXPECT_EQ(world.convert(world.convert(moves, "board").value(), "fen").value(), after);
-    EXPECT_EQ(world.convert(four_by_four, "txt").value(), four_by_four) << "where four lines cannot hold it";
-    EXPECT_FALSE(world.convert(four_by_four, "board"));
-    EXPECT_EQ(world.convert(four_by_four, "drawing").value(),
+    EXPECT_EQ(read(moves)->convert("fen").value(), after);
+    EXPECT_EQ(read(moves)->convert("board").value(), "a4,d7,g6,j4\na7,d8,g10,j7\nf8,g2,g7\n2\n");
+    EXPECT_EQ(read(moves)->convert("txt").value(), read(moves)->convert("board").value());
+    EXPECT_EQ(read(moves)->convert("game").value(), "1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n");
+    EXPECT_EQ(read(read(moves)->convert("board").value())->convert("fen").value(), after);
+    EXPECT_EQ(read(four_by_four)->convert("txt").value(), four_by_four) << "where four lines cannot hold it";
+    EXPECT_FALSE(read(four_by_four)->convert("board"));
+    EXPECT_EQ(read(four_by_four)->convert("drawing").value(),
               "     a   b   c   d\n"
               "   +---+---+---+---+\n"
               " 4 | X |   |   |   |\n"
@@ -32,21 +35,19 @@ TEST(Entry, ConvertsBetweenItsForms) {
               "   +---+---+---+---+\n"
               "O white   X black   * arrow\n"
               "white to move\n");
-    EXPECT_EQ(world.convert(four_by_four, "pgn").error().message,
+    EXPECT_EQ(read(four_by_four)->convert("pgn").error().message,
               "no format is called 'pgn', expected one of: txt, fen, board, game, drawing");
-    EXPECT_EQ(world.convert("1. d1-d7/g7 d10-d7/d8", "fen").error(), (Error{"d10-d7: a white amazon is on d7", 1, 13}));
+    EXPECT_EQ(entry().read("1. d1-d7/g7 d10-d7/d8").error(), (Error{"d10-d7: a white amazon is on d7", 1, 13}));
 }
 
 TEST(Entry, LinesOfPlayAreReadFromTheGamesEnd) {
-    const worlds::World& world = entry();
-    const Result<worlds::Solution> line = world.read_solution(moves, "2... d8 c9 c8\n3) g6-g4(b4)");
+    const Result<worlds::Solution> line = read(moves)->read_solution("2... d8 c9 c8\n3) g6-g4(b4)");
     ASSERT_TRUE(line) << line.error().message;
     EXPECT_EQ(line->slides, (std::vector<std::string>{"d8-c9/c8", "g6-g4/b4"}));
-    EXPECT_TRUE(world.verify(moves, *line).value().valid);
-    EXPECT_FALSE(world.verify(moves, world.read_solution(moves, "d1-d7/g7").value()).value().valid);
-    EXPECT_EQ(world.read_solution(moves, "\n d8-x9/c8").error(),
+    EXPECT_TRUE(read(moves)->verify(*line).value().valid);
+    EXPECT_FALSE(read(moves)->verify(read(moves)->read_solution("d1-d7/g7").value()).value().valid);
+    EXPECT_EQ(read(moves)->read_solution("\n d8-x9/c8").error(),
               (Error{"the cell x9 is off the board, expected a1 to j10", 2, 5}));
-    EXPECT_FALSE(world.read_solution("hello", "d1-d7/g7"));
 }
 
 TEST(Entry, WhatItMakesItReads) {
@@ -57,23 +58,16 @@ TEST(Entry, WhatItMakesItReads) {
         const Result<std::string> text = world.generate({{"format", format}}, 5, budget, warnings);
         ASSERT_TRUE(text) << text.error().message;
         EXPECT_TRUE(world.recognises(*text));
-        EXPECT_TRUE(world.check(*text, true)) << *text;
-        EXPECT_EQ(world.convert(*text, "fen").value(), world.generate({{"format", "fen"}}, 5, budget, warnings).value())
+        EXPECT_TRUE(world.read(*text, true)) << *text;
+        EXPECT_EQ(read(*text)->convert("fen").value(), world.generate({{"format", "fen"}}, 5, budget, warnings).value())
             << "the same position in every form";
     }
     EXPECT_FALSE(world.generate({{"format", "board"}, {"size", "6"}}, 1, budget, warnings));
 }
 
-TEST(Entry, PicturesAndRatingsRefuseWhatCannotBeRead) {
-    const worlds::World& world = entry();
-    Budget budget;
-    EXPECT_FALSE(world.scene("hello", nullptr));
-    EXPECT_FALSE(world.animation("hello", nullptr));
-    EXPECT_FALSE(world.rate("hello", budget));
-    EXPECT_FALSE(world.solve("hello", {}, budget));
-    EXPECT_FALSE(world.verify("hello", {}));
-    EXPECT_FALSE(world.check("hello", false));
-    EXPECT_TRUE(world.scene(moves, nullptr));
+TEST(Entry, RefusesWhatCannotBeRead) {
+    EXPECT_FALSE(entry().read("hello"));
+    EXPECT_TRUE(read(moves)->scene(nullptr));
 }
 
 }  // namespace

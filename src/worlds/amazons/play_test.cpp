@@ -21,7 +21,7 @@ using worlds::Figures;
 using worlds::Standing;
 
 std::unique_ptr<worlds::Game> game_on(std::string_view text) {
-    Result<std::unique_ptr<worlds::Game>> made = entry().play(text, false);
+    Result<std::unique_ptr<worlds::Game>> made = entry().read(text).value()->play();
     return made ? std::move(*made) : nullptr;
 }
 
@@ -126,7 +126,7 @@ TEST(Play, PlansTheWinThatIsThere) {
 }
 
 TEST(Play, RefusesWhatIsNoGame) {
-    const auto made = entry().play("d1-d7/g7 d7-d8/d9", false);
+    const auto made = entry().read("d1-d7/g7 d7-d8/d9");
     ASSERT_FALSE(made);
     EXPECT_EQ(made.error().line, 1U);
 }

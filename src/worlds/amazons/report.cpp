@@ -4,11 +4,8 @@
 #include <cmath>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
-
-#include <fmt/format.h>
 
 #include "worlds/amazons/exact/regions.h"
 #include "worlds/amazons/notation.h"
@@ -16,7 +13,6 @@
 #include "worlds/amazons/solve.h"
 #include "worlds/amazons/territory.h"
 #include "worlds/amazons/text.h"
-#include "worlds/amazons/verify.h"
 #include "worlds/names.h"
 
 namespace ariadne::amazons {
@@ -28,34 +24,12 @@ namespace {
 
 constexpr unsigned effort_a_region = 100'000;
 
-// Replays lines and keeps what is wrong with the first that does not hold.
-class Gate {
-  public:
-    explicit Gate(const Position& position) : position_(position) {}
-
-    Solution let_through(const std::vector<Move>& line, double win, Proof proof) {
-        const Replay played = replay(position_, line);
-        expect(played.valid, fmt::format("a line that was found does not hold: {}", played.message));
-        // Whoever made the last turn of a finished game has won it.
-        const bool won = played.turns % 2 == 1;
-        if (played.over && proof != Proof::none)
-            expect(won == (proof == Proof::win), "a line ends otherwise than was proven");
-        Solution out{
-            {{"turns", static_cast<std::int64_t>(line.size())}, {"chance_permille", permille(win, proof)}}, {}, {}};
-        for (const Move& move : line) out.slides.push_back(write_move(move, position_.size));
-        return out;
-    }
-
-    const std::string& bug() const { return bug_; }
-
-  private:
-    void expect(bool holds, std::string_view claim) {
-        if (!holds && bug_.empty()) bug_ = claim;
-    }
-
-    const Position& position_;
-    std::string bug_;
-};
+Solution to_solution(const Position& position, const std::vector<Move>& line, double win, Proof proof) {
+    Solution out{
+        {{"turns", static_cast<std::int64_t>(line.size())}, {"chance_permille", permille(win, proof)}}, {}, {}};
+    for (const Move& move : line) out.slides.push_back(write_move(move, position.size));
+    return out;
+}
 
 worlds::Table territory_table(const Position& position) {
     worlds::Table out{"territory", {"stride", "white", "black", "both"}, {}};
@@ -85,20 +59,16 @@ Result<void> check(const worlds::SolveRequest& request) {
     const std::vector<std::string> names = algorithm_names();
     if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
         return worlds::unknown_name("algorithm of amazons", request.algorithm, names);
-    if (request.count || request.list > 0)
-        return fail("nobody counts the ways to win a game, expected neither --count nor --all");
-    if (request.least || request.trade_off) return fail("a game has no life or energy to save, expected neither");
-    if (request.trace) return fail("a search of a game looks at no cells one by one, expected no trace of them");
     return {};
 }
 
-void add_verdict(const Answer& answer, bool any, Gate& gate, Report& out) {
+void add_verdict(const Position& position, const Answer& answer, bool any, Report& out) {
     const Thought& thought = answer.thought;
     if (!answer.best) return;
     // The tree's own chance is a mean over all turns it looked at; that of the turn itself is what people compare.
     const bool listed = !answer.candidates.empty() && answer.candidates.front().move == *answer.best;
     const double win = listed ? answer.candidates.front().win : thought.win;
-    Solution line = gate.let_through(thought.line, win, thought.proof);
+    Solution line = to_solution(position, thought.line, win, thought.proof);
     out.proven = thought.proof != Proof::none;
     if (thought.proof == Proof::loss) {
         out.verdict = Verdict::impossible;
@@ -110,7 +80,7 @@ void add_verdict(const Answer& answer, bool any, Gate& gate, Report& out) {
     out.feasible = std::move(line);
     for (const Candidate& candidate : answer.candidates) {
         const std::vector<Move>& moves = candidate.line.empty() ? std::vector<Move>{candidate.move} : candidate.line;
-        Solution& other = out.listed.emplace_back(gate.let_through(moves, candidate.win, candidate.proof));
+        Solution& other = out.listed.emplace_back(to_solution(position, moves, candidate.win, candidate.proof));
         other.figures.emplace_back("share_permille", std::llround(candidate.share * 1000));
     }
 }
@@ -135,19 +105,13 @@ Result<Report> report(const Record& record, const worlds::SolveRequest& request,
         out.proven = true;
         return out;
     }
-    Gate gate(position);
     const Answer answer = solve(position, request, budget);
     out.stats = {answer.thought.nodes, answer.thought.nodes, answer.thought.seconds, budget.peak_bytes()};
-    add_verdict(answer, request.any, gate, out);
+    add_verdict(position, answer, request.any, out);
     const bool whole = out.proven || request.any || request.algorithm == "one-ply";
     if (!whole || budget.exhausted()) out.stopped = to_string(budget.exhausted() ? budget.stopped_by() : Stop::time);
     if (out.proven) out.stopped.clear();
-    if (gate.bug().empty()) return out;
-    Report bug;
-    bug.world = out.world;
-    bug.objective = out.objective;
-    bug.bug = gate.bug();
-    return bug;
+    return out;
 }
 
 }  // namespace ariadne::amazons

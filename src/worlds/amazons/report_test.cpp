@@ -148,9 +148,6 @@ TEST(AmazonsReport, RefusesWhatNoGameHas) {
     };
     EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.objective = "steps"; }));
     EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.algorithm = "astar"; }));
-    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.count = true; }));
-    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.least = true; }));
-    EXPECT_TRUE(refused([](worlds::SolveRequest& r) { r.trace = [](std::int64_t, std::int64_t) {}; }));
     EXPECT_FALSE(refused([](worlds::SolveRequest& r) { r.objective = "win"; }));
 }
 

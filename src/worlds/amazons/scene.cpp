@@ -60,7 +60,7 @@ void add_territory(const Position& position, render::Scene& out) {
 
 }  // namespace
 
-Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const View& view) {
+Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const PositionView& view) {
     const std::size_t turns = view.ply.value_or(record.moves.size());
     if (turns > record.moves.size())
         return fail(
@@ -102,11 +102,8 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
     return out;
 }
 
-Result<void> draw(const Record& record, const worlds::Solution* solution, const worlds::PictureRequest& request,
-                  Budget& budget, const render::Sink& sink) {
-    if (!request.search.empty()) return fail("the world amazons has no pictures of searches");
-    if (request.graph) return fail("the world amazons has no pictures of graphs");
-    const View view{request.ply, request.territory};
+Result<void> draw(const Record& record, const worlds::Solution* solution, const PositionView& view,
+                  const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
     if (request.format == "gif") {
         Result<render::Animation> motion = animation(record, solution, view);
         if (!motion) return std::unexpected(motion.error());

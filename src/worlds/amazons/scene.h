@@ -1,8 +1,5 @@
 #pragma once
 
-#include <cstddef>
-#include <optional>
-
 #include "base/error.h"
 #include "render/scene.h"
 #include "worlds/amazons/model.h"
@@ -11,20 +8,14 @@
 
 namespace ariadne::amazons {
 
-// What is shown of a game.
-struct View {
-    std::optional<std::size_t> ply = std::nullopt;  // the position after so many turns; nothing: the last one
-    bool territory = false;                         // tints and signs: who is nearer to each cell
-
-    friend bool operator==(const View&, const View&) = default;
-};
+using worlds::PositionView;
 
 // The position, with the turn that led to it. With a solution its first turn is drawn as arrows, the movement and then
 // the shot, and the whole line stands under the board.
-Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const View& view = {});
+Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const PositionView& view = {});
 
 // A picture in any format: a GIF plays the game, or the solution from the game's end.
-Result<void> draw(const Record& record, const worlds::Solution* solution, const worlds::PictureRequest& request,
-                  Budget& budget, const render::Sink& sink);
+Result<void> draw(const Record& record, const worlds::Solution* solution, const PositionView& view,
+                  const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink);
 
 }  // namespace ariadne::amazons

@@ -100,6 +100,15 @@ Result<worlds::Verification> verify(const Position& start, const worlds::Solutio
             fmt::format("the turns are possible, but {} is {}, not {} as claimed", name, found->second, claimed);
         return out;
     }
+    // A proof and the end of its line must agree.
+    const auto chance = std::ranges::find(solution.figures, "chance_permille", &worlds::Figures::value_type::first);
+    if (played.over && chance != solution.figures.end() && (chance->second == 0 || chance->second == 1000) &&
+        (chance->second == 1000) != (out.figures.back().second == 1)) {
+        out.valid = false;
+        out.message = fmt::format("the turns are possible, but they end with {}, not {} as claimed",
+                                  chance->second == 0 ? "a win" : "a loss", chance->second == 0 ? "a loss" : "a win");
+        return out;
+    }
     out.message = played.over ? fmt::format("the game ends there: {} has no turn left",
                                             played.position.to_move == Side::white ? "white" : "black")
                               : "every turn is possible";

@@ -39,81 +39,114 @@ constexpr auto all_formats =
 
 constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a fraction of a second
 
-// Under `strict` the first is an error.
-Result<std::vector<std::string>> warnings_about(const Labyrinth& labyrinth, bool strict) {
-    std::vector<std::string> out;
-    if (labyrinth.room_count() > most_looked_through) return out;
-    if (const std::uint64_t parts = pieces(labyrinth); parts > 1)
-        out.push_back(fmt::format("{} rooms in {} pieces; no way leads from one piece to another",
-                                  labyrinth.room_count(), parts));
-    if (strict && !out.empty()) return fail(out.front());
-    return out;
-}
-
-class Entry final : public worlds::World {
+class RoomPuzzle final : public worlds::Puzzle,
+                         public worlds::Counter,
+                         public worlds::ScenarioRunner,
+                         public worlds::Rater {
   public:
-    std::string_view name() const override { return "labyrinth"; }
-    std::string_view summary() const override { return "rooms with passages and walls between them"; }
-    std::string_view form() const override {
-        return "a first line like LABYRINTH 20 30, JSON with the key labyrinth, or a MovingAI map";
-    }
-    std::vector<std::string> objectives() const override { return {"steps", "cost"}; }
-    std::vector<std::string> algorithms() const override { return algorithm_names(); }
-    bool recognises(std::string_view text) const override { return labyrinth::recognises(text); }
-    worlds::Coordinates coordinates() const override { return {.by_row = true}; }
+    explicit RoomPuzzle(Labyrinth labyrinth) : labyrinth_(std::move(labyrinth)) {}
 
-    Result<std::vector<std::string>> check(std::string_view text, bool strict) const override {
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        return warnings_about(*labyrinth, strict);
+    Size size() const override { return labyrinth_.size; }
+    std::vector<std::string> warnings() const override {
+        if (labyrinth_.room_count() > most_looked_through) return {};
+        const std::uint64_t parts = pieces(labyrinth_);
+        if (parts <= 1) return {};
+        return {fmt::format("{} rooms in {} pieces; no way leads from one piece to another", labyrinth_.room_count(),
+                            parts)};
     }
 
-    Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
+    Result<worlds::Report> solve(const worlds::SolveRequest& request, Budget& budget) const override {
+        return answer(question_from(request, labyrinth_), budget);
+    }
+    Result<worlds::Report> count(const worlds::SolveRequest& request, std::uint64_t list,
                                  Budget& budget) const override {
-        Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        const Result<Question> question = question_from(request, *labyrinth);
-        if (!question) return std::unexpected(question.error());
-        Result<std::vector<std::string>> warnings = warnings_about(*labyrinth, request.strict);
-        if (!warnings) return std::unexpected(warnings.error());
-        std::vector<std::uint32_t> weights;
-        if (question->by_steps) weights = std::exchange(labyrinth->weights, {});
-        const Answer answer = labyrinth::solve(*labyrinth, *question, budget);
-        if (question->by_steps) labyrinth->weights = std::move(weights);
-        worlds::Report out = report(*labyrinth, *question, answer, budget);
-        out.warnings = std::move(*warnings);
-        return out;
+        Result<Question> question = question_from(request, labyrinth_);
+        if (question) question->count = true;
+        if (question) question->list = list;
+        return answer(question, budget);
     }
 
-    Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        const Result<std::vector<Cell>> route = parse_route(solution, labyrinth->size);
+    Result<worlds::Solution> read_solution(std::string_view text) const override {
+        const Result<std::vector<Cell>> route = parse_route(text, labyrinth_.size);
         if (!route) return std::unexpected(route.error());
         worlds::Solution out;
         out.route.reserve(route->size());
         for (const Cell c : *route) out.route.push_back({c.row, c.col});
         return out;
     }
-
-    Result<worlds::Verification> verify(std::string_view text, const worlds::Solution& solution) const override {
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        return labyrinth::verify(*labyrinth, solution);
+    Result<worlds::Verification> verify(const worlds::Solution& solution) const override {
+        return labyrinth::verify(labyrinth_, solution);
     }
 
-    bool recognises_scenarios(std::string_view scenarios) const override { return looks_like_scenarios(scenarios); }
-
-    Result<worlds::ScenarioRun> run_scenarios(std::string_view text, std::string_view scenarios,
-                                              Budget& budget) const override {
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        return labyrinth::run_scenarios(*labyrinth, scenarios, budget);
+    Result<render::Scene> scene(const worlds::Solution* solution) const override {
+        const std::vector<Cell> route = solution != nullptr ? to_cells(*solution) : std::vector<Cell>{};
+        return labyrinth::scene(labyrinth_, {route, {}, {}});
+    }
+    Result<void> draw(const worlds::Solution* solution, const worlds::PictureRequest& request, Budget& budget,
+                      const render::Sink& sink) const override {
+        const Route route = solution != nullptr ? route_of(to_cells(*solution)) : Route{};
+        return write_picture({labyrinth_, solution == nullptr ? nullptr : &route}, request, budget, sink);
     }
 
-    std::vector<worlds::OptionSpec> generate_options() const override { return recipe_options(); }
+    Result<std::unique_ptr<worlds::Game>> play() const override { return labyrinth::play(labyrinth_); }
 
-    Result<std::string> generate(const std::map<std::string, std::string>& options, std::uint64_t seed, Budget& budget,
+    Result<std::string> convert(std::string_view format) const override {
+        const auto found = worlds::find_format(all_formats, format);
+        if (!found) return std::unexpected(found.error());
+        return (*found)->write(labyrinth_);
+    }
+
+    bool recognises(std::string_view scenarios) const override { return looks_like_scenarios(scenarios); }
+    Result<worlds::ScenarioRun> run(std::string_view scenarios, Budget& budget) const override {
+        return run_scenarios(labyrinth_, scenarios, budget);
+    }
+
+    Result<worlds::Rating> rate(Budget& budget) const override { return labyrinth::rate(labyrinth_, budget); }
+
+    const worlds::Counter* counter() const override { return this; }
+    const worlds::ScenarioRunner* scenario_runner() const override { return this; }
+    const worlds::Rater* rater() const override { return this; }
+
+  private:
+    Result<worlds::Report> answer(const Result<Question>& question, Budget& budget) const {
+        if (!question) return std::unexpected(question.error());
+        if (!question->by_steps || labyrinth_.weights.empty())
+            return report(labyrinth_, *question, labyrinth::solve(labyrinth_, *question, budget), budget);
+        const auto& [size, right, down, rooms, entrance, exit, weights] = labyrinth_;
+        const Labyrinth unweighted{size, right, down, rooms, entrance, exit, {}};
+        return report(labyrinth_, *question, labyrinth::solve(unweighted, *question, budget), budget);
+    }
+
+    Labyrinth labyrinth_;
+};
+
+class Entry final : public worlds::World, public worlds::Builder, public worlds::Comparer {
+  public:
+    Entry()
+        : World({.name = "labyrinth",
+                 .summary = "rooms with passages and walls between them",
+                 .form = "a first line like LABYRINTH 20 30, JSON with the key labyrinth, or a MovingAI map",
+                 .objectives = {"steps", "cost"},
+                 .algorithms = algorithm_names(),
+                 .traced_algorithms = algorithm_names(),
+                 .coordinates = {.by_row = true},
+                 .formats = worlds::formats_of(all_formats),
+                 .generate_options = recipe_options(),
+                 .draws_searches = true}) {}
+
+    bool recognises(std::string_view text) const override { return labyrinth::recognises(text); }
+
+    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view text, bool strict) const override {
+        Result<Labyrinth> labyrinth = labyrinth::read(text);
+        if (!labyrinth) return std::unexpected(labyrinth.error());
+        auto puzzle = std::make_unique<RoomPuzzle>(std::move(*labyrinth));
+        if (!strict) return puzzle;
+        if (const std::vector<std::string> warnings = puzzle->warnings(); !warnings.empty())
+            return fail(warnings.front());
+        return puzzle;
+    }
+
+    Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
                                  std::vector<std::string>& warnings) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
@@ -122,57 +155,21 @@ class Entry final : public worlds::World {
         return write(*labyrinth);
     }
 
-    Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        const std::vector<Cell> route = solution != nullptr ? to_cells(*solution) : std::vector<Cell>{};
-        return labyrinth::scene(*labyrinth, {route, {}, {}});
-    }
-
-    Result<void> draw(std::string_view text, const worlds::Solution* solution, const worlds::PictureRequest& request,
-                      Budget& budget, const render::Sink& sink) const override {
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        const Route route = solution != nullptr ? route_of(to_cells(*solution)) : Route{};
-        return write_picture({*labyrinth, solution == nullptr ? nullptr : &route}, request, budget, sink);
-    }
-
-    bool draws_new() const override { return true; }
-
-    Result<void> draw_new(const std::map<std::string, std::string>& options, std::uint64_t seed,
-                          const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink,
-                          std::vector<std::string>& warnings) const override {
+    Result<void> draw(const worlds::Options& options, std::uint64_t seed, const worlds::PictureRequest& request,
+                      Budget& budget, const render::Sink& sink, std::vector<std::string>& warnings) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
-        return labyrinth::draw_new(*recipe, seed, request, budget, sink, &warnings);
+        return draw_new(*recipe, seed, request, budget, sink, &warnings);
     }
-
-    bool shows_making() const override { return true; }
-
-    Result<render::Animation> making(const std::map<std::string, std::string>& options, std::uint64_t seed,
+    Result<render::Animation> making(const worlds::Options& options, std::uint64_t seed,
                                      Budget& budget) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         return labyrinth::making(*recipe, seed, budget);
     }
 
-    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool strict) const override {
-        Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        if (const auto warnings = warnings_about(*labyrinth, strict); !warnings)
-            return std::unexpected(warnings.error());
-        return labyrinth::play(std::move(*labyrinth));
-    }
-
-    Result<worlds::Rating> rate(std::string_view text, Budget& budget) const override {
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        return labyrinth::rate(*labyrinth, budget);
-    }
-
-    std::vector<worlds::OptionSpec> compare_options() const override { return labyrinth::compare_options(); }
-
-    Result<worlds::Comparison> compare(const std::map<std::string, std::string>& options, std::uint64_t seed,
+    std::vector<worlds::OptionSpec> options() const override { return compare_options(); }
+    Result<worlds::Comparison> compare(const worlds::Options& options, std::uint64_t seed,
                                        Budget& budget) const override {
         const Result<CompareOrder> order = compare_order_from(options);
         if (!order) return std::unexpected(order.error());
@@ -180,16 +177,8 @@ class Entry final : public worlds::World {
     }
 
     const worlds::Editor* editor() const override { return &labyrinth::editor(); }
-
-    std::vector<worlds::Format> formats() const override { return worlds::formats_of(all_formats); }
-
-    Result<std::string> convert(std::string_view text, std::string_view format) const override {
-        const auto found = worlds::find_format(all_formats, format);
-        if (!found) return std::unexpected(found.error());
-        const Result<Labyrinth> labyrinth = read(text);
-        if (!labyrinth) return std::unexpected(labyrinth.error());
-        return (*found)->write(*labyrinth);
-    }
+    const worlds::Builder* builder() const override { return this; }
+    const worlds::Comparer* comparer() const override { return this; }
 };
 
 }  // namespace

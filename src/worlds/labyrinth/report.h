@@ -10,8 +10,7 @@
 
 namespace ariadne::labyrinth {
 
-// From what a search found to what people read. `labyrinth` has its weights, also where the search went by steps. Every
-// route is replayed on its way; one that does not hold, or not at the cost that came with it, makes the report a bug.
+// From what a search found to what people read. `labyrinth` has its weights, also where the search went by steps.
 worlds::Report report(const Labyrinth& labyrinth, const Question& question, const Answer& answer, const Budget& budget);
 
 worlds::Solution to_solution(const Labyrinth& labyrinth, std::span<const Cell> route);

@@ -15,10 +15,6 @@ std::vector<std::string> algorithm_names() {
 }
 
 Result<Question> question_from(const worlds::SolveRequest& request, const Labyrinth& labyrinth) {
-    if (request.least)
-        return fail("found --min-life or --min-energy, expected a world with life or energy: a labyrinth has neither");
-    if (request.trade_off)
-        return fail("found --trade-off, expected a world with life or energy: a labyrinth has neither");
     Question question;
     question.by_steps = request.objective.empty() ? labyrinth.weights.empty() : request.objective == "steps";
     if (!request.objective.empty() && request.objective != "steps" && request.objective != "cost")
@@ -30,9 +26,7 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Labyri
             return worlds::unknown_name("algorithm of a labyrinth", request.algorithm, algorithm_names());
     }
     question.any = request.any;
-    question.count = request.count || request.list > 0;
-    question.list = request.list;
-    if (request.trace) question.visit = [trace = request.trace](Cell c) { trace(c.row, c.col); };
+    if (request.trace) question.visit = [trace = request.trace](Cell c) { trace({&c, 1}); };
     return question;
 }
 

@@ -61,9 +61,10 @@ struct EntryParts {
     static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
     static Walk begin(const Map& map) { return maze::begin(map); }
+    static std::vector<worlds::Fact> facts(const Map& map) { return maze::facts(map); }
     static const worlds::Editor& editor() { return maze::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }
-    static Result<Recipe> recipe_from(const maze_pacman::Options& options) { return maze::recipe_from(options); }
+    static Result<Recipe> recipe_from(const worlds::Options& options) { return maze::recipe_from(options); }
     static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
         return maze::generate(recipe, seed, budget);
     }

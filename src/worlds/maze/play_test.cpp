@@ -87,7 +87,7 @@ TEST(Play, RandomWalksAgreeWithTheVerifierAndUndoToTheBeginning) {
 }
 
 TEST(Play, ThePlanGoesOnFromWhereTheRunnerStands) {
-    const auto game = entry().play(small, false);
+    const auto game = entry().read(small).value()->play();
     ASSERT_TRUE(game);
     Budget budget;
     worlds::Plan plan = (*game)->planner("steps")(budget);
@@ -108,7 +108,7 @@ TEST(Play, ThePlanGoesOnFromWhereTheRunnerStands) {
 }
 
 TEST(Play, ThePlanSaysWhenThereIsNoWayAnyMore) {
-    const auto game = entry().play("N=1, M=5, P=4\nS12E#\n", false);
+    const auto game = entry().read("N=1, M=5, P=4\nS12E#\n").value()->play();
     ASSERT_TRUE(game);
     for (const char* move : {"right", "left", "right"}) (*game)->apply(move);
     Budget budget;
@@ -118,7 +118,7 @@ TEST(Play, ThePlanSaysWhenThereIsNoWayAnyMore) {
 }
 
 TEST(Play, TheGameKnowsItsMovesAndSettings) {
-    const auto game = entry().play(small, false);
+    const auto game = entry().read(small).value()->play();
     ASSERT_TRUE(game);
     EXPECT_EQ((*game)->moves(), (std::vector<std::string>{"down", "right"}));
     EXPECT_TRUE((*game)->apply("jump").refused);
@@ -134,8 +134,8 @@ TEST(Play, TheGameKnowsItsMovesAndSettings) {
 }
 
 TEST(Play, ABadTextIsAnError) {
-    EXPECT_FALSE(entry().play("N=1, M=5, P=4\nS12X#\n", false));
-    EXPECT_FALSE(entry().play(small, true)) << "warnings are errors";
+    EXPECT_FALSE(entry().read("N=1, M=5, P=4\nS12X#\n"));
+    EXPECT_FALSE(entry().read(small, true)) << "warnings are errors";
 }
 
 }  // namespace

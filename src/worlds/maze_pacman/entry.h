@@ -15,8 +15,6 @@
 
 namespace ariadne::maze_pacman {
 
-using Options = std::map<std::string, std::string>;
-
 // The adapter of a world in which a walker spends one resource. `Parts` has what is the world's own, as static members:
 //   Map, name, resource, summary, form      the map, and constants for people
 //   recognises(text), parse(text, strict)   parse gives a value with `map` and `warnings`
@@ -25,115 +23,137 @@ using Options = std::map<std::string, std::string>;
 //   coordinates, to_cell(map, point), parse_route(text, map)
 //   scene(map, route or nullptr), animation(map, route)
 //   begin(map)                              a walk to be played: see walker/game.h
-//   editor()                                of maps made by hand
+//   editor(), facts(map)                    of maps made by hand
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
 template <class Parts>
-class Entry final : public worlds::World {
+class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public worlds::Saver {
   public:
     using Map = typename Parts::Map;
     using Route = std::vector<Cell>;
 
-    std::string_view name() const override { return Parts::name; }
-    std::string_view summary() const override { return Parts::summary; }
-    std::string_view form() const override { return Parts::form; }
-    std::vector<std::string> objectives() const override { return {"steps", std::string(Parts::resource)}; }
-    std::vector<std::string> algorithms() const override { return algorithm_names(); }
-    std::vector<std::string> traced_algorithms() const override { return traced_algorithm_names(); }
-    bool recognises(std::string_view text) const override { return Parts::recognises(text); }
-    worlds::Coordinates coordinates() const override { return Parts::coordinates; }
+    MapPuzzle(Map map, std::vector<std::string> warnings) : map_(std::move(map)), warnings_(std::move(warnings)) {}
 
-    Result<std::vector<std::string>> check(std::string_view text, bool strict) const override {
-        auto parsed = Parts::parse(text, strict);
-        if (!parsed) return std::unexpected(parsed.error());
-        return std::move(parsed->warnings);
+    Size size() const override { return map_.size; }
+    std::vector<std::string> warnings() const override { return warnings_; }
+    std::vector<worlds::Fact> facts() const override { return Parts::facts(map_); }
+
+    Result<worlds::Report> solve(const worlds::SolveRequest& request, Budget& budget) const override {
+        return answer(question_from(request, terms()), budget);
     }
-
-    Result<worlds::Report> solve(std::string_view text, const worlds::SolveRequest& request,
+    Result<worlds::Report> count(const worlds::SolveRequest& request, std::uint64_t list,
                                  Budget& budget) const override {
-        auto parsed = Parts::parse(text, request.strict);
-        if (!parsed) return std::unexpected(parsed.error());
-        const Terms terms = Parts::terms_of(parsed->map);
-        const Result<Question> question = question_from(request, terms);
-        if (!question) return std::unexpected(question.error());
-        const resource::Field field = Parts::to_field(parsed->map);
-        worlds::Report out = request.least ? report(terms, resource::least_life(field, budget), budget)
-                             : request.trade_off
-                                 ? report(terms, resource::trade_off(field, budget), budget)
-                                 : report(terms, *question, maze_pacman::solve(field, *question, budget), budget);
-        out.warnings = std::move(parsed->warnings);
-        return out;
+        return answer(counting(request, list, terms()), budget);
+    }
+    Result<worlds::Report> fewest_steps(const worlds::SolveRequest& request, Budget& budget) const override {
+        Result<Question> question = question_from(request, terms());
+        if (question) question->most_life = false;
+        return answer(question, budget);
+    }
+    Result<worlds::Report> least(const worlds::SolveRequest& request, Budget& budget) const override {
+        if (const Result<void> exact = only_exact(request, terms()); !exact) return std::unexpected(exact.error());
+        return report(terms(), resource::least_life(Parts::to_field(map_), budget), budget);
+    }
+    Result<worlds::Report> trade_off(const worlds::SolveRequest& request, Budget& budget) const override {
+        if (const Result<void> exact = only_exact(request, terms()); !exact) return std::unexpected(exact.error());
+        return report(terms(), resource::trade_off(Parts::to_field(map_), budget), budget);
     }
 
-    Result<worlds::Solution> read_solution(std::string_view text, std::string_view solution) const override {
-        const auto parsed = Parts::parse(text, false);
-        if (!parsed) return std::unexpected(parsed.error());
-        const Result<Route> route = Parts::parse_route(solution, parsed->map);
+    Result<worlds::Solution> read_solution(std::string_view text) const override {
+        const Result<Route> route = Parts::parse_route(text, map_);
         if (!route) return std::unexpected(route.error());
-        worlds::Solution out = to_solution(Parts::terms_of(parsed->map), {*route, 0});
+        worlds::Solution out = to_solution(terms(), {*route, 0});
         out.figures.clear();
         return out;
     }
-
-    Result<worlds::Verification> verify(std::string_view text, const worlds::Solution& solution) const override {
-        const auto parsed = Parts::parse(text, false);
-        if (!parsed) return std::unexpected(parsed.error());
-        return maze_pacman::verify(Parts::terms_of(parsed->map), solution, to_route(parsed->map, solution));
+    Result<worlds::Verification> verify(const worlds::Solution& solution) const override {
+        return maze_pacman::verify(terms(), solution, to_route(solution));
+    }
+    worlds::Verification replay(const worlds::Solution& solution) const override {
+        return verify_from_any_start(terms(), solution, to_route(solution));
     }
 
-    Result<render::Scene> scene(std::string_view text, const worlds::Solution* solution) const override {
-        auto parsed = Parts::parse(text, false);
-        if (!parsed) return std::unexpected(parsed.error());
-        if (solution == nullptr) return Parts::scene(parsed->map, nullptr);
-        Parts::amount(parsed->map) = claimed_start(*solution, Parts::amount(parsed->map));
-        const Route route = to_route(parsed->map, *solution);
-        return Parts::scene(parsed->map, &route);
+    Result<render::Scene> scene(const worlds::Solution* solution) const override {
+        if (solution == nullptr) return Parts::scene(map_, nullptr);
+        const Route route = to_route(*solution);
+        return Parts::scene(started(*solution), &route);
+    }
+    Result<render::Animation> animation(const worlds::Solution* solution) const override {
+        if (solution == nullptr) return Puzzle::animation(solution);
+        return Parts::animation(started(*solution), to_route(*solution));
     }
 
-    Result<render::Animation> animation(std::string_view text, const worlds::Solution* solution) const override {
-        if (solution == nullptr) return World::animation(text, solution);
-        auto parsed = Parts::parse(text, false);
-        if (!parsed) return std::unexpected(parsed.error());
-        Parts::amount(parsed->map) = claimed_start(*solution, Parts::amount(parsed->map));
-        return Parts::animation(parsed->map, to_route(parsed->map, *solution));
+    Result<std::unique_ptr<worlds::Game>> play() const override {
+        return std::make_unique<WalkGame<decltype(Parts::begin(map_))>>(Parts::begin(map_));
     }
 
-    Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool strict) const override {
-        const auto parsed = Parts::parse(text, strict);
-        if (!parsed) return std::unexpected(parsed.error());
-        return std::make_unique<WalkGame<decltype(Parts::begin(parsed->map))>>(Parts::begin(parsed->map));
+    Result<std::string> convert(std::string_view format) const override {
+        const auto found = worlds::find_format(Parts::formats, format);
+        if (!found) return std::unexpected(found.error());
+        return (*found)->write(map_);
     }
 
-    const worlds::Editor* editor() const override { return &Parts::editor(); }
+    const worlds::Counter* counter() const override { return this; }
+    const worlds::Saver* saver() const override { return this; }
 
-    std::vector<worlds::OptionSpec> generate_options() const override { return Parts::recipe_options(); }
+  private:
+    Terms terms() const { return Parts::terms_of(map_); }
 
-    Result<std::string> generate(const Options& options, std::uint64_t seed, Budget& budget,
+    Result<worlds::Report> answer(const Result<Question>& question, Budget& budget) const {
+        if (!question) return std::unexpected(question.error());
+        return report(terms(), *question, maze_pacman::solve(Parts::to_field(map_), *question, budget), budget);
+    }
+
+    Route to_route(const worlds::Solution& solution) const {
+        Route out;
+        out.reserve(solution.route.size());
+        for (const Point p : to_points(solution)) out.push_back(Parts::to_cell(map_, p));
+        return out;
+    }
+
+    // The map with the start that the solution claims.
+    Map started(const worlds::Solution& solution) const {
+        Map out = map_;
+        Parts::amount(out) = claimed_start(solution, Parts::amount(out));
+        return out;
+    }
+
+    Map map_;
+    std::vector<std::string> warnings_;
+};
+
+template <class Parts>
+class Entry final : public worlds::World {
+  public:
+    Entry()
+        : World({.name = Parts::name,
+                 .summary = Parts::summary,
+                 .form = Parts::form,
+                 .objectives = {"steps", std::string(Parts::resource)},
+                 .algorithms = algorithm_names(),
+                 .traced_algorithms = traced_algorithm_names(),
+                 .coordinates = Parts::coordinates,
+                 .formats = worlds::formats_of(Parts::formats),
+                 .generate_options = Parts::recipe_options()}) {}
+
+    bool recognises(std::string_view text) const override { return Parts::recognises(text); }
+
+    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view text, bool strict) const override {
+        auto parsed = Parts::parse(text, strict);
+        if (!parsed) return std::unexpected(parsed.error());
+        return std::make_unique<MapPuzzle<Parts>>(std::move(parsed->map), std::move(parsed->warnings));
+    }
+
+    Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
                                  std::vector<std::string>& /*warnings*/) const override {
         const auto recipe = Parts::recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
-        const Result<Map> map = Parts::generate(*recipe, seed, budget);
+        const auto map = Parts::generate(*recipe, seed, budget);
         if (!map) return std::unexpected(map.error());
         return (*worlds::find_format(Parts::formats, "txt"))->write(*map);
     }
 
-    std::vector<worlds::Format> formats() const override { return worlds::formats_of(Parts::formats); }
-
-    Result<std::string> convert(std::string_view text, std::string_view format) const override {
-        const auto found = worlds::find_format(Parts::formats, format);
-        if (!found) return std::unexpected(found.error());
-        const auto parsed = Parts::parse(text, false);
-        if (!parsed) return std::unexpected(parsed.error());
-        return (*found)->write(parsed->map);
-    }
-
-  private:
-    static Route to_route(const Map& map, const worlds::Solution& solution) {
-        Route out;
-        out.reserve(solution.route.size());
-        for (const Point p : to_points(solution)) out.push_back(Parts::to_cell(map, p));
-        return out;
-    }
+    const worlds::Editor* editor() const override { return &Parts::editor(); }
 };
 
 }  // namespace ariadne::maze_pacman

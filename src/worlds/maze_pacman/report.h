@@ -34,8 +34,7 @@ struct Terms {
     std::function<Replayed(const std::vector<Cell>& route, std::int64_t start)> replay;
 };
 
-// From what the solvers answer to what people read. Every walk is replayed by the world's verifier on its way; one that
-// does not hold, or not with the numbers that came with it, makes the report a bug.
+// From what the solvers answer to what people read.
 worlds::Report report(const Terms& terms, const Question& question, const resource::Answer& answer,
                       const Budget& budget);
 worlds::Report report(const Terms& terms, const resource::LeastLife& least, const Budget& budget);

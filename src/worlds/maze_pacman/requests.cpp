@@ -1,6 +1,7 @@
 #include "worlds/maze_pacman/requests.h"
 
 #include <array>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -41,16 +42,10 @@ std::vector<std::string> traced_algorithm_names() {
 Result<Question> question_from(const worlds::SolveRequest& request, const Terms& terms) {
     Question question;
     question.any = request.any;
-    question.most_life = request.most_life;
-    question.count = request.count;
-    question.list = request.list;
     if (!request.objective.empty() && request.objective != "steps") {
         const std::string resource(terms.resource);
         if (request.objective != resource)
             return worlds::unknown_name("objective", request.objective, std::vector<std::string>{"steps", resource});
-        if (request.count)
-            return fail(
-                fmt::format("found --count or --all with the objective {}, expected the objective steps", resource));
         question.objective = resource::Objective::life;
     }
     if (!request.algorithm.empty()) {
@@ -58,19 +53,29 @@ Result<Question> question_from(const worlds::SolveRequest& request, const Terms&
         if (found == algorithms.end()) return worlds::unknown_name("algorithm", request.algorithm, algorithm_names());
         question.algorithm = found->algorithm;
     }
-    if ((request.least || request.trade_off) && question.algorithm != Algorithm::exact)
-        return fail(fmt::format("only the algorithm exact finds the least {} and the trade-off", terms.resource));
-    const bool counts = question.algorithm == Algorithm::exact || question.algorithm == Algorithm::state_bfs;
-    if ((request.count || request.list > 0) && !counts)
+    if (request.trace) question.trace = [trace = request.trace](Cell c) { trace({&c, 1}); };
+    return question;
+}
+
+Result<Question> counting(const worlds::SolveRequest& request, std::uint64_t list, const Terms& terms) {
+    Result<Question> question = question_from(request, terms);
+    if (!question) return question;
+    if (question->objective == resource::Objective::life)
+        return fail(
+            fmt::format("found --count or --all with the objective {}, expected the objective steps", terms.resource));
+    if (question->algorithm != Algorithm::exact && question->algorithm != Algorithm::state_bfs)
         return fail(fmt::format("found --count or --all with the algorithm {}, expected exact or state-bfs",
                                 request.algorithm));
-    if (request.trace) {
-        question.trace = [to_point = terms.to_point, trace = request.trace](Cell c) {
-            const Point p = to_point(c);
-            trace(p.x, p.y);
-        };
-    }
+    question->count = true;
+    question->list = list;
     return question;
+}
+
+Result<void> only_exact(const worlds::SolveRequest& request, const Terms& terms) {
+    const Result<Question> question = question_from(request, terms);
+    if (!question) return std::unexpected(question.error());
+    if (question->algorithm == Algorithm::exact) return {};
+    return fail(fmt::format("only the algorithm exact finds the least {} and the trade-off", terms.resource));
 }
 
 std::int64_t claimed_start(const Solution& solution, std::int64_t start) {
@@ -81,15 +86,20 @@ std::int64_t claimed_start(const Solution& solution, std::int64_t start) {
 }
 
 Verification verify(const Terms& terms, const Solution& solution, const std::vector<Cell>& route) {
-    const std::int64_t start = claimed_start(solution, terms.start);
-    if (start > terms.start) {
+    if (const std::int64_t start = claimed_start(solution, terms.start); start > terms.start) {
         return {false,
                 fmt::format("the claim starts with {} {}, but the map gives {}", terms.resource, start, terms.start),
                 {}};
     }
-    const Replayed replayed = terms.replay(route, start);
-    Verification out{
-        replayed.valid, replayed.message, {{"steps", replayed.steps}, {std::string(terms.resource), replayed.left}}};
+    return verify_from_any_start(terms, solution, route);
+}
+
+Verification verify_from_any_start(const Terms& terms, const Solution& solution, const std::vector<Cell>& route) {
+    Replayed replayed = terms.replay(route, claimed_start(solution, terms.start));
+    Verification out{replayed.valid,
+                     std::move(replayed.message),
+                     {{"steps", replayed.steps}, {std::string(terms.resource), replayed.left}},
+                     std::move(replayed.along)};
     if (!out.valid) return out;
     for (const auto& [name, claimed] : solution.figures) {
         for (const auto& [found_name, found] : out.figures) {

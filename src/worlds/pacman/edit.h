@@ -1,10 +1,14 @@
 #pragma once
 
+#include <vector>
+
 #include "worlds/edit.h"
+#include "worlds/pacman/model.h"
 
 namespace ariadne::pacman {
 
 // Maps made by hand. Start and goal are always there: painted, they move, and an empty cell stays behind.
 const worlds::Editor& editor();
+std::vector<worlds::Fact> facts(const Map& map);
 
 }  // namespace ariadne::pacman

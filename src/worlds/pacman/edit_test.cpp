@@ -46,7 +46,7 @@ TEST(PacmanEdit, StartAndGoalMoveToEmptyCells) {
 
 TEST(PacmanEdit, BothFormatsBecomeCommaText) {
     EXPECT_EQ(paint(entry(), testing::example_json, {}), testing::example);
-    EXPECT_EQ(editor().facts(testing::example_json),
+    EXPECT_EQ(entry().read(testing::example_json).value()->facts(),
               (std::vector<worlds::Fact>{{.name = "energy", .value = "10", .least = 1, .most = largest_energy}}));
     EXPECT_EQ(paint(entry(), map, {}, {{"energy", "70"}}), "3,2\n1,1,70\n3,2\nV,J3,Z\nB2,Z4,V\n");
 }

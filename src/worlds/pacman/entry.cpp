@@ -66,9 +66,10 @@ struct EntryParts {
     static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
     static Walk begin(const Map& map) { return pacman::begin(map); }
+    static std::vector<worlds::Fact> facts(const Map& map) { return pacman::facts(map); }
     static const worlds::Editor& editor() { return pacman::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return pacman::recipe_options(); }
-    static Result<Recipe> recipe_from(const maze_pacman::Options& options) { return pacman::recipe_from(options); }
+    static Result<Recipe> recipe_from(const worlds::Options& options) { return pacman::recipe_from(options); }
     static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
         return pacman::generate(recipe, seed, budget);
     }

@@ -188,7 +188,7 @@ TEST(PacmanPlay, PlansFromTheMiddleOfAGameHold) {
 }
 
 TEST(PacmanPlay, TheGameOnTheContestsMap) {
-    const auto game = entry().play(contest, false);
+    const auto game = entry().read(contest).value()->play();
     ASSERT_TRUE(game);
     Budget budget;
     EXPECT_EQ((*game)->planner("steps")(budget).moves.size(), 4U);

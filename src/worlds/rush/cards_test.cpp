@@ -19,7 +19,7 @@ constexpr std::string_view hopeless = ".............AABB...................";
 std::vector<worlds::Instance> boards(std::size_t count) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += std::string(easy) + "\n";
-    return entry().instances(text);
+    return entry().split(text);
 }
 
 struct Drawn {
@@ -33,7 +33,7 @@ Drawn drawn(const std::vector<worlds::Instance>& puzzles, const std::string& for
     request.terminal.width = 0;
     Budget budget;
     Drawn out;
-    out.result = entry().draw_sheet(puzzles, request, budget, [&](std::string_view part) { out.bytes += part; });
+    out.result = entry().sheet()->draw(puzzles, request, budget, [&](std::string_view part) { out.bytes += part; });
     return out;
 }
 
@@ -144,7 +144,7 @@ TEST(Cards, AsTextOneAfterAnother) {
 TEST(Cards, PlaceErrorsInTheFile) {
     const std::string text =
         std::string(easy) + "\n" + std::string(easy) + "\n\n# Bad\nBB...CD..E.CDAAE.CD..E..F...GGF.HH?.\n";
-    const Drawn sheet = drawn(entry().instances(text), "pdf");
+    const Drawn sheet = drawn(entry().split(text), "pdf");
     ASSERT_FALSE(sheet.result);
     EXPECT_EQ(sheet.result.error().line, 5);
     EXPECT_TRUE(sheet.bytes.empty());

@@ -75,7 +75,7 @@ TEST(RushEdit, ThereAreNoMoreVehiclesThanLetters) {
     std::vector<worlds::Stroke> strokes;
     for (int i = 0; i < 49; ++i) strokes.push_back({{i / 7 < 7 ? i / 7 : i / 7 + 1, 2 * (i % 7) + 2}, "car"});
     text = paint(entry(), text, strokes).value();
-    EXPECT_TRUE(entry().check(text, true)) << text;
+    EXPECT_TRUE(entry().read(text, true)) << text;
     EXPECT_EQ(refusal(paint(entry(), text, {{{15, 0}, "car"}})),
               "there are 50 vehicles, expected no more: every letter is taken");
 }

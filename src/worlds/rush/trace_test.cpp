@@ -39,9 +39,9 @@ worlds::SolveRequest ask(const std::string& objective, const std::string& algori
 Watched watch(const std::string& objective, const std::string& algorithm) {
     Watched out;
     worlds::SolveRequest request = ask(objective, algorithm);
-    request.trace_pieces = [&](std::span<const Cell> pieces) { out.states.emplace_back(pieces.begin(), pieces.end()); };
+    request.trace = [&](std::span<const Cell> pieces) { out.states.emplace_back(pieces.begin(), pieces.end()); };
     Budget budget;
-    Result<worlds::Report> report = entry().solve(park, request, budget);
+    Result<worlds::Report> report = entry().read(park).value()->solve(request, budget);
     EXPECT_TRUE(report);
     if (report) out.report = std::move(*report);
     return out;
@@ -67,13 +67,13 @@ void expect_possible(const render::Board& board, const Places& state) {
 }
 
 TEST(RushTrace, ShowsEveryStateThatIsExpanded) {
-    EXPECT_EQ(entry().traces(), worlds::Traces::pieces);
-    const Result<render::Scene> scene = entry().scene(park, nullptr);
+    EXPECT_EQ(entry().about().traces, worlds::Traces::pieces);
+    const Result<render::Scene> scene = entry().read(park).value()->scene(nullptr);
     ASSERT_TRUE(scene);
     Places begin;
     for (const render::Piece& piece : scene->board.pieces) begin.push_back(piece.at);
-    for (const std::string& algorithm : entry().traced_algorithms()) {
-        for (const std::string& objective : entry().objectives()) {
+    for (const std::string& algorithm : entry().about().traced_algorithms) {
+        for (const std::string& objective : entry().about().objectives) {
             SCOPED_TRACE(::testing::Message() << algorithm << " " << objective);
             const Watched watched = watch(objective, algorithm);
             EXPECT_EQ(watched.states.size(), watched.report.stats.expanded);
@@ -87,12 +87,12 @@ TEST(RushTrace, ShowsEveryStateThatIsExpanded) {
 }
 
 TEST(RushTrace, TheAnswerIsThatOfTheSearchThatNobodyWatches) {
-    for (const std::string& algorithm : entry().traced_algorithms()) {
-        for (const std::string& objective : entry().objectives()) {
+    for (const std::string& algorithm : entry().about().traced_algorithms) {
+        for (const std::string& objective : entry().about().objectives) {
             SCOPED_TRACE(::testing::Message() << algorithm << " " << objective);
             const Watched watched = watch(objective, algorithm);
             Budget budget;
-            const Result<worlds::Report> alone = entry().solve(park, ask(objective, algorithm), budget);
+            const Result<worlds::Report> alone = entry().read(park).value()->solve(ask(objective, algorithm), budget);
             ASSERT_TRUE(alone);
             EXPECT_EQ(watched.report.verdict, alone->verdict);
             EXPECT_TRUE(watched.report.proven);
@@ -104,16 +104,16 @@ TEST(RushTrace, TheAnswerIsThatOfTheSearchThatNobodyWatches) {
 }
 
 TEST(RushTrace, SearchesWithoutAnOrderCannotBeWatched) {
-    const std::vector<std::string> traced = entry().traced_algorithms();
+    const std::vector<std::string> traced = entry().about().traced_algorithms;
     EXPECT_FALSE(traced.empty());
-    std::vector<std::string> names = entry().algorithms();
+    std::vector<std::string> names = entry().about().algorithms;
     names.emplace_back();  // the usual one
     for (const std::string& name : names) {
         worlds::SolveRequest request = ask("", name);
-        request.trace_pieces = [](std::span<const Cell>) {};
+        request.trace = [](std::span<const Cell>) {};
         Budget budget;
         const bool named = std::ranges::find(traced, name) != traced.end();
-        EXPECT_EQ(entry().solve(park, request, budget).has_value(), named) << name;
+        EXPECT_EQ(entry().read(park).value()->solve(request, budget).has_value(), named) << name;
     }
 }
 

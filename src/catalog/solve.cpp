@@ -1,0 +1,148 @@
+#include "catalog/solve.h"
+
+#include <optional>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace ariadne::catalog {
+
+using worlds::Puzzle;
+using worlds::Report;
+using worlds::Solution;
+using worlds::SolveRequest;
+using worlds::Verification;
+
+namespace {
+
+std::optional<std::int64_t> figure(const Solution& solution, std::string_view name) {
+    for (const auto& [key, value] : solution.figures) {
+        if (key == name) return value;
+    }
+    if (name == "moves" && !solution.slides.empty()) return static_cast<std::int64_t>(solution.slides.size());
+    if (name != "steps" || solution.route.empty()) return std::nullopt;
+    return static_cast<std::int64_t>(solution.route.size()) - 1;
+}
+
+// What is wrong with a solution; empty: nothing. One that holds learns what was left along its route.
+std::string fault(const Puzzle& puzzle, const Report& report, Solution& solution) {
+    Result<Verification> checked = report.least ? puzzle.saver()->replay(solution) : puzzle.verify(solution);
+    if (!checked) return "a solution that was found cannot be read: " + checked.error().message;
+    if (!checked->valid) return "a solution that was found does not hold: " + checked->message;
+    solution.along = std::move(checked->along);
+    return {};
+}
+
+std::string fault_in_least(const Report& report) {
+    if (report.least->high.value_or(report.least->low) < report.least->low)
+        return "the least start lies in an empty range";
+    if (report.optimal && figure(*report.optimal, "start") != report.least->high)
+        return "the route of the least start begins with another";
+    return {};
+}
+
+// A row of the trade-off is about the solution in the same place.
+std::string fault_in_trade_off(const Report& report, const worlds::Table& table) {
+    if (table.rows.empty() || table.rows.size() != report.listed.size())
+        return "the trade-off has not a route for every row";
+    for (std::size_t i = 0; i < table.rows.size(); ++i) {
+        const std::vector<std::int64_t>& row = table.rows[i];
+        if (figure(report.listed[i], table.columns[0]) != row[0] ||
+            figure(report.listed[i], table.columns[1]) != row[1] || row[2] < row[1])
+            return "a row of the trade-off does not fit its route";
+    }
+    return {};
+}
+
+std::string fault(const Puzzle& puzzle, Report& report) {
+    if (report.verdict == Verdict::solved && !report.optimal && !report.feasible)
+        return "it is said to be solved, but no solution came with it";
+    const bool same = report.optimal && report.feasible && *report.optimal == *report.feasible;
+    if (report.optimal)
+        if (std::string found = fault(puzzle, report, *report.optimal); !found.empty()) return found;
+    if (same)
+        report.feasible = report.optimal;
+    else if (report.feasible)
+        if (std::string found = fault(puzzle, report, *report.feasible); !found.empty()) return found;
+    for (Solution& solution : report.listed) {
+        if (std::string found = fault(puzzle, report, solution); !found.empty()) return found;
+        if (report.proven && report.optimal && !report.optimal_count.empty() &&
+            figure(solution, report.objective) != figure(*report.optimal, report.objective))
+            return "a solution that is listed is not optimal";
+    }
+    if (report.least)
+        if (std::string found = fault_in_least(report); !found.empty()) return found;
+    for (const worlds::Table& table : report.tables)
+        if (table.name == "trade_off")
+            if (std::string found = fault_in_trade_off(report, table); !found.empty()) return found;
+    return contradiction(report);
+}
+
+Result<Report> verified(const Puzzle& puzzle, Result<Report> report) {
+    if (!report) return report;
+    std::string found = fault(puzzle, *report);
+    if (found.empty()) {
+        const std::vector<std::string> warnings = puzzle.warnings();
+        report->warnings.insert(report->warnings.begin(), warnings.begin(), warnings.end());
+        return report;
+    }
+    Report out;
+    out.world = std::move(report->world);
+    out.objective = std::move(report->objective);
+    out.bug = std::move(found);
+    return out;
+}
+
+}  // namespace
+
+std::string contradiction(const Report& report) {
+    const bool shows_any = report.optimal || report.feasible || !report.listed.empty();
+    // Who has lost a game still has a line that resists.
+    if (report.verdict == Verdict::impossible && shows_any && report.reason != "lost")
+        return "key verdict: found 'impossible' beside a solution, expected one or the other";
+    if (!report.optimal || report.objective.empty()) return {};
+    const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
+    if (!best) return {};
+    const bool fewest = report.objective == "steps" || report.objective == "cost" || report.objective == "moves";
+    const auto better = [&](std::int64_t one, std::int64_t other) { return fewest ? one < other : one > other; };
+    if (report.bound && better(*best, *report.bound))
+        return fmt::format("key bound: found {}, but the optimal solution has {} {}", *report.bound, report.objective,
+                           *best);
+    if (!report.proven) return {};
+    if (report.bound && *report.bound != *best)
+        return fmt::format("key bound: found {}, expected {}, the proven {} of the optimal solution", *report.bound,
+                           *best, report.objective);
+    const std::optional<std::int64_t> other =
+        report.feasible ? figure(*report.feasible, report.objective) : std::nullopt;
+    if (other && better(*other, *best))
+        return fmt::format("key feasible: found {} {}, better than the optimal {}", report.objective, *other, *best);
+    return {};
+}
+
+Result<Report> solve(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
+    return verified(puzzle, puzzle.solve(request, budget));
+}
+
+Result<Report> count(const Puzzle& puzzle, const SolveRequest& request, std::uint64_t list, Budget& budget) {
+    if (puzzle.counter() == nullptr)
+        return fail("nobody counts the ways to win a game, expected neither --count nor --all");
+    return verified(puzzle, puzzle.counter()->count(request, list, budget));
+}
+
+Result<Report> least(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
+    if (puzzle.saver() == nullptr)
+        return fail("found --min-life or --min-energy, expected a world with life or energy to save");
+    return verified(puzzle, puzzle.saver()->least(request, budget));
+}
+
+Result<Report> trade_off(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
+    if (puzzle.saver() == nullptr) return fail("found --trade-off, expected a world with life or energy to save");
+    return verified(puzzle, puzzle.saver()->trade_off(request, budget));
+}
+
+Result<Report> fewest_steps(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
+    if (puzzle.saver() == nullptr) return solve(puzzle, request, budget);
+    return verified(puzzle, puzzle.saver()->fewest_steps(request, budget));
+}
+
+}  // namespace ariadne::catalog

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "base/budget.h"
+#include "grid/grid.h"
+#include "render/scene.h"
+#include "search/outcome.h"
+#include "worlds/play.h"
+
+namespace ariadne::worlds {
+
+// One solution in words and numbers that no world has to itself.
+struct Solution {
+    Figures figures;                                 // "steps", "life", ... in this order; "start" when not the map's
+    std::vector<std::array<std::int64_t, 2>> route;  // [x, y] in the world's own coordinates
+    std::vector<std::string> slides;                 // worlds whose moves are words
+    std::vector<std::int64_t> along = {};            // what is left of the resource on each cell of the route
+
+    friend bool operator==(const Solution&, const Solution&) = default;
+};
+
+// Numbers that a world adds to its answer, such as steps against life.
+struct Table {
+    std::string name;
+    std::vector<std::string> columns;
+    std::vector<std::vector<std::int64_t>> rows;
+
+    friend bool operator==(const Table&, const Table&) = default;
+};
+
+// The smallest start that still wins lies in low..high; known exactly when they are equal.
+struct Least {
+    std::int64_t low = 0;
+    std::optional<std::int64_t> high;
+
+    friend bool operator==(const Least&, const Least&) = default;
+};
+
+// What a world answers. Whoever wants to show one gets it from catalog/solve.h, where it is verified.
+struct Report {
+    std::string world;
+    std::string resource = "life";  // what the walker spends, as its figure is called; empty: nothing
+    bool routes_by_row = false;     // a cell of a route is [row, column], not (x,y)
+    std::string objective;
+    Verdict verdict = Verdict::unknown;
+    bool proven = false;
+    std::optional<bool> life_proven;  // fewest steps: nobody ends with more of the resource after as few
+    std::string reason;               // for impossible
+    std::string stopped;              // the limit that cut the work short: "time", "memory", "nodes", "cancelled"
+    std::optional<Solution> feasible;
+    std::optional<Solution> optimal;
+    std::optional<std::int64_t> bound;
+    std::string optimal_count;  // decimal; empty when not asked or not finished
+    std::vector<Solution> listed;
+    std::optional<Least> least;
+    std::vector<Table> tables;
+    std::optional<render::Chart> chart;  // of a table, for --plot
+    std::vector<std::string> warnings;
+    Stats stats;
+    // Not empty: a solution failed the world's own verifier. Nothing else in the report may be shown.
+    std::string bug;
+};
+
+// What every puzzle can be asked. Questions that only some know are in worlds/puzzle.h.
+struct SolveRequest {
+    std::string objective = {};  // empty: the world's first
+    std::string algorithm = {};  // empty: the world's first
+    bool any = false;
+    unsigned threads = 1;
+    // Told of each state that is expanded: where the pieces of the scene's board stand in it, or the walker alone.
+    // For worlds whose searches can be watched.
+    std::function<void(std::span<const Cell> pieces)> trace = {};
+};
+
+struct Verification {
+    bool valid = false;
+    std::string message;                   // what holds, or the first thing that does not and where
+    Figures figures;                       // what the replay found, as far as it came
+    std::vector<std::int64_t> along = {};  // what was left of the resource on each cell stood on, if there is one
+};
+
+}  // namespace ariadne::worlds
