@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/charge.h"
-#include "worlds/labyrinth/search/best_first.h"
+#include "worlds/labyrinth/search/open_rooms.h"
 
 namespace ariadne::labyrinth {
 
@@ -64,17 +64,18 @@ class Reach {
 
     bool by_cost(Cell begin) {
         OpenRooms open(budget_);
-        if (!open.push({0, static_cast<std::uint32_t>(labyrinth_.size.index(begin)), Direction::down})) return false;
+        if (!open.push(0, {static_cast<std::uint32_t>(labyrinth_.size.index(begin))})) return false;
         while (!open.empty()) {
+            const std::int64_t cost = open.top_key();
             const OpenRoom room = open.pop();
             if (far_[room.id] != unseen) continue;
             if (!budget_.spend()) return false;
-            far_[room.id] = room.key;
+            far_[room.id] = cost;
             const Cell c = labyrinth_.size.cell(room.id);
             for (const Direction d : all_directions) {
                 if (!labyrinth_.open(c, d)) continue;
                 const auto there = static_cast<std::uint32_t>(labyrinth_.size.index(step(c, d)));
-                if (far_[there] == unseen && !open.push({room.key + labyrinth_.weight(c, d), there, d})) return false;
+                if (far_[there] == unseen && !open.push(cost + labyrinth_.weight(c, d), {there, d})) return false;
             }
         }
         return true;

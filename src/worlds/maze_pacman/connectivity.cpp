@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "resource/walk.h"
+#include "search/run.h"
 
 namespace ariadne::maze_pacman {
 
@@ -22,9 +23,9 @@ struct Flood {
     std::vector<std::uint8_t> came_by;  // direction of the step into each cell
 };
 
-Flood flood(const resource::Field& field, const Question& question, Budget& budget, Stats& stats) {
+Flood flood(const resource::Field& field, const Question& question, search::Run<Direction>& run) {
     Flood result;
-    if (!budget.allocate(field.cost.size())) return result;
+    if (!run.budget().allocate(field.cost.size())) return result;
     result.came_by.assign(field.cost.size(), unseen);
     std::vector<Cell> layer = {field.start};
     std::vector<Cell> next_layer;
@@ -32,13 +33,12 @@ Flood flood(const resource::Field& field, const Question& question, Budget& budg
     while (!layer.empty()) {
         next_layer.clear();
         for (const Cell from : layer) {
-            if (!budget.spend()) return result;
-            ++stats.expanded;
+            if (!run.expand()) return result;
             if (question.trace) question.trace(from);
             for (const Direction d : all_directions) {
                 const Cell to = step(from, d);
                 if (!field.open(to)) continue;
-                ++stats.generated;
+                run.count(0, 1);
                 std::uint8_t& came_by = result.came_by[field.size.index(to)];
                 if (came_by != unseen) continue;
                 came_by = static_cast<std::uint8_t>(d);
@@ -70,7 +70,8 @@ std::vector<Cell> trace_back(const resource::Field& field, const Flood& flood) {
 Answer connectivity(const resource::Field& field, const Question& question, Budget& budget) {
     Answer answer;
     budget.phase("looking for a way");
-    const Flood found = flood(field, question, budget, answer.stats);
+    search::Run<Direction> run(budget);
+    const Flood found = flood(field, question, run);
     const bool by_steps = question.objective == Objective::steps;
     answer.bound = by_steps ? manhattan(field.start, field.goal) : field.life;
     if (!by_steps)
@@ -90,8 +91,7 @@ Answer connectivity(const resource::Field& field, const Question& question, Budg
         answer.bound = 0;
     }
     budget.release(found.came_by.size());
-    answer.stats.seconds = budget.seconds();
-    answer.stats.peak_bytes = budget.peak_bytes();
+    answer.stats = run.stats();
     return answer;
 }
 

@@ -154,7 +154,7 @@ Answer solve(const Board& board, const Question& question, Budget& budget) {
     out.stats = outcome.stats;
     if (outcome.verdict == Verdict::unknown || !(question.count || question.list > 0)) return out;
     if (std::optional<Census> census = count_best(board, ranges, question.objective, question.list, budget)) {
-        out.optimal_count = std::move(census->count);
+        out.optimal_count = census->count.str();
         for (const std::vector<Slide>& way : census->listed) out.listed.push_back(joined(way));
     }
     return out;

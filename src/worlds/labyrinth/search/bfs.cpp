@@ -83,7 +83,7 @@ Finding bfs_on(Chart& chart, Journey& journey) {
             look(3, -1);
         }
         queue.head = head;
-        journey.expanded(queue.head - begin, tail - queue.tail);
+        journey.count(queue.head - begin, tail - queue.tail);
         queue.tail = tail;
         if ((rooms[goal] & Chart::mark) != 0) {
             std::vector<Direction> moves = chart.steps(start, goal);

@@ -2,7 +2,7 @@
 #include <bit>
 #include <limits>
 
-#include "worlds/labyrinth/search/best_first.h"
+#include "worlds/labyrinth/search/open_rooms.h"
 #include "worlds/labyrinth/search/searches.h"
 
 namespace ariadne::labyrinth {
@@ -72,12 +72,12 @@ class ByCost {
         if (!charge_.add(area * sizeof(std::int64_t))) return journey_->unknown(0);
         cost_.resize(area);
         for (const std::size_t side : {0U, 1U})
-            if (!open_[side].push({0, ends_[side], Direction::down})) return journey_->unknown(0);
+            if (!open_[side].push(0, {ends_[side], Direction::down})) return journey_->unknown(0);
         while (skip_settled(0) && skip_settled(1)) {
-            const std::int64_t bound = std::min(best_, open_[0].top().key + open_[1].top().key);
+            const std::int64_t bound = std::min(best_, open_[0].top_key() + open_[1].top_key());
             if (bound == best_) break;
             journey_->budget().bound(bound);
-            if (!settle(open_[0].top().key <= open_[1].top().key ? 0 : 1)) return journey_->unknown(bound);
+            if (!settle(open_[0].top_key() <= open_[1].top_key() ? 0 : 1)) return journey_->unknown(bound);
         }
         if (best_ == none) return journey_->impossible();
         return journey_->cheapest(join(*chart_, ends_[0], ends_[1], here_, through_));
@@ -98,15 +98,16 @@ class ByCost {
     }
 
     bool settle(std::size_t side) {
+        const std::int64_t cost = open_[side].top_key();
         const OpenRoom room = open_[side].pop();
         if (!journey_->expand(*chart_, room.id)) return false;
         chart_->reach(room.id, room.entered, marks[side]);
-        cost_[room.id] = room.key;
+        cost_[room.id] = cost;
         for (unsigned ways = (*chart_)[room.id] & Chart::passages; ways != 0; ways &= ways - 1) {
             const auto d = static_cast<Direction>(std::countr_zero(ways));
             const Chart::Id to = chart_->beside(room.id, d);
             if (settled(to, side)) continue;
-            const std::int64_t key = room.key + journey_->labyrinth().weight(std::size_t{room.id}, d);
+            const std::int64_t key = cost + journey_->labyrinth().weight(std::size_t{room.id}, d);
             if (settled(to, 1 - side)) {
                 if (key + cost_[to] >= best_) continue;
                 best_ = key + cost_[to];
@@ -114,7 +115,7 @@ class ByCost {
                 through_ = side == 0 ? d : opposite(d);
             } else {
                 journey_->generated();
-                if (!open_[side].push({key, to, d})) return false;
+                if (!open_[side].push(key, {to, d})) return false;
             }
         }
         return true;

@@ -6,7 +6,7 @@
 
 namespace ariadne::labyrinth {
 
-// One algorithm a file; what they promise stands in searcher.cpp.
+// What they promise stands in searcher.cpp.
 Finding best(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
 Finding bfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
 Finding dfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
@@ -19,15 +19,10 @@ Finding tremaux(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
 
 // The same on a chart that is drawn already, perhaps with fewer passages than the labyrinth has. Entrance and exit are
 // not the same room.
-Finding dfs_on(Chart& chart, Journey& journey);
 Finding bfs_on(Chart& chart, Journey& journey);
 Finding dijkstra_on(Chart& chart, Journey& journey);
 Finding astar_on(Chart& chart, Journey& journey);
 Finding bidirectional_on(Chart& chart, Journey& journey);
-
-// Fills in the dead ends first; what is left is the only way, or is searched.
-Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit,
-                      Finding (*search)(Chart& chart, Journey& journey));
 
 // Draws the chart of the whole labyrinth and searches on it.
 inline Finding on_chart(const Labyrinth& labyrinth, Budget& budget, const Visit* visit,
