@@ -1,13 +1,16 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include <gtest/gtest.h>
-#include <rapidcheck.h>
+#include <rapidcheck/gtest.h>
 
 #include "base/budget.h"
 #include "search/algorithms_test.h"
+#include "search/dijkstra.h"
 #include "search/replay_test.h"
 #include "search/sample_puzzles_test.h"
 
@@ -127,6 +130,28 @@ TEST_P(RandomGraphs, ClaimNothingFalseWhenStopped) {
 
 INSTANTIATE_TEST_SUITE_P(Search, RandomGraphs, testing::ValuesIn(all_algorithms),
                          [](const auto& parameter) { return std::string(parameter.param.name); });
+
+RC_GTEST_PROP(Dijkstra, AgreesWithBellmanFord, ()) {
+    const Graph graph = random_graph();
+    Graph flipped{graph.nodes, {}, {graph.start()}, {}, false};
+    for (const sample::Edge& edge : graph.edges) flipped.edges.push_back({edge.to, edge.from, edge.cost});
+    std::vector<std::int64_t> cost(graph.nodes, unreachable);
+    std::vector<std::pair<std::int64_t, std::uint32_t>> expanded;
+    const bool finished =
+        dijkstra(cost, graph.start(), [&](std::uint32_t node, std::int64_t so_far, const auto& relax) {
+            expanded.emplace_back(so_far, node);
+            for (const sample::Edge& edge : graph.edges)
+                if (edge.from == node) relax(edge.to, so_far + edge.cost);
+            return true;
+        });
+    RC_ASSERT(finished);
+    RC_ASSERT(cost == distances(flipped, false));
+    RC_ASSERT(std::is_sorted(expanded.begin(), expanded.end(),
+                             [](const auto& a, const auto& b) { return a.first < b.first; }));
+    for (const auto& [so_far, node] : expanded) RC_ASSERT(cost[node] == so_far);
+    RC_ASSERT(!dijkstra(cost = std::vector<std::int64_t>(graph.nodes, unreachable), graph.start(),
+                        [](std::uint32_t, std::int64_t, const auto&) { return false; }));
+}
 
 }  // namespace
 }  // namespace ariadne::search

@@ -5,6 +5,9 @@
 #include <queue>
 #include <utility>
 
+#include "base/charge.h"
+#include "search/dijkstra.h"
+
 namespace ariadne::labyrinth {
 
 namespace {
@@ -17,13 +20,10 @@ using boost::multiprecision::cpp_int;
 template <class Distance>
 class Counter {
   public:
-    Counter(const Labyrinth& labyrinth, Budget& budget) : labyrinth_(labyrinth), budget_(budget) {}
-    ~Counter() { budget_.release(held_); }
-    Counter(const Counter&) = delete;
-    Counter& operator=(const Counter&) = delete;
+    Counter(const Labyrinth& labyrinth, Budget& budget) : labyrinth_(labyrinth), budget_(budget), charge_(budget) {}
 
     std::optional<Census> count(std::uint64_t list) {
-        if (!hold(labyrinth_.size.area() * sizeof(Distance))) return std::nullopt;
+        if (!charge_.add(labyrinth_.size.area() * sizeof(Distance))) return std::nullopt;
         distance_.assign(labyrinth_.size.area(), far);
         budget_.phase("measuring distances");
         if (!(labyrinth_.weights.empty() ? spread() : spread_by_weight())) return std::nullopt;
@@ -37,12 +37,6 @@ class Counter {
 
   private:
     static constexpr Distance far = std::numeric_limits<Distance>::max();
-
-    bool hold(std::size_t bytes) {
-        if (!budget_.allocate(bytes)) return false;
-        held_ += bytes;
-        return true;
-    }
 
     Distance& at(Cell c) { return distance_[labyrinth_.size.index(c)]; }
 
@@ -66,26 +60,15 @@ class Counter {
     }
 
     bool spread_by_weight() {
-        using Entry = std::pair<Distance, std::size_t>;
-        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-        at(labyrinth_.exit) = 0;
-        open.emplace(Distance{0}, labyrinth_.size.index(labyrinth_.exit));
-        while (!open.empty()) {
-            const auto [distance, index] = open.top();
-            open.pop();
-            if (distance != distance_[index]) continue;
-            if (!budget_.spend()) return false;
+        const auto expand = [&](std::size_t index, Distance distance, const auto& relax) {
             const Cell c = labyrinth_.size.cell(index);
-            if (c == labyrinth_.entrance) return true;
-            for (const Direction d : all_directions) {
-                if (!labyrinth_.open(c, d)) continue;
-                const Distance reached = distance + labyrinth_.weight(c, d);
-                if (reached >= at(step(c, d))) continue;
-                at(step(c, d)) = reached;
-                open.emplace(reached, labyrinth_.size.index(step(c, d)));
-            }
-        }
-        return true;
+            if (!budget_.spend() || c == labyrinth_.entrance) return false;
+            for (const Direction d : all_directions)
+                if (labyrinth_.open(c, d)) relax(labyrinth_.size.index(step(c, d)), distance + labyrinth_.weight(c, d));
+            return true;
+        };
+        search::dijkstra(distance_, labyrinth_.size.index(labyrinth_.exit), expand);
+        return !budget_.exhausted();
     }
 
     bool nearer(Cell c, Direction d) {
@@ -147,8 +130,8 @@ class Counter {
 
     const Labyrinth& labyrinth_;
     Budget& budget_;
+    Charge charge_;
     std::vector<Distance> distance_;
-    std::size_t held_ = 0;
 };
 
 }  // namespace

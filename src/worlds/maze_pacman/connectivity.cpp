@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "resource/walk.h"
-#include "search/run.h"
 
 namespace ariadne::maze_pacman {
 
@@ -23,9 +22,9 @@ struct Flood {
     std::vector<std::uint8_t> came_by;  // direction of the step into each cell
 };
 
-Flood flood(const resource::Field& field, const Question& question, search::Run<Direction>& run) {
+Flood flood(const resource::Field& field, const Question& question, Budget& budget, Stats& stats) {
     Flood result;
-    if (!run.budget().allocate(field.cost.size())) return result;
+    if (!budget.allocate(field.cost.size())) return result;
     result.came_by.assign(field.cost.size(), unseen);
     std::vector<Cell> layer = {field.start};
     std::vector<Cell> next_layer;
@@ -33,12 +32,13 @@ Flood flood(const resource::Field& field, const Question& question, search::Run<
     while (!layer.empty()) {
         next_layer.clear();
         for (const Cell from : layer) {
-            if (!run.expand()) return result;
+            if (!budget.spend()) return result;
+            ++stats.expanded;
             if (question.trace) question.trace(from);
             for (const Direction d : all_directions) {
                 const Cell to = step(from, d);
                 if (!field.open(to)) continue;
-                run.count(0, 1);
+                ++stats.generated;
                 std::uint8_t& came_by = result.came_by[field.size.index(to)];
                 if (came_by != unseen) continue;
                 came_by = static_cast<std::uint8_t>(d);
@@ -70,8 +70,7 @@ std::vector<Cell> trace_back(const resource::Field& field, const Flood& flood) {
 Answer connectivity(const resource::Field& field, const Question& question, Budget& budget) {
     Answer answer;
     budget.phase("looking for a way");
-    search::Run<Direction> run(budget);
-    const Flood found = flood(field, question, run);
+    const Flood found = flood(field, question, budget, answer.stats);
     const bool by_steps = question.objective == Objective::steps;
     answer.bound = by_steps ? manhattan(field.start, field.goal) : field.life;
     if (!by_steps)
@@ -91,7 +90,8 @@ Answer connectivity(const resource::Field& field, const Question& question, Budg
         answer.bound = 0;
     }
     budget.release(found.came_by.size());
-    answer.stats = run.stats();
+    answer.stats.seconds = budget.seconds();
+    answer.stats.peak_bytes = budget.peak_bytes();
     return answer;
 }
 
