@@ -54,12 +54,12 @@ Finding astar_on(Chart& chart, Journey& journey) {
     });
 }
 
-Finding dijkstra(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, dijkstra_on);
+Finding dijkstra(Journey& journey) {
+    return on_chart(journey, dijkstra_on);
 }
 
-Finding astar(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, astar_on);
+Finding astar(Journey& journey) {
+    return on_chart(journey, astar_on);
 }
 
 }  // namespace ariadne::labyrinth

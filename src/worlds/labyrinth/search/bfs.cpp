@@ -94,8 +94,8 @@ Finding bfs_on(Chart& chart, Journey& journey) {
     return journey.impossible();
 }
 
-Finding bfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, bfs_on);
+Finding bfs(Journey& journey) {
+    return on_chart(journey, bfs_on);
 }
 
 }  // namespace ariadne::labyrinth

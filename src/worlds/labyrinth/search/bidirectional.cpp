@@ -139,8 +139,8 @@ Finding bidirectional_on(Chart& chart, Journey& journey) {
     return ByCost(chart, journey).search();
 }
 
-Finding bidirectional(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, bidirectional_on);
+Finding bidirectional(Journey& journey) {
+    return on_chart(journey, bidirectional_on);
 }
 
 }  // namespace ariadne::labyrinth

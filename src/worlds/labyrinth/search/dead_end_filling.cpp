@@ -40,12 +40,9 @@ std::optional<std::vector<Direction>> only_way(const Thinned& thinned, Cell entr
 }
 
 // Fills in the dead ends first; what is left is the only way, or is searched.
-Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit,
-                      Finding (*search)(Chart& chart, Journey& journey)) {
-    Journey journey(labyrinth, budget, visit);
-    Thinned thinned(budget);
-    if (!journey.may_start()) return journey.unknown(0);
-    if (journey.trivial()) return journey.cheapest({});
+Finding after_filling(Journey& journey, Finding (*search)(Chart& chart, Journey& journey)) {
+    const Labyrinth& labyrinth = journey.labyrinth();
+    Thinned thinned(journey.budget());
     if (!fill_dead_ends(thinned, journey)) return journey.unknown(0);
     if (auto moves = only_way(thinned, labyrinth.entrance, labyrinth.exit)) {
         if (!journey.expand(labyrinth.entrance)) return journey.unknown(0);
@@ -58,7 +55,7 @@ Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* v
         }
         return journey.cheapest(std::move(*moves));
     }
-    Chart chart(budget);
+    Chart chart(journey.budget());
     if (!chart.draw(thinned.right, thinned.down)) return journey.unknown(0);
     return search(chart, journey);
 }
@@ -67,12 +64,12 @@ Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* v
 
 // Dead ends are filled in 64 rooms at a time, at a small part of what it costs to walk into them. On a perfect
 // labyrinth nothing is left to search; on others, less.
-Finding best(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return after_filling(labyrinth, budget, visit, labyrinth.weights.empty() ? bidirectional_on : astar_on);
+Finding best(Journey& journey) {
+    return after_filling(journey, journey.labyrinth().weights.empty() ? bidirectional_on : astar_on);
 }
 
-Finding dead_end_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return after_filling(labyrinth, budget, visit, labyrinth.weights.empty() ? bfs_on : dijkstra_on);
+Finding dead_end_filling(Journey& journey) {
+    return after_filling(journey, journey.labyrinth().weights.empty() ? bfs_on : dijkstra_on);
 }
 
 }  // namespace ariadne::labyrinth

@@ -38,8 +38,8 @@ Finding dfs_on(Chart& chart, Journey& journey) {
 
 }  // namespace
 
-Finding dfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, dfs_on);
+Finding dfs(Journey& journey) {
+    return on_chart(journey, dfs_on);
 }
 
 }  // namespace ariadne::labyrinth

@@ -30,8 +30,6 @@ class Journey : search::Run<Direction> {
 
     using Run::budget;
     using Run::may_start;
-    // Before anything else: whether there is something to search.
-    bool trivial() const { return labyrinth_->entrance == labyrinth_->exit; }
 
     // One room. False: stop now, it was not expanded.
     bool expand(Cell room) {

@@ -26,11 +26,15 @@ struct Finding {
 // Told of every room that is expanded, in order. For a walker (wall follower, Tremaux), every room it enters.
 using Visit = std::function<void(Cell)>;
 
+class Journey;
+
 struct Searcher {
     std::string_view name;
     std::string_view summary;  // for people
     bool shortest;             // finds a cheapest way, and proves it
-    Finding (*search)(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
+    Finding (*go)(Journey& journey);
+
+    Finding search(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) const;
 };
 
 // The default first.

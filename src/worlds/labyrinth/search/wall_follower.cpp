@@ -43,11 +43,9 @@ std::optional<Direction> along_the_wall(const Labyrinth& labyrinth, Cell at, Dir
 // tell.
 //
 // The route is the walk with its detours cut out: from each room, the way in which it was left last.
-Finding wall_follower(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    Journey journey(labyrinth, budget, visit);
-    if (!journey.may_start()) return journey.unknown(0);
-    if (journey.trivial()) return journey.cheapest({});
-    Charge charge(budget);
+Finding wall_follower(Journey& journey) {
+    const Labyrinth& labyrinth = journey.labyrinth();
+    Charge charge(journey.budget());
     if (!charge.add(labyrinth.size.area())) return journey.unknown(0);
     Footprints prints(labyrinth.size);
 
