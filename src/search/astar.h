@@ -52,7 +52,7 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, const Trace<type
     std::int64_t goal_cost = unreachable;
     const auto stop = [&] {
         if (goal == no_node) return run.unknown(open.floor());
-        std::vector<Move> moves = store.path_from_root(goal);
+        std::vector<Move> moves = store.moves_to(goal);
         std::int64_t cost = 0;  // below goal_cost where the way was improved since
         typename R::State state = rules.start();
         for (const Move& move : moves) {
@@ -95,7 +95,7 @@ Outcome<typename R::Move> astar(const R& rules, Budget& budget, const Trace<type
         if (!expanded) return stop();
     }
     if (goal == no_node) return run.impossible();
-    return run.solved(store.path_from_root(goal), goal_cost, goal_cost);
+    return run.solved(store.moves_to(goal), goal_cost, goal_cost);
 }
 
 }  // namespace ariadne::search

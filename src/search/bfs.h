@@ -34,7 +34,7 @@ Outcome<typename R::Move> bfs(const R& rules, Budget& budget, const Trace<typena
         });
         // Every state within `depth` moves has been generated, and none was a goal.
         if (!expanded) return run.unknown(depth + 1);
-        if (goal != no_node) return run.solved(store.path_from_root(goal), depth + 1, depth + 1);
+        if (goal != no_node) return run.solved(store.moves_to(goal), depth + 1, depth + 1);
     }
     return run.impossible();
 }

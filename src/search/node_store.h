@@ -61,7 +61,7 @@ class NodeStore {
     const Node& operator[](NodeId id) const { return nodes_[id]; }
     NodeId size() const { return nodes_.size(); }
 
-    std::vector<Move> path_from_root(NodeId id) const {
+    std::vector<Move> moves_to(NodeId id) const {
         std::vector<Move> moves;
         for (; nodes_[id].parent != no_node; id = nodes_[id].parent) moves.push_back(nodes_[id].move);
         std::reverse(moves.begin(), moves.end());

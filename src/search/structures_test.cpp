@@ -77,7 +77,7 @@ TEST(NodeStore, KeepsEachStateOnceAndTheFirstWayToIt) {
     EXPECT_FALSE(again.fresh);
     EXPECT_EQ(again.id, 2U);
     EXPECT_EQ(store.size(), 3U);
-    EXPECT_EQ(store.path_from_root(2), (std::vector<std::uint32_t>{0, 1}));
+    EXPECT_EQ(store.moves_to(2), (std::vector<std::uint32_t>{0, 1}));
     EXPECT_EQ(store.find(3, graph.hash(3)), no_node);
 }
 

@@ -78,8 +78,8 @@ class LayeredSearch {
         answer.stats = stats;
         if (goals_.empty()) return answer;
         answer.verdict = Verdict::solved;
-        answer.feasible = walk_along(rules_, store_.path_from_root(first_goal_));
-        answer.best = walk_along(rules_, store_.path_from_root(goals_.front()));
+        answer.feasible = walk_along(rules_, store_.moves_to(first_goal_));
+        answer.best = walk_along(rules_, store_.moves_to(goals_.front()));
         answer.proven = by_steps() || (finished && !question_.any);
         answer.life_proven = finished && !question_.any;
         if (answer.proven) answer.bound = by_steps() ? answer.best->steps() : answer.best->life;

@@ -65,7 +65,7 @@ std::optional<Component> explore(const Board& board, Objective objective, Budget
     // The words of bits leave out a red car that can never leave.
     if (objective == Objective::moves && !ranges.blocked)
         if (auto explored = search.explore(board, ranges, budget)) return *std::move(explored);
-    return with_rules(board, ranges, objective, Outlook::none,
+    return with_rules(board, ranges, objective, Lookahead::none,
                       [&](const auto& rules) { return explore_with(rules, budget); });
 }
 

@@ -128,7 +128,7 @@ class Levels {
 
 std::optional<Census> count_best(const Board& board, const Reach& reach, Objective objective, std::uint64_t list,
                                  Budget& budget) {
-    return with_rules(board, reach, objective, Outlook::none, [&](const auto& rules) {
+    return with_rules(board, reach, objective, Lookahead::none, [&](const auto& rules) {
         return Levels<std::remove_cvref_t<decltype(rules)>>(rules, budget).count(list);
     });
 }

@@ -73,7 +73,7 @@ class Entry final : public worlds::World {
         if (!card) return std::unexpected(card.error());
         const Result<Question> question = question_from(request);
         if (!question) return std::unexpected(question.error());
-        const Answer answer = rush::solve(card->board, *question, budget);
+        const Finding answer = rush::solve(card->board, *question, budget);
         worlds::Report out = report(*card, *question, request.any, answer, budget);
         if (request.strict && !out.warnings.empty()) return fail(out.warnings.front());
         return out;

@@ -55,7 +55,7 @@ class Gate {
     std::string bug_;
 };
 
-void compare(const Card& card, const Question& question, const Answer& answer, Report& out) {
+void compare(const Card& card, const Question& question, const Finding& answer, Report& out) {
     if (!card.moves || question.objective != Objective::moves || !answer.proven) return;
     if (answer.verdict == Verdict::impossible) {
         out.warnings.push_back(fmt::format("{} moves are said before the board, but it cannot be solved", *card.moves));
@@ -119,7 +119,7 @@ Result<worlds::Verification> verify(const Board& board, const Solution& solution
     return out;
 }
 
-Report report(const Card& card, const Question& question, bool any, const Answer& answer, const Budget& budget) {
+Report report(const Card& card, const Question& question, bool any, const Finding& answer, const Budget& budget) {
     Gate gate(card.board, question.objective);
     Report out;
     out.world = "rush";

@@ -14,7 +14,8 @@ Result<Question> question_from(const worlds::SolveRequest& request);
 
 // From what a search found to what people read. Every solution is replayed on its way; one that does not hold, or not
 // at the cost that came with it, makes the report a bug. What the card says and the proof does not is a warning.
-worlds::Report report(const Card& card, const Question& question, bool any, const Answer& answer, const Budget& budget);
+worlds::Report report(const Card& card, const Question& question, bool any, const Finding& answer,
+                      const Budget& budget);
 
 Result<std::vector<Slide>> to_slides(const Board& board, const worlds::Solution& solution);
 
