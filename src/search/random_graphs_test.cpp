@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -10,6 +11,7 @@
 
 #include "base/budget.h"
 #include "search/algorithms_test.h"
+#include "search/count_routes.h"
 #include "search/dijkstra.h"
 #include "search/replay_test.h"
 #include "search/sample_puzzles_test.h"
@@ -151,6 +153,26 @@ RC_GTEST_PROP(Dijkstra, AgreesWithBellmanFord, ()) {
     for (const auto& [so_far, node] : expanded) RC_ASSERT(cost[node] == so_far);
     RC_ASSERT(!dijkstra(cost = std::vector<std::int64_t>(graph.nodes, unreachable), graph.start(),
                         [](std::uint32_t, std::int64_t, const auto&) { return false; }));
+}
+
+RC_GTEST_PROP(CountRoutes, AgreesWithWalkingThemAll, ()) {
+    Graph graph = random_graph();
+    // Downwards, and nothing leads on from 0.
+    std::erase_if(graph.edges, [](const sample::Edge& edge) { return edge.from <= edge.to; });
+    const std::function<int(std::uint32_t)> walk = [&](std::uint32_t node) {
+        int routes = node == 0 ? 1 : 0;
+        for (const sample::Edge& edge : graph.edges)
+            if (edge.from == node) routes += walk(edge.to);
+        return routes;
+    };
+    int all = 0;
+    for (const std::uint32_t first : graph.targets) all += walk(first);
+    const auto onward = [&](std::uint32_t node, const auto& reach) {
+        for (const sample::Edge& edge : graph.edges)
+            if (edge.from == node) reach(edge.to);
+    };
+    RC_ASSERT(count_routes<int>(graph.targets, 0U, onward, [] { return true; }) == all);
+    if (!graph.targets.empty()) RC_ASSERT(!count_routes<int>(graph.targets, 0U, onward, [] { return false; }));
 }
 
 }  // namespace

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <limits>
-#include <queue>
 #include <utility>
 
 #include "base/charge.h"
+#include "search/count_routes.h"
 #include "search/dijkstra.h"
 
 namespace ariadne::labyrinth {
@@ -31,7 +31,9 @@ class Counter {
         if (at(labyrinth_.entrance) == far) return census;
         census.cost = static_cast<std::int64_t>(at(labyrinth_.entrance));
         budget_.phase("counting ways");
-        if (!add_up(census.count) || !walk(list, census.listed)) return std::nullopt;
+        std::optional<cpp_int> count = add_up();
+        if (!count || !walk(list, census.listed)) return std::nullopt;
+        census.count = *std::move(count);
         return census;
     }
 
@@ -77,32 +79,17 @@ class Counter {
         return there != far && there + labyrinth_.weight(c, d) == at(c);
     }
 
-    // Rooms are taken farthest first; those that were reached and not yet taken wait with their numbers.
-    bool add_up(cpp_int& count) {
-        struct Waiting {
-            Distance distance;
-            std::size_t index;
-            cpp_int ways;
-            bool operator<(const Waiting& other) const {
-                return distance != other.distance ? distance < other.distance : index < other.index;
-            }
-        };
-        std::priority_queue<Waiting> waiting;
-        waiting.push({at(labyrinth_.entrance), labyrinth_.size.index(labyrinth_.entrance), 1});
-        while (!waiting.empty()) {
-            if (!budget_.spend()) return false;
-            const std::size_t index = waiting.top().index;
-            cpp_int ways = 0;
-            for (; !waiting.empty() && waiting.top().index == index; waiting.pop()) ways += waiting.top().ways;
-            const Cell c = labyrinth_.size.cell(index);
-            if (c == labyrinth_.exit) {
-                count = std::move(ways);
-                return true;
-            }
+    // Rooms are taken farthest first.
+    std::optional<cpp_int> add_up() {
+        using Far = std::pair<Distance, std::size_t>;
+        const auto far_room = [&](Cell c) { return Far(at(c), labyrinth_.size.index(c)); };
+        const auto onward = [&](const Far& room, const auto& reach) {
+            const Cell c = labyrinth_.size.cell(room.second);
             for (const Direction d : all_directions)
-                if (nearer(c, d)) waiting.push({at(step(c, d)), labyrinth_.size.index(step(c, d)), ways});
-        }
-        return true;
+                if (nearer(c, d)) reach(far_room(step(c, d)));
+        };
+        return search::count_routes<cpp_int>(std::vector{far_room(labyrinth_.entrance)}, far_room(labyrinth_.exit),
+                                             onward, [&] { return budget_.spend(); });
     }
 
     // Every step that brings nearer leads on to the exit, so no way is walked in vain.
