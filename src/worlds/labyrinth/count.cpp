@@ -14,9 +14,9 @@ namespace {
 
 using boost::multiprecision::cpp_int;
 
-// The cost from every room to the exit, as far as the entrance; then the cheapest ways are those on which every step
-// brings as much nearer as it costs. The rooms on them, farthest first, are an order in which the numbers of ways into
-// them add up.
+// The cost from every room to the exit, as far as the entrance; then the cheapest routes are those on which every step
+// brings as much nearer as it costs. The rooms on them, farthest first, are an order in which the numbers of routes
+// into them add up.
 template <class Distance>
 class Counter {
   public:
@@ -32,7 +32,7 @@ class Counter {
         census.cost = static_cast<std::int64_t>(at(labyrinth_.entrance));
         budget_.phase("counting ways");
         std::optional<cpp_int> count = add_up();
-        if (!count || !walk(list, census.listed)) return std::nullopt;
+        if (!count || !list_routes(list, census.listed)) return std::nullopt;
         census.count = *std::move(count);
         return census;
     }
@@ -92,8 +92,8 @@ class Counter {
                                              onward, [&] { return budget_.spend(); });
     }
 
-    // Every step that brings nearer leads on to the exit, so no way is walked in vain.
-    bool walk(std::uint64_t list, std::vector<Route>& out) {
+    // Every step that brings nearer leads on to the exit, so no route is begun in vain.
+    bool list_routes(std::uint64_t list, std::vector<Route>& out) {
         std::vector<Direction> moves;
         Cell c = labyrinth_.entrance;
         unsigned from = 0;  // the first direction still to be tried here
@@ -124,7 +124,7 @@ class Counter {
 }  // namespace
 
 std::optional<Census> count_cheapest(const Labyrinth& labyrinth, std::uint64_t list, Budget& budget) {
-    // Fewer than 2^32 rooms: without weights no way is longer.
+    // Fewer than 2^32 rooms: without weights no route is longer.
     if (labyrinth.weights.empty()) return Counter<std::uint32_t>(labyrinth, budget).count(list);
     return Counter<std::uint64_t>(labyrinth, budget).count(list);
 }

@@ -129,8 +129,8 @@ bool farthest_entrance(Labyrinth& labyrinth, Budget& budget) {
     return found;
 }
 
-// On a tree the room farthest from any room is an end of a longest way, and the one farthest from that is the other.
-// With loops that is no longer so: up to a size every room is tried; beyond it, going to and fro finds a long way.
+// On a tree the room farthest from any room is an end of a longest route, and the one farthest from that is the other.
+// With loops that is no longer so: up to a size every room is tried; beyond it, going to and fro finds a long route.
 Farthest farthest_pair(Labyrinth& labyrinth, Budget& budget) {
     constexpr std::uint64_t most_work = 400'000'000;
     budget.phase("finding the farthest pair");
@@ -154,7 +154,7 @@ Farthest farthest_pair(Labyrinth& labyrinth, Budget& budget) {
         for (std::size_t i = 0; i < labyrinth.size.area(); ++i)
             if (const Cell c = labyrinth.size.cell(i); labyrinth.has(c) && !try_from(c)) return Farthest::stopped;
     } else {
-        // On a tree twice is enough; otherwise as long as the way grows.
+        // On a tree twice is enough; otherwise as long as the route grows.
         Cell begin = labyrinth.entrance;
         for (std::int64_t before = -2; before < best || before == -2;) {
             before = best;

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::uint8_t, 2> marks = {Chart::mark, Chart::other_mark};  // of the rooms each side has reached
 
-// The way through a passage from a room of the first side to one of the second.
+// The route through a passage from a room of the first side to one of the second.
 std::vector<Direction> join(const Chart& chart, Chart::Id start, Chart::Id goal, Chart::Id here, Direction d) {
     std::vector<Direction> moves = chart.steps(start, here);
     moves.push_back(d);
@@ -21,8 +21,8 @@ std::vector<Direction> join(const Chart& chart, Chart::Id start, Chart::Id goal,
 }
 
 // Breadth-first from both ends, whole levels at a time, always the smaller one. Once the levels a and b have been
-// expanded and have not met, no way has a + b steps or fewer; so the first passage between the two sides is on a
-// shortest way.
+// expanded and have not met, no route has a + b steps or fewer; so the first passage between the two sides is on a
+// shortest route.
 Finding by_levels(Chart& chart, Journey& journey) {
     const std::array<Chart::Id, 2> ends = {chart.id(journey.labyrinth().entrance), chart.id(journey.labyrinth().exit)};
     std::array<std::vector<Chart::Id>, 2> levels = {std::vector{ends[0]}, std::vector{ends[1]}};
@@ -55,9 +55,10 @@ Finding by_levels(Chart& chart, Journey& journey) {
     return journey.impossible();
 }
 
-// Dijkstra from both ends. A way is known from every passage between rooms that both sides have settled; when the two
-// smallest keys together are no less than the cheapest of them, every cheaper way would have been found: its last room
-// nearer to the entrance than the first key is settled, and the next one lies nearer to the exit than the other key.
+// Dijkstra from both ends. A route is known from every passage between rooms that both sides have settled; when the two
+// smallest keys together are no less than the cheapest of them, every cheaper route would have been found: its last
+// room nearer to the entrance than the first key is settled, and the next one lies nearer to the exit than the other
+// key.
 class ByCost {
   public:
     ByCost(Chart& chart, Journey& journey)
@@ -128,7 +129,7 @@ class ByCost {
     std::array<OpenRooms, 2> open_;
     std::vector<std::int64_t> cost_;  // of the settled rooms, from their end
     std::int64_t best_ = none;
-    Chart::Id here_ = 0;  // the passage of the cheapest way known
+    Chart::Id here_ = 0;  // the passage of the cheapest route known
     Direction through_ = Direction::down;
 };
 

@@ -21,9 +21,9 @@ bool open(const Thinned& thinned, Cell c, Direction d) {
     return false;
 }
 
-// The way to the exit when there never is a choice; it is the only one then. Nothing where there is a choice. It ends:
-// a walk without a choice comes back to a room only on a ring with the entrance, where there was one.
-std::optional<std::vector<Direction>> only_way(const Thinned& thinned, Cell entrance, Cell exit) {
+// The route to the exit when there never is a choice; it is the only one then. Nothing where there is a choice. It
+// ends: a walk without a choice comes back to a room only on a ring with the entrance, where there was one.
+std::optional<std::vector<Direction>> only_route(const Thinned& thinned, Cell entrance, Cell exit) {
     std::vector<Direction> moves;
     for (Cell at = entrance; at != exit;) {
         std::optional<Direction> way;
@@ -39,12 +39,12 @@ std::optional<std::vector<Direction>> only_way(const Thinned& thinned, Cell entr
     return moves;
 }
 
-// Fills in the dead ends first; what is left is the only way, or is searched.
+// Fills in the dead ends first; what is left is the only route, or is searched.
 Finding after_filling(Journey& journey, Finding (*search)(Chart& chart, Journey& journey)) {
     const Labyrinth& labyrinth = journey.labyrinth();
     Thinned thinned(journey.budget());
     if (!fill_dead_ends(thinned, journey)) return journey.unknown(0);
-    if (auto moves = only_way(thinned, labyrinth.entrance, labyrinth.exit)) {
+    if (auto moves = only_route(thinned, labyrinth.entrance, labyrinth.exit)) {
         if (!journey.expand(labyrinth.entrance)) return journey.unknown(0);
         if (moves->empty()) return journey.impossible();
         Cell at = labyrinth.entrance;

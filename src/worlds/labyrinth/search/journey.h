@@ -65,14 +65,14 @@ class Journey : search::Run<Direction> {
 
     const Labyrinth& labyrinth() const { return *labyrinth_; }
 
-    // No way has fewer steps, and no passage weighs less than 1.
+    // No route has fewer steps, and no passage weighs less than 1.
     std::int64_t plain_bound() const { return manhattan(labyrinth_->entrance, labyrinth_->exit); }
 
     Finding solved(std::vector<Direction> moves, std::int64_t bound) const {
         const std::int64_t cost = cost_of(moves);
         return finding(Run::solved(std::move(moves), cost, bound));
     }
-    // By a search that finds the cheapest way.
+    // By a search that finds the cheapest route.
     Finding cheapest(std::vector<Direction> moves) const {
         const std::int64_t cost = cost_of(moves);
         return finding(Run::solved(std::move(moves), cost, cost));

@@ -44,8 +44,8 @@ class Chalk {
 
 // No passage is gone through more than twice. In a room seen before the walker turns round, unless he comes back
 // through a passage for the second time; otherwise he takes a new passage, or else one with a single mark. Passages
-// marked once are then the way from the entrance to where he stands, and when he stands at the entrance without any he
-// has seen all.
+// marked once are then the route from the entrance to where he stands, and when he stands at the entrance without any
+// he has seen all.
 Finding tremaux(Journey& journey) {
     const Labyrinth& labyrinth = journey.labyrinth();
     Charge charge(journey.budget());
