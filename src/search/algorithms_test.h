@@ -12,7 +12,7 @@
 #include "search/concepts.h"
 #include "search/ida_star.h"
 #include "search/outcome.h"
-#include "search/trace.h"
+#include "search/run.h"
 
 // The algorithms as a table, for tests that run through all of them.
 namespace ariadne::search::sample {

@@ -11,7 +11,7 @@
 #include "search/explorer.h"
 #include "search/open_list.h"
 #include "search/outcome.h"
-#include "search/trace.h"
+#include "search/run.h"
 
 namespace ariadne::search {
 

@@ -6,7 +6,7 @@
 #include "search/concepts.h"
 #include "search/explorer.h"
 #include "search/outcome.h"
-#include "search/trace.h"
+#include "search/run.h"
 
 namespace ariadne::search {
 

@@ -8,7 +8,6 @@
 #include "search/concepts.h"
 #include "search/node_store.h"
 #include "search/run.h"
-#include "search/trace.h"
 
 namespace ariadne::search {
 

@@ -15,7 +15,6 @@
 #include "search/outcome.h"
 #include "search/run.h"
 #include "search/seen_cache.h"
-#include "search/trace.h"
 
 namespace ariadne::search {
 
