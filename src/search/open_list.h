@@ -70,17 +70,17 @@ class OpenList {
 
     void raise_floor() {
         const auto lowest = std::find_if(buckets_.begin(), buckets_.end(), [](const Bucket& b) { return !b.empty(); });
-        Bucket moving;
-        moving.swap(*lowest);
-        std::uint64_t smallest = moving.front().front().key();
-        for (const Chunk& chunk : moving) {
+        moving_.swap(*lowest);
+        std::uint64_t smallest = moving_.front().front().key();
+        for (const Chunk& chunk : moving_) {
             for (const Entry& entry : chunk) smallest = std::min(smallest, entry.key());
         }
         floor_ = smallest;
-        for (Chunk& chunk : moving) {
+        for (Chunk& chunk : moving_) {
             for (const Entry& entry : chunk) place(entry.key(), entry.value);
             give_chunk(std::move(chunk));
         }
+        moving_.clear();
     }
 
     void remove_last(Bucket& bucket) {
@@ -108,6 +108,7 @@ class OpenList {
     }
 
     std::array<Bucket, 65> buckets_;
+    Bucket moving_;  // empty but while the floor is raised
     std::vector<Chunk> spare_;
     std::size_t chunks_ = 0;  // made
     std::uint64_t floor_;
