@@ -33,7 +33,7 @@ struct Measured {
 
 int solve(const Board& board, std::uint64_t& expanded) {
     Budget budget;
-    const rush::Answer answer = rush::solve(board, {}, budget);
+    const rush::Finding answer = rush::solve(board, {}, budget);
     expanded += answer.stats.expanded;
     return answer.verdict == Verdict::solved ? static_cast<int>(answer.slides.size()) : -1;
 }

@@ -10,10 +10,11 @@
 
 #include "base/random.h"
 #include "rounds.h"
-#include "search/algorithms.h"
-#include "worlds/labyrinth/rules.h"
+#include "search/astar.h"
+#include "search/bfs.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
+#include "worlds/labyrinth/testing/rules.h"
 
 namespace ariadne::labyrinth {
 namespace {
@@ -146,22 +147,18 @@ TEST_P(LabyrinthAgreement, TheSearchCore) {
     const int boards = agreement::rounds(GetParam() > 12 ? 4 : 150);
     for (int round = 0; round < boards; ++round) {
         const Case one(testing::random_labyrinth(random, GetParam()));
-        const Rules rules(one.labyrinth);
-        for (const search::AlgorithmInfo& info : search::all_algorithms) {
-            if (!search::supports<Rules>(info.algorithm) || info.algorithm == search::Algorithm::ida_star) continue;
-            SCOPED_TRACE(std::string(info.name) + ", round " + std::to_string(round));
-            Budget budget;
-            const auto outcome = search::search_by(info.algorithm, rules, budget);
-            ASSERT_EQ(outcome.verdict, one.least == far ? Verdict::impossible : Verdict::solved);
-            if (one.least == far) continue;
-            if (info.optimal == search::Optimal::cost) {
-                ASSERT_EQ(outcome.cost, one.least);
-            }
-            if (info.optimal == search::Optimal::moves) {
-                ASSERT_EQ(static_cast<long>(outcome.moves.size()), one.fewest);
-            }
-            ASSERT_LE(rules.bound(rules.start()), one.least);
-        }
+        const testing::Rules rules(one.labyrinth);
+        SCOPED_TRACE("round " + std::to_string(round));
+        Budget budget;
+        const auto by_moves = search::bfs(rules, budget);
+        const auto by_cost = search::astar(rules, budget);
+        const Verdict verdict = one.least == far ? Verdict::impossible : Verdict::solved;
+        ASSERT_EQ(by_moves.verdict, verdict);
+        ASSERT_EQ(by_cost.verdict, verdict);
+        if (one.least == far) continue;
+        ASSERT_EQ(static_cast<long>(by_moves.moves.size()), one.fewest);
+        ASSERT_EQ(by_cost.cost, one.least);
+        ASSERT_LE(rules.bound(rules.start()), one.least);
     }
 }
 

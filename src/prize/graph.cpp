@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
-#include <functional>
 #include <limits>
-#include <queue>
 #include <utility>
+
+#include "search/dijkstra.h"
 
 namespace ariadne::prize {
 
@@ -43,26 +43,18 @@ std::int64_t value_of(const Graph& graph, const Uses& uses) {
 }
 
 Uses cheapest_way(const Graph& graph) {
-    using Entry = std::pair<std::int64_t, std::uint32_t>;
     constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
     std::vector<std::int64_t> distance(graph.nodes(), far);
     std::vector<std::uint32_t> by(graph.nodes(), 0);  // edge
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    distance[graph.start] = 0;
-    queue.emplace(0, graph.start);
-    while (!queue.empty()) {
-        const auto [d, v] = queue.top();
-        queue.pop();
-        if (d > distance[v] || v == graph.goal) continue;
+    search::dijkstra(distance, graph.start, [&](std::uint32_t v, std::int64_t d, const auto& relax) {
+        if (v == graph.goal) return true;
         for (const std::uint32_t e : graph.at[v]) {
             const std::uint32_t next = graph.edges[e].other(v);
-            const std::int64_t longer = d + graph.edges[e].weight - std::min<std::int64_t>(graph.prize[next], 0);
-            if (longer >= distance[next]) continue;
-            distance[next] = longer;
-            by[next] = e;
-            queue.emplace(longer, next);
+            const std::int64_t price = std::min<std::int64_t>(graph.prize[next], 0);
+            if (relax(next, d + graph.edges[e].weight - price)) by[next] = e;
         }
-    }
+        return true;
+    });
     if (distance[graph.goal] == far) return {};
     Uses uses(graph.edges.size(), 0);
     for (std::uint32_t v = graph.goal; v != graph.start; v = graph.edges[by[v]].other(v)) uses[by[v]] = 1;

@@ -2,12 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
-#include <queue>
 #include <utility>
 
 #include "base/random.h"
 #include "prize/tolerance.h"
+#include "search/dijkstra.h"
 
 namespace ariadne::prize {
 
@@ -46,27 +45,18 @@ OrderSearch::OrderSearch(const Graph& graph, const Survival& survival, Budget& b
 
 // Dijkstra's algorithm; prices on the way are paid at every visit, half on the way in and half on the way out.
 void OrderSearch::measure(std::uint32_t from) {
-    using Entry = std::pair<std::int64_t, std::uint32_t>;
     std::vector<std::int64_t> distance(graph_.nodes(), far);
     std::uint32_t* before = &before_[std::size_t{from} * graph_.nodes()];
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
     const std::uint32_t source = place_[from];
-    distance[source] = 0;
-    queue.emplace(0, source);
-    while (!queue.empty()) {
-        const auto [d, v] = queue.top();
-        queue.pop();
-        if (d > distance[v] || (v == graph_.goal && v != source)) continue;
+    search::dijkstra(distance, source, [&](std::uint32_t v, std::int64_t d, const auto& relax) {
+        if (v == graph_.goal && v != source) return true;
         for (const std::uint32_t e : graph_.at[v]) {
             const std::uint32_t next = graph_.edges[e].other(v);
             const std::int64_t price = std::min<std::int64_t>(graph_.prize[next], 0);
-            const std::int64_t longer = d + graph_.edges[e].weight - price;
-            if (longer >= distance[next]) continue;
-            distance[next] = longer;
-            before[next] = v;
-            queue.emplace(longer, next);
+            if (relax(next, d + graph_.edges[e].weight - price)) before[next] = v;
         }
-    }
+        return true;
+    });
     for (std::uint32_t j = 0; j < place_.size(); ++j) length_[from * place_.size() + j] = distance[place_[j]];
 }
 

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <limits>
-#include <queue>
 #include <utility>
+
+#include "search/dijkstra.h"
 
 namespace ariadne::resource {
 
@@ -21,28 +21,21 @@ Legs::Legs(const Terrain& terrain, Budget& budget)
 }
 
 bool Legs::spread(std::uint32_t from, bool to_the_end) {
-    using Entry = std::pair<std::uint64_t, std::uint32_t>;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
     spread_from_ = Terrain::none;
     key_.assign(terrain_.count(), unreached);
     came_from_.assign(terrain_.count(), Terrain::none);
-    key_[rank_[from]] = 0;
-    open.emplace(0, rank_[from]);
-    while (!open.empty()) {
-        const auto [key, rank] = open.top();
-        open.pop();
-        if (key != key_[rank] || rank == 0) continue;
+    const auto expand = [&](std::uint32_t rank, std::uint64_t key, const auto& relax) {
+        if (rank == 0) return true;
         if (!budget_.spend() && !to_the_end) return false;
         for (const std::uint32_t link : terrain_.next[rank]) {
             if (link == Terrain::none) continue;
             const std::uint32_t there = link & Terrain::rank_bits;
             const std::uint64_t next = key + (static_cast<std::uint64_t>(terrain_.cost[there]) << leg_step_bits) + 1;
-            if (next >= key_[there]) continue;
-            key_[there] = next;
-            came_from_[there] = rank;
-            open.emplace(next, there);
+            if (relax(there, next)) came_from_[there] = rank;
         }
-    }
+        return true;
+    };
+    if (!search::dijkstra(key_, rank_[from], expand)) return false;
     spread_from_ = from;
     return true;
 }

@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <bit>
-#include <queue>
 #include <utility>
 
 #include "prize/branch.h"
 #include "prize/trail.h"
+#include "search/dijkstra.h"
 
 namespace ariadne::resource {
 
@@ -138,25 +138,16 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
 }
 
 Prefixes::Ways Prefixes::ways_from(const Label& label) const {
-    using Entry = std::pair<std::int64_t, std::uint32_t>;
     const prize::Graph& graph = map_.graph;
     Ways ways{std::vector<std::int64_t>(graph.nodes(), farther_than_any), std::vector<std::uint32_t>(graph.nodes(), 0)};
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    ways.weight[label.node] = 0;
-    queue.emplace(0, label.node);
-    while (!queue.empty()) {
-        const auto [weight, node] = queue.top();
-        queue.pop();
-        if (weight > ways.weight[node] || !has(label.visited, node)) continue;
+    search::dijkstra(ways.weight, label.node, [&](std::uint32_t node, std::int64_t weight, const auto& relax) {
+        if (!has(label.visited, node)) return true;
         for (const std::uint32_t e : graph.at[node]) {
             const std::uint32_t next = graph.edges[e].other(node);
-            const std::int64_t longer = weight + graph.edges[e].weight;
-            if (longer >= ways.weight[next]) continue;
-            ways.weight[next] = longer;
-            ways.before[next] = node;
-            queue.emplace(longer, next);
+            if (relax(next, weight + graph.edges[e].weight)) ways.before[next] = node;
         }
-    }
+        return true;
+    });
     return ways;
 }
 

@@ -1,11 +1,10 @@
 #include "resource/prize_map.h"
 
 #include <algorithm>
-#include <functional>
-#include <queue>
 #include <utility>
 
 #include "base/charge.h"
+#include "search/dijkstra.h"
 
 namespace ariadne::resource {
 
@@ -32,23 +31,18 @@ class Spread {
             tainted_[rank] = false;
         }
         seen_.assign(1, from);
-        queue_ = {};
         clean_ = 1;
-        key_[from] = 0;
-        queue_.emplace(0, from);
-        while (!queue_.empty() && clean_ > 0) {
-            const auto [key, rank] = queue_.top();
-            queue_.pop();
-            if (key != key_[rank]) continue;
+        search::dijkstra(key_, from, [&](std::uint32_t rank, std::int64_t key, const auto& relax) {
             if (!budget.spend()) return false;
             if (!tainted_[rank]) --clean_;
             const bool stops = rank == Terrain::goal || terrain_.harms(rank);
             const bool matters =
                 rank != from && (stops || rank == terrain_.start || terrain_.item[rank] != Terrain::no_item);
             if (matters && !tainted_[rank]) reached(rank, key >> map_step_bits);
-            if (rank == from || !stops) relax(rank, key, tainted_[rank] || matters);
-        }
-        return true;
+            if (rank == from || !stops) go_on(rank, key, tainted_[rank] || matters, relax);
+            return clean_ > 0;
+        });
+        return !budget.exhausted();
     }
 
     std::vector<std::uint32_t> way(std::uint32_t from, std::uint32_t to) const {
@@ -59,41 +53,33 @@ class Spread {
     }
 
   private:
-    void relax(std::uint32_t rank, std::int64_t key, bool taint) {
+    template <class Relax>
+    void go_on(std::uint32_t rank, std::int64_t key, bool taint, const Relax& relax) {
         for (const std::uint32_t flagged : terrain_.next[rank]) {
             if (flagged == Terrain::none) continue;
             const std::uint32_t next = flagged & Terrain::rank_bits;
             const std::int64_t weight = terrain_.cost[rank] + terrain_.cost[next];
             const std::int64_t longer = key + (weight << map_step_bits) + 1;
-            if (longer > key_[next]) continue;
-            if (longer == key_[next]) {
-                if (taint && !tainted_[next]) {
-                    tainted_[next] = true;
-                    --clean_;
-                }
-                continue;
-            }
-            if (key_[next] == unreached_key) {
-                seen_.push_back(next);
-            } else if (!tainted_[next]) {
+            if (longer == key_[next] && taint && !tainted_[next]) {
+                tainted_[next] = true;
                 --clean_;
             }
-            key_[next] = longer;
+            const bool seen = key_[next] != unreached_key;
+            if (!relax(next, longer)) continue;
+            if (!seen) seen_.push_back(next);
+            if (seen && !tainted_[next]) --clean_;
             before_[next] = rank;
             tainted_[next] = taint;
             if (!taint) ++clean_;
-            queue_.emplace(longer, next);
         }
     }
 
-    using Entry = std::pair<std::int64_t, std::uint32_t>;
     const Terrain& terrain_;
     std::vector<std::int64_t> key_;
     std::vector<std::uint32_t> before_;
     std::vector<bool> tainted_;
     std::vector<std::uint32_t> seen_;
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
-    std::size_t clean_ = 0;  // cells in the queue that are not tainted
+    std::size_t clean_ = 0;  // cells that wait and are not tainted
 };
 
 // Which cells can be reached from the start without passing the goal.

@@ -1,17 +1,101 @@
 #pragma once
 
+#include <cassert>
+#include <cstdint>
+#include <utility>
+#include <vector>
+
 #include "base/budget.h"
-#include "search/best_first.h"
+#include "base/charge.h"
 #include "search/concepts.h"
+#include "search/explorer.h"
+#include "search/open_list.h"
 #include "search/outcome.h"
-#include "search/trace.h"
+#include "search/run.h"
 
 namespace ariadne::search {
 
-// A*: the smallest cost, for every admissible bound, consistent or not.
+// A*: the smallest cost, for every admissible bound, consistent or not. It expands the state with the smallest cost so
+// far plus bound, until no state left could lead to a better goal than the best one known.
+//
+// A state to which a cheaper way is found is opened again, even after its expansion. So the answer is the best
+// for every admissible bound: until the best goal is known, some state on the way to it is open with its true
+// cost, and the smallest key in the open list is not above the optimum. For the same reason that key is a valid
+// bound whenever a limit stops the search. An entry of the open list whose node is no longer open is out of date.
 template <Heuristic R>
 Outcome<typename R::Move> astar(const R& rules, Budget& budget, const Trace<typename R::State>& trace = {}) {
-    return best_first(rules, budget, trace, [&](const typename R::State& state) { return rules.bound(state); });
+    using Move = typename R::Move;
+    struct Reached {
+        std::int64_t cost = 0;
+        bool open = false;
+    };
+
+    Explorer<R, Reached> explorer(rules, budget, trace);
+    auto& run = explorer.run;
+    auto& store = explorer.store;
+    if (!run.may_start()) return run.unknown(0);
+    if (rules.is_goal(rules.start())) return run.solved({}, 0, 0);
+    const std::int64_t first = rules.bound(rules.start());
+    if (first == unreachable) return run.impossible();
+
+    OpenList<NodeId> open(first);
+    Charge charge(budget);  // over the limit the list still grows, but the next expansion is forbidden
+    const auto put = [&](std::int64_t key, NodeId id) {
+        store[id].extra.open = true;
+        open.push(key, id);
+        charge.raise_to(open.bytes());
+    };
+    if (!explorer.begin()) return run.unknown(first);
+    put(first, 0);
+
+    NodeId goal = no_node;
+    std::int64_t goal_cost = unreachable;
+    const auto stop = [&] {
+        if (goal == no_node) return run.unknown(open.floor());
+        std::vector<Move> moves = store.moves_to(goal);
+        std::int64_t cost = 0;  // below goal_cost where the way was improved since
+        typename R::State state = rules.start();
+        for (const Move& move : moves) {
+            cost += rules.cost(state, move);
+            state = rules.apply(state, move);
+        }
+        return run.solved(std::move(moves), cost, open.floor());
+    };
+
+    while (!open.empty()) {
+        const std::int64_t before = open.floor();
+        const NodeId id = open.pop();
+        charge.raise_to(open.bytes());
+        if (open.floor() >= goal_cost) break;
+        if (open.floor() > before) budget.bound(open.floor());
+        auto& node = store[id];
+        if (!node.extra.open) continue;
+        node.extra.open = false;
+
+        const bool expanded = explorer.expand(id, [&](NodeId next, bool fresh, const Move& move) {
+            const std::int64_t step = rules.cost(node.state, move);
+            assert(step >= 0);
+            const std::int64_t cost = node.extra.cost + step;
+            auto& reached = store[next];
+            if (!fresh && reached.extra.cost <= cost) return true;
+            reached.extra = {cost, false};
+            reached.parent = id;
+            reached.move = move;
+            if (cost >= goal_cost) return true;
+            if (rules.is_goal(reached.state)) {
+                goal = next;
+                goal_cost = cost;
+                budget.best(cost);
+                return true;
+            }
+            const std::int64_t rest = rules.bound(reached.state);
+            if (rest != unreachable && cost + rest < goal_cost) put(cost + rest, next);
+            return true;
+        });
+        if (!expanded) return stop();
+    }
+    if (goal == no_node) return run.impossible();
+    return run.solved(store.moves_to(goal), goal_cost, goal_cost);
 }
 
 }  // namespace ariadne::search

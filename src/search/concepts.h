@@ -37,22 +37,4 @@ concept Heuristic = Puzzle<R> && requires(const R& rules, const typename R::Stat
     { rules.bound(s) } -> std::same_as<std::int64_t>;
 };
 
-// States that stand at a place with resources: at the same place, one may be at least as good as another
-// whatever comes after. dominates(a, b): whatever solves from b, something no dearer solves from a. It is asked
-// only of states at one place, and is reflexive and transitive.
-template <class R>
-concept Resources = Puzzle<R> && requires(const R& rules, const typename R::State& a, const typename R::State& b) {
-    { rules.place(a) } -> std::same_as<std::uint64_t>;
-    { rules.dominates(a, b) } -> std::same_as<bool>;
-};
-
-// Moves that can be taken back: needed to search from the goal. reverse_moves finds every way into a state.
-template <class R>
-concept Reversible = Puzzle<R> && requires(const R& rules, const typename R::State& s,
-                                           std::vector<typename R::Move>& out, typename R::Move m) {
-    { rules.goals() } -> std::same_as<std::vector<typename R::State>>;  // every goal state, in a fixed order
-    { rules.reverse_moves(s, out) } -> std::same_as<void>;              // appends m with apply(undo(s, m), m) == s
-    { rules.undo(s, m) } -> std::same_as<typename R::State>;
-};
-
 }  // namespace ariadne::search

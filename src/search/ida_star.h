@@ -15,7 +15,6 @@
 #include "search/outcome.h"
 #include "search/run.h"
 #include "search/seen_cache.h"
-#include "search/trace.h"
 
 namespace ariadne::search {
 
@@ -41,7 +40,7 @@ Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, const Trace<t
     };
     const auto hash = [&](const State& state) { return static_cast<std::size_t>(rules.hash(state)); };
 
-    Run<R> run(rules, budget, trace);
+    Run<Move> run(budget);
     if (!run.may_start()) return run.unknown(0);
     if (rules.is_goal(rules.start())) return run.solved({}, 0, 0);
 
@@ -51,7 +50,8 @@ Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, const Trace<t
     SeenCache<State> seen(budget);
     Charge charge(budget);
     const auto enter = [&](State state, std::int64_t cost) {
-        if (!run.visit(state)) return false;
+        if (!run.expand()) return false;
+        if (trace) trace(state);
         on_way.insert(state);
         frames.push_back({std::move(state), cost, pending.size(), pending.size()});
         rules.moves(frames.back().state, pending);
@@ -77,7 +77,8 @@ Outcome<typename R::Move> ida_star(const R& rules, Budget& budget, const Trace<t
             const std::int64_t step = rules.cost(frame.state, move);
             assert(step >= 0);
             const std::int64_t cost = frame.cost + step;
-            State child = run.apply(frame.state, move);
+            State child = rules.apply(frame.state, move);
+            run.count(0, 1);
             const std::int64_t rest = rules.bound(child);
             if (rest == unreachable) continue;
             if (cost + rest > limit) {

@@ -61,15 +61,9 @@ class NodeStore {
     const Node& operator[](NodeId id) const { return nodes_[id]; }
     NodeId size() const { return nodes_.size(); }
 
-    // The moves from this node back to its root.
-    std::vector<Move> path_to_root(NodeId id) const {
+    std::vector<Move> moves_to(NodeId id) const {
         std::vector<Move> moves;
         for (; nodes_[id].parent != no_node; id = nodes_[id].parent) moves.push_back(nodes_[id].move);
-        return moves;
-    }
-
-    std::vector<Move> path_from_root(NodeId id) const {
-        std::vector<Move> moves = path_to_root(id);
         std::reverse(moves.begin(), moves.end());
         return moves;
     }

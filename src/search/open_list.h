@@ -8,14 +8,9 @@
 #include <utility>
 #include <vector>
 
-#include "base/budget.h"
-#include "base/charge.h"
-#include "search/pool.h"
-
 namespace ariadne::search {
 
-// Ids ordered by a key of at least 0, the smallest first; among equal keys mostly the newest first, and always in
-// the same order.
+// Values ordered by a key of at least 0, the smallest first; among equal keys the newest first.
 //
 // A radix heap. Best-first searches never need a key below the last one taken, the floor: smaller keys are raised
 // to it, which changes nothing, as whatever is not above the floor must be looked at before anything that is.
@@ -23,36 +18,42 @@ namespace ariadne::search {
 // equal to it. When bucket 0 runs empty, the floor rises to the smallest key of the first bucket that is not, and
 // all of that bucket moves down. A key moves down at most once a bit, in practice once or twice; nothing is
 // compared and memory is read in order, unlike in a binary heap.
+template <class Value>
 class OpenList {
   public:
-    OpenList(Budget& budget, std::int64_t floor) : charge_(budget), floor_(static_cast<std::uint64_t>(floor)) {}
+    explicit OpenList(std::int64_t floor = 0) : floor_(static_cast<std::uint64_t>(floor)) {}
 
     bool empty() const { return size_ == 0; }
     std::size_t size() const { return size_; }
 
-    // The last key taken. No id still inside has a smaller one.
+    // The last key looked at or taken. Nothing inside has a smaller one.
     std::int64_t floor() const { return static_cast<std::int64_t>(floor_); }
 
-    // Over the memory limit the id is still kept, but the budget is exhausted: the next expansion stops.
-    void push(std::int64_t key, NodeId id) {
-        place(std::max(static_cast<std::uint64_t>(key), floor_), id);
+    void push(std::int64_t key, const Value& value) {
+        place(std::max(static_cast<std::uint64_t>(key), floor_), value);
         ++size_;
     }
 
     // Only when not empty. Its key is floor() afterwards.
-    NodeId pop() {
+    const Value& top() {
         if (buckets_[0].empty()) raise_floor();
-        const NodeId id = buckets_[0].back().back().id;
+        return buckets_[0].back().back().value;
+    }
+    Value pop() {
+        const Value value = top();
         remove_last(buckets_[0]);
         --size_;
-        return id;
+        return value;
     }
+
+    // All that was ever needed at once; nothing is given back before the end.
+    std::size_t bytes() const { return chunks_ * chunk_size * sizeof(Entry); }
 
   private:
     struct Entry {
-        std::uint32_t high = 0;  // the key in two halves, which makes twelve bytes instead of sixteen
+        std::uint32_t high = 0;  // the key in two halves: with a value of four bytes, twelve instead of sixteen
         std::uint32_t low = 0;
-        NodeId id = no_node;
+        Value value;
 
         std::uint64_t key() const { return (std::uint64_t{high} << 32U) | low; }
     };
@@ -61,25 +62,25 @@ class OpenList {
 
     static constexpr std::size_t chunk_size = 256;
 
-    void place(std::uint64_t key, NodeId id) {
+    void place(std::uint64_t key, const Value& value) {
         Bucket& bucket = buckets_[static_cast<std::size_t>(std::bit_width(key ^ floor_))];
         if (bucket.empty() || bucket.back().size() == chunk_size) bucket.push_back(take_chunk());
-        bucket.back().push_back({static_cast<std::uint32_t>(key >> 32U), static_cast<std::uint32_t>(key), id});
+        bucket.back().push_back({static_cast<std::uint32_t>(key >> 32U), static_cast<std::uint32_t>(key), value});
     }
 
     void raise_floor() {
         const auto lowest = std::find_if(buckets_.begin(), buckets_.end(), [](const Bucket& b) { return !b.empty(); });
-        Bucket moving;
-        moving.swap(*lowest);
-        std::uint64_t smallest = moving.front().front().key();
-        for (const Chunk& chunk : moving) {
+        moving_.swap(*lowest);
+        std::uint64_t smallest = moving_.front().front().key();
+        for (const Chunk& chunk : moving_) {
             for (const Entry& entry : chunk) smallest = std::min(smallest, entry.key());
         }
         floor_ = smallest;
-        for (Chunk& chunk : moving) {
-            for (const Entry& entry : chunk) place(entry.key(), entry.id);
+        for (Chunk& chunk : moving_) {
+            for (const Entry& entry : chunk) place(entry.key(), entry.value);
             give_chunk(std::move(chunk));
         }
+        moving_.clear();
     }
 
     void remove_last(Bucket& bucket) {
@@ -92,7 +93,7 @@ class OpenList {
     Chunk take_chunk() {
         Chunk chunk;
         if (spare_.empty()) {
-            charge_.add(chunk_size * sizeof(Entry));
+            ++chunks_;
             chunk.reserve(chunk_size);
         } else {
             chunk = std::move(spare_.back());
@@ -106,9 +107,10 @@ class OpenList {
         spare_.push_back(std::move(chunk));
     }
 
-    Charge charge_;
     std::array<Bucket, 65> buckets_;
+    Bucket moving_;  // empty but while the floor is raised
     std::vector<Chunk> spare_;
+    std::size_t chunks_ = 0;  // made
     std::uint64_t floor_;
     std::size_t size_ = 0;
 };

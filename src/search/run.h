@@ -1,102 +1,59 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <utility>
 #include <vector>
 
 #include "base/budget.h"
-#include "search/concepts.h"
 #include "search/outcome.h"
-#include "search/trace.h"
 
 namespace ariadne::search {
 
-// What every algorithm does alike: spends the budget, tells the trace, counts, and closes with an outcome.
-template <Puzzle R>
+// Called with each state in the order of expansion, for animation; empty when nobody watches.
+template <class State>
+using Trace = std::function<void(const State&)>;
+
+// What every search does alike: spends the budget, counts, and closes with an outcome.
+template <class Move>
 class Run {
   public:
-    using State = typename R::State;
-    using Move = typename R::Move;
+    explicit Run(Budget& budget) : budget_(&budget), began_(budget.seconds()) {}
 
-    struct Child {
-        State state;
-        std::uint64_t key = 0;
-        Move move;
-    };
-
-    Run(const R& rules, Budget& budget, const Trace<State>& trace)
-        : rules_(rules), budget_(budget), trace_(trace), began_(budget.seconds()) {}
+    Budget& budget() const { return *budget_; }
 
     // Before the first expansion: a budget that is spent already, or a time limit of 0, stops here.
-    bool may_start() { return budget_.check(); }
+    bool may_start() { return budget_->check(); }
 
-    // One expansion. False: stop now, the state was not expanded.
-    bool visit(const State& state) {
-        if (!budget_.spend()) return false;
-        ++stats_.expanded;
-        if (trace_) trace_(state);
+    // Before states are expanded. False: stop now, they were not.
+    bool expand(std::uint64_t states = 1) {
+        if (!budget_->spend(states)) return false;
+        stats_.expanded += states;
         return true;
     }
-
-    State apply(const State& state, const Move& move) {
-        ++stats_.generated;
-        return rules_.apply(state, move);
-    }
-    State undo(const State& state, const Move& move)
-        requires Reversible<R>
-    {
-        ++stats_.generated;
-        return rules_.undo(state, move);
+    // For those who ask the budget themselves.
+    void count(std::uint64_t expanded, std::uint64_t generated) {
+        stats_.expanded += expanded;
+        stats_.generated += generated;
     }
 
-    // The states one move away, in the order of the moves, each with key(state). Valid until the next call.
-    template <class Key>
-    std::vector<Child>& children(const State& state, const Key& key) {
-        moves_.clear();
-        children_.clear();
-        rules_.moves(state, moves_);
-        for (const Move& move : moves_) {
-            State next = apply(state, move);
-            const std::uint64_t value = key(next);
-            children_.push_back({std::move(next), value, move});
-        }
-        return children_;
-    }
-    std::vector<Child>& children(const State& state) {
-        return children(state, [this](const State& s) { return rules_.hash(s); });
-    }
-
-    std::int64_t cost_of(const std::vector<Move>& moves) const {
-        State state = rules_.start();
-        std::int64_t cost = 0;
-        for (const Move& move : moves) {
-            cost += rules_.cost(state, move);
-            state = rules_.apply(state, move);
-        }
-        return cost;
+    Stats stats() const {
+        Stats stats = stats_;
+        stats.seconds = budget_->seconds() - began_;
+        stats.peak_bytes = budget_->peak_bytes();
+        return stats;
     }
 
     Outcome<Move> solved(std::vector<Move> moves, std::int64_t cost, std::int64_t bound) const {
-        return close({Verdict::solved, std::move(moves), cost, cost == bound, bound, {}});
+        return {Verdict::solved, std::move(moves), cost, cost == bound, bound, stats()};
     }
-    Outcome<Move> impossible() const { return close({Verdict::impossible, {}, 0, true, 0, {}}); }
-    Outcome<Move> unknown(std::int64_t bound) const { return close({Verdict::unknown, {}, 0, false, bound, {}}); }
+    Outcome<Move> impossible() const { return {Verdict::impossible, {}, 0, true, 0, stats()}; }
+    Outcome<Move> unknown(std::int64_t bound) const { return {Verdict::unknown, {}, 0, false, bound, stats()}; }
 
   private:
-    Outcome<Move> close(Outcome<Move> outcome) const {
-        outcome.stats = stats_;
-        outcome.stats.seconds = budget_.seconds() - began_;
-        outcome.stats.peak_bytes = budget_.peak_bytes();
-        return outcome;
-    }
-
-    const R& rules_;
-    Budget& budget_;
-    const Trace<State>& trace_;
+    Budget* budget_;
     double began_;
     Stats stats_;
-    std::vector<Move> moves_;
-    std::vector<Child> children_;
 };
 
 }  // namespace ariadne::search

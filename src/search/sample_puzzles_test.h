@@ -21,8 +21,7 @@ struct Edge {
     std::int64_t cost = 1;
 };
 
-// A directed graph written out; the search starts at node 0. It satisfies every concept, so every algorithm runs
-// on it. With `shallow_hash` all states share a few hashes.
+// A directed graph written out; the search starts at node 0. With `shallow_hash` all states share a few hashes.
 struct Graph {
     using State = std::uint32_t;
     using Move = std::uint32_t;  // an index into edges
@@ -44,17 +43,8 @@ struct Graph {
     bool is_goal(State s) const { return std::find(targets.begin(), targets.end(), s) != targets.end(); }
     std::int64_t cost(State, Move m) const { return edges[m].cost; }
     std::int64_t bound(State s) const { return bounds.empty() ? 0 : bounds[s]; }
-    std::uint64_t place(State s) const { return s; }
-    bool dominates(State a, State b) const { return a == b; }
-    std::vector<State> goals() const { return targets; }
-    void reverse_moves(State s, std::vector<Move>& out) const {
-        for (Move m = 0; m < edges.size(); ++m) {
-            if (edges[m].to == s) out.push_back(m);
-        }
-    }
-    State undo(State, Move m) const { return edges[m].from; }
 };
-static_assert(Heuristic<Graph> && Resources<Graph> && Reversible<Graph>);
+static_assert(Heuristic<Graph>);
 
 // From the first row's left to the last row's right; '#' is a wall, a digit the cost of entering.
 inline Graph grid_graph(const std::vector<std::string>& rows) {
@@ -166,15 +156,8 @@ struct Tiles {
         }
         return sum;
     }
-    std::vector<State> goals() const { return {solved()}; }
-    void reverse_moves(const State& s, std::vector<Move>& out) const {
-        for (const Direction d : all_directions) {
-            if (size().contains(step(blank(s), opposite(d)))) out.push_back(d);
-        }
-    }
-    State undo(const State& s, Move m) const { return apply(s, opposite(m)); }
 };
-static_assert(Heuristic<Tiles> && Reversible<Tiles>);
+static_assert(Heuristic<Tiles>);
 
 inline Tiles tiles(int rows, std::vector<std::uint8_t> order) {
     order.resize(9, 255);
@@ -184,7 +167,7 @@ inline Tiles tiles(int rows, std::vector<std::uint8_t> order) {
 }
 
 // A drive over a grid with fuel: each step burns one, a station 'F' (cost 1) fills the tank, digits are tolls on
-// entering. At one cell, more fuel is at least as good.
+// entering.
 struct Drive {
     struct State {
         Cell cell;
@@ -210,15 +193,16 @@ struct Drive {
         const Cell to = step(s.cell, m);
         return {to, at(to) == 'F' ? tank : s.fuel - 1};
     }
-    std::uint64_t hash(const State& s) const { return hash_mix(place(s), static_cast<std::uint64_t>(s.fuel)); }
+    std::uint64_t hash(const State& s) const {
+        return hash_mix(size().index(s.cell), static_cast<std::uint64_t>(s.fuel));
+    }
     bool is_goal(const State& s) const { return s.cell == Cell{size().rows - 1, size().cols - 1}; }
     std::int64_t cost(const State& s, Move m) const {
         const char c = at(step(s.cell, m));
         return c == 'F' ? 1 : c - '0';
     }
-    std::uint64_t place(const State& s) const { return size().index(s.cell); }
-    bool dominates(const State& a, const State& b) const { return a.fuel >= b.fuel; }
+    std::int64_t bound(const State&) const { return 0; }
 };
-static_assert(Resources<Drive>);
+static_assert(Heuristic<Drive>);
 
 }  // namespace ariadne::search::sample

@@ -11,7 +11,6 @@
 #include "base/budget.h"
 #include "base/random.h"
 #include "search/id_index.h"
-#include "search/label_store.h"
 #include "search/node_store.h"
 #include "search/open_list.h"
 #include "search/pool.h"
@@ -78,22 +77,19 @@ TEST(NodeStore, KeepsEachStateOnceAndTheFirstWayToIt) {
     EXPECT_FALSE(again.fresh);
     EXPECT_EQ(again.id, 2U);
     EXPECT_EQ(store.size(), 3U);
-    EXPECT_EQ(store.path_from_root(2), (std::vector<std::uint32_t>{0, 1}));
-    EXPECT_EQ(store.path_to_root(2), (std::vector<std::uint32_t>{1, 0}));
+    EXPECT_EQ(store.moves_to(2), (std::vector<std::uint32_t>{0, 1}));
     EXPECT_EQ(store.find(3, graph.hash(3)), no_node);
 }
 
 TEST(OpenList, TakesTheNewestOfEqualKeys) {
-    Budget budget;
-    OpenList open(budget, 5);
+    OpenList<NodeId> open(5);
     for (NodeId id = 0; id < 1000; ++id) open.push(5, id);
     for (NodeId id = 1000; id-- > 0;) ASSERT_EQ(open.pop(), id);
     EXPECT_TRUE(open.empty());
 }
 
 TEST(OpenList, RaisesKeysBelowTheFloor) {
-    Budget budget;
-    OpenList open(budget, 0);
+    OpenList<NodeId> open;
     open.push(10, 1);
     EXPECT_EQ(open.pop(), 1U);
     open.push(11, 2);
@@ -107,12 +103,13 @@ TEST(OpenList, RaisesKeysBelowTheFloor) {
 RC_GTEST_PROP(OpenList, TakesKeysInOrder, ()) {
     const auto range = *rc::gen::element<std::int64_t>(1, 5, 1000, 1'000'000'000'000'000);
     const auto steps = *rc::gen::container<std::vector<std::int64_t>>(rc::gen::inRange<std::int64_t>(-1, range));
-    Budget budget;
-    OpenList open(budget, 0);
+    OpenList<NodeId> open;
     std::vector<std::int64_t> keys;  // by id
     std::multiset<std::int64_t> inside;
     const auto pop = [&] {
+        const NodeId first = open.top();
         const NodeId id = open.pop();
+        RC_ASSERT(first == id);
         RC_ASSERT(keys[id] == open.floor());
         RC_ASSERT(keys[id] == *inside.begin());
         inside.erase(inside.begin());
@@ -128,23 +125,6 @@ RC_GTEST_PROP(OpenList, TakesKeysInOrder, ()) {
         RC_ASSERT(open.size() == inside.size());
     }
     while (!open.empty()) pop();
-}
-
-TEST(LabelStore, KeepsOnlyLabelsThatNoOtherDominates) {
-    const sample::Drive drive{{"11"}, 9};
-    const auto state = [](int fuel) { return sample::Drive::State{{0, 1}, fuel}; };
-    Budget budget;
-    LabelStore<sample::Drive> store(drive, budget);
-    const NodeId poor = store.add(state(3), 1, 10, no_node, {}).id;
-    EXPECT_EQ(store.add(state(3), 1, 10, no_node, {}).id, no_node) << "an equal label";
-    EXPECT_EQ(store.add(state(2), 1, 10, no_node, {}).id, no_node) << "less fuel for the same cost";
-    const NodeId dear = store.add(state(5), 1, 12, no_node, {}).id;
-    EXPECT_NE(dear, no_node) << "more fuel for more cost";
-    EXPECT_NE(store.add(state(3), 2, 10, no_node, {}).id, no_node) << "another place";
-    EXPECT_FALSE(store[poor].dominated);
-    EXPECT_NE(store.add(state(4), 1, 10, no_node, {}).id, no_node);
-    EXPECT_TRUE(store[poor].dominated);
-    EXPECT_FALSE(store[dear].dominated);
 }
 
 TEST(SeenCache, ForgetsButNeverInvents) {

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <limits>
-#include <queue>
 #include <utility>
+
+#include "base/charge.h"
+#include "search/count_routes.h"
+#include "search/dijkstra.h"
 
 namespace ariadne::labyrinth {
 
@@ -11,19 +14,16 @@ namespace {
 
 using boost::multiprecision::cpp_int;
 
-// The cost from every room to the exit, as far as the entrance; then the cheapest ways are those on which every step
-// brings as much nearer as it costs. The rooms on them, farthest first, are an order in which the numbers of ways into
-// them add up.
+// The cost from every room to the exit, as far as the entrance; then the cheapest routes are those on which every step
+// brings as much nearer as it costs. The rooms on them, farthest first, are an order in which the numbers of routes
+// into them add up.
 template <class Distance>
 class Counter {
   public:
-    Counter(const Labyrinth& labyrinth, Budget& budget) : labyrinth_(labyrinth), budget_(budget) {}
-    ~Counter() { budget_.release(held_); }
-    Counter(const Counter&) = delete;
-    Counter& operator=(const Counter&) = delete;
+    Counter(const Labyrinth& labyrinth, Budget& budget) : labyrinth_(labyrinth), budget_(budget), charge_(budget) {}
 
     std::optional<Census> count(std::uint64_t list) {
-        if (!hold(labyrinth_.size.area() * sizeof(Distance))) return std::nullopt;
+        if (!charge_.add(labyrinth_.size.area() * sizeof(Distance))) return std::nullopt;
         distance_.assign(labyrinth_.size.area(), far);
         budget_.phase("measuring distances");
         if (!(labyrinth_.weights.empty() ? spread() : spread_by_weight())) return std::nullopt;
@@ -31,18 +31,14 @@ class Counter {
         if (at(labyrinth_.entrance) == far) return census;
         census.cost = static_cast<std::int64_t>(at(labyrinth_.entrance));
         budget_.phase("counting ways");
-        if (!add_up(census.count) || !walk(list, census.listed)) return std::nullopt;
+        std::optional<cpp_int> count = add_up();
+        if (!count || !list_routes(list, census.listed)) return std::nullopt;
+        census.count = *std::move(count);
         return census;
     }
 
   private:
     static constexpr Distance far = std::numeric_limits<Distance>::max();
-
-    bool hold(std::size_t bytes) {
-        if (!budget_.allocate(bytes)) return false;
-        held_ += bytes;
-        return true;
-    }
 
     Distance& at(Cell c) { return distance_[labyrinth_.size.index(c)]; }
 
@@ -66,26 +62,15 @@ class Counter {
     }
 
     bool spread_by_weight() {
-        using Entry = std::pair<Distance, std::size_t>;
-        std::priority_queue<Entry, std::vector<Entry>, std::greater<>> open;
-        at(labyrinth_.exit) = 0;
-        open.emplace(Distance{0}, labyrinth_.size.index(labyrinth_.exit));
-        while (!open.empty()) {
-            const auto [distance, index] = open.top();
-            open.pop();
-            if (distance != distance_[index]) continue;
-            if (!budget_.spend()) return false;
+        const auto expand = [&](std::size_t index, Distance distance, const auto& relax) {
             const Cell c = labyrinth_.size.cell(index);
-            if (c == labyrinth_.entrance) return true;
-            for (const Direction d : all_directions) {
-                if (!labyrinth_.open(c, d)) continue;
-                const Distance reached = distance + labyrinth_.weight(c, d);
-                if (reached >= at(step(c, d))) continue;
-                at(step(c, d)) = reached;
-                open.emplace(reached, labyrinth_.size.index(step(c, d)));
-            }
-        }
-        return true;
+            if (!budget_.spend() || c == labyrinth_.entrance) return false;
+            for (const Direction d : all_directions)
+                if (labyrinth_.open(c, d)) relax(labyrinth_.size.index(step(c, d)), distance + labyrinth_.weight(c, d));
+            return true;
+        };
+        search::dijkstra(distance_, labyrinth_.size.index(labyrinth_.exit), expand);
+        return !budget_.exhausted();
     }
 
     bool nearer(Cell c, Direction d) {
@@ -94,36 +79,21 @@ class Counter {
         return there != far && there + labyrinth_.weight(c, d) == at(c);
     }
 
-    // Rooms are taken farthest first; those that were reached and not yet taken wait with their numbers.
-    bool add_up(cpp_int& count) {
-        struct Waiting {
-            Distance distance;
-            std::size_t index;
-            cpp_int ways;
-            bool operator<(const Waiting& other) const {
-                return distance != other.distance ? distance < other.distance : index < other.index;
-            }
-        };
-        std::priority_queue<Waiting> waiting;
-        waiting.push({at(labyrinth_.entrance), labyrinth_.size.index(labyrinth_.entrance), 1});
-        while (!waiting.empty()) {
-            if (!budget_.spend()) return false;
-            const std::size_t index = waiting.top().index;
-            cpp_int ways = 0;
-            for (; !waiting.empty() && waiting.top().index == index; waiting.pop()) ways += waiting.top().ways;
-            const Cell c = labyrinth_.size.cell(index);
-            if (c == labyrinth_.exit) {
-                count = std::move(ways);
-                return true;
-            }
+    // Rooms are taken farthest first.
+    std::optional<cpp_int> add_up() {
+        using Far = std::pair<Distance, std::size_t>;
+        const auto far_room = [&](Cell c) { return Far(at(c), labyrinth_.size.index(c)); };
+        const auto onward = [&](const Far& room, const auto& reach) {
+            const Cell c = labyrinth_.size.cell(room.second);
             for (const Direction d : all_directions)
-                if (nearer(c, d)) waiting.push({at(step(c, d)), labyrinth_.size.index(step(c, d)), ways});
-        }
-        return true;
+                if (nearer(c, d)) reach(far_room(step(c, d)));
+        };
+        return search::count_routes<cpp_int>(std::vector{far_room(labyrinth_.entrance)}, far_room(labyrinth_.exit),
+                                             onward, [&] { return budget_.spend(); });
     }
 
-    // Every step that brings nearer leads on to the exit, so no way is walked in vain.
-    bool walk(std::uint64_t list, std::vector<Route>& out) {
+    // Every step that brings nearer leads on to the exit, so no route is begun in vain.
+    bool list_routes(std::uint64_t list, std::vector<Route>& out) {
         std::vector<Direction> moves;
         Cell c = labyrinth_.entrance;
         unsigned from = 0;  // the first direction still to be tried here
@@ -147,14 +117,14 @@ class Counter {
 
     const Labyrinth& labyrinth_;
     Budget& budget_;
+    Charge charge_;
     std::vector<Distance> distance_;
-    std::size_t held_ = 0;
 };
 
 }  // namespace
 
 std::optional<Census> count_cheapest(const Labyrinth& labyrinth, std::uint64_t list, Budget& budget) {
-    // Fewer than 2^32 rooms: without weights no way is longer.
+    // Fewer than 2^32 rooms: without weights no route is longer.
     if (labyrinth.weights.empty()) return Counter<std::uint32_t>(labyrinth, budget).count(list);
     return Counter<std::uint64_t>(labyrinth, budget).count(list);
 }

@@ -12,9 +12,9 @@
 
 namespace ariadne::labyrinth {
 
-// How many cheapest ways lead from the entrance to the exit, and the first of them.
+// How many cheapest routes lead from the entrance to the exit, and the first of them.
 struct Census {
-    boost::multiprecision::cpp_int count;  // 0: no way at all
+    boost::multiprecision::cpp_int count;  // 0: no route at all
     std::int64_t cost = 0;                 // of each
     std::vector<Route> listed;             // no more than asked for; down is tried before right, up and left
 };

@@ -15,7 +15,7 @@ namespace ariadne::labyrinth {
 // The numbers of steps between many pairs of rooms of one labyrinth; weights count for nothing.
 //
 // What hangs on the rest by one passage only is cut off again and again; what is left is the core: all loops, or a
-// single room of a labyrinth without any. Every room then hangs on a room of the core, its root. A way between two
+// single room of a labyrinth without any. Every room then hangs on a room of the core, its root. A route between two
 // rooms with one root lies in their tree, where it is walked by parents; any other goes by both roots, and the part
 // between these lies in the core. There one breadth-first search serves many pairs that leave from the same root; where
 // they are few, A* goes from one to the other, with the distances of all rooms to some far ones (landmarks) for a
@@ -30,7 +30,7 @@ class Distances {
     };
     static constexpr std::int64_t none = -1;
 
-    // In the order of the pairs, `none` where no way leads; nothing when the budget ended it.
+    // In the order of the pairs, `none` where no route leads; nothing when the budget ended it.
     std::optional<std::vector<std::int64_t>> between(std::span<const Pair> pairs, Budget& budget);
 
   private:

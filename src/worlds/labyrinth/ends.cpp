@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/charge.h"
-#include "worlds/labyrinth/search/best_first.h"
+#include "worlds/labyrinth/search/open_rooms.h"
 
 namespace ariadne::labyrinth {
 
@@ -64,17 +64,18 @@ class Reach {
 
     bool by_cost(Cell begin) {
         OpenRooms open(budget_);
-        if (!open.push({0, static_cast<std::uint32_t>(labyrinth_.size.index(begin)), Direction::down})) return false;
+        if (!open.push(0, {static_cast<std::uint32_t>(labyrinth_.size.index(begin))})) return false;
         while (!open.empty()) {
+            const std::int64_t cost = open.top_key();
             const OpenRoom room = open.pop();
             if (far_[room.id] != unseen) continue;
             if (!budget_.spend()) return false;
-            far_[room.id] = room.key;
+            far_[room.id] = cost;
             const Cell c = labyrinth_.size.cell(room.id);
             for (const Direction d : all_directions) {
                 if (!labyrinth_.open(c, d)) continue;
                 const auto there = static_cast<std::uint32_t>(labyrinth_.size.index(step(c, d)));
-                if (far_[there] == unseen && !open.push({room.key + labyrinth_.weight(c, d), there, d})) return false;
+                if (far_[there] == unseen && !open.push(cost + labyrinth_.weight(c, d), {there, d})) return false;
             }
         }
         return true;
@@ -128,8 +129,8 @@ bool farthest_entrance(Labyrinth& labyrinth, Budget& budget) {
     return found;
 }
 
-// On a tree the room farthest from any room is an end of a longest way, and the one farthest from that is the other.
-// With loops that is no longer so: up to a size every room is tried; beyond it, going to and fro finds a long way.
+// On a tree the room farthest from any room is an end of a longest route, and the one farthest from that is the other.
+// With loops that is no longer so: up to a size every room is tried; beyond it, going to and fro finds a long route.
 Farthest farthest_pair(Labyrinth& labyrinth, Budget& budget) {
     constexpr std::uint64_t most_work = 400'000'000;
     budget.phase("finding the farthest pair");
@@ -153,7 +154,7 @@ Farthest farthest_pair(Labyrinth& labyrinth, Budget& budget) {
         for (std::size_t i = 0; i < labyrinth.size.area(); ++i)
             if (const Cell c = labyrinth.size.cell(i); labyrinth.has(c) && !try_from(c)) return Farthest::stopped;
     } else {
-        // On a tree twice is enough; otherwise as long as the way grows.
+        // On a tree twice is enough; otherwise as long as the route grows.
         Cell begin = labyrinth.entrance;
         for (std::int64_t before = -2; before < best || before == -2;) {
             before = best;

@@ -17,12 +17,12 @@ enum class Farthest : std::uint8_t {
     stopped,  // the budget ended it; entrance and exit stay as they were
 };
 
-// Puts one end into the room whose shortest way from the other is the longest, the first row by row among equals.
+// Puts one end into the room whose shortest route from the other is the longest, the first row by row among equals.
 // False: the budget ended it.
 bool farthest_exit(Labyrinth& labyrinth, Budget& budget);
 bool farthest_entrance(Labyrinth& labyrinth, Budget& budget);
 
-// Puts entrance and exit into the two rooms whose shortest way is the longest (by weight, if passages have any).
+// Puts entrance and exit into the two rooms whose shortest route is the longest (by weight, if passages have any).
 Farthest farthest_pair(Labyrinth& labyrinth, Budget& budget);
 
 }  // namespace ariadne::labyrinth

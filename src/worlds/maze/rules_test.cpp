@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/random.h"
-#include "search/labels.h"
+#include "search/astar.h"
 #include "worlds/maze/field.h"
 #include "worlds/maze/testing/brute_force.h"
 #include "worlds/maze/testing/random_map.h"
@@ -68,20 +68,6 @@ TEST(MazeRules, NobodyWalksOnFromTheEnd) {
     EXPECT_TRUE(moves_of(rules, arrived).empty());
 }
 
-TEST(MazeRules, DominanceChargesForWhatOnlyOneHasTaken) {
-    const Map map{.size = {1, 4}, .life = 1, .cells = "STTE"};
-    const Ground ground = survey(map).value();
-    const Maze rules(ground);
-    const auto state = [](int life, std::uint64_t taken) { return Maze::State{1, life, {taken}}; };
-    EXPECT_TRUE(rules.dominates(state(5, 0), state(5, 3)));
-    EXPECT_FALSE(rules.dominates(state(5, 1), state(5, 0)));
-    EXPECT_FALSE(rules.dominates(state(9, 1), state(5, 0)));
-    EXPECT_TRUE(rules.dominates(state(10, 1), state(5, 0)));
-    EXPECT_FALSE(rules.dominates(state(14, 3), state(5, 0)));
-    EXPECT_TRUE(rules.dominates(state(15, 3), state(5, 0)));
-    EXPECT_FALSE(rules.dominates(state(4, 0), state(5, 3)));
-}
-
 RC_GTEST_PROP(MazeRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t seed)) {
     Random random(seed);
     const Map map = testing::random_map(random, {.largest_side = 8, .most_treasures = 20, .most_life = 60});
@@ -140,7 +126,7 @@ RC_GTEST_PROP(MazeRules, WeighedCostsOrderRoutesAsTheObjectivesSay, (std::uint64
         RC_ASSERT(by_life.life_at_most(life_cost) == state.life);
 }
 
-TEST(MazeRules, LabelsWithDominanceFindTheFewestSteps) {
+TEST(MazeRules, AstarFindsTheFewestSteps) {
     Random random(7);
     int solved = 0;
     for (int i = 0; i < 300; ++i) {
@@ -148,7 +134,7 @@ TEST(MazeRules, LabelsWithDominanceFindTheFewestSteps) {
         const Ground ground = survey(map).value();
         const Maze rules(ground);
         Budget budget;
-        const auto outcome = search::labels(rules, budget);
+        const auto outcome = search::astar(rules, budget);
         const auto facts = brute_force::solve(map);
         ASSERT_EQ(outcome.verdict == Verdict::solved, facts.kind == brute_force::Kind::solved) << map.cells;
         if (facts.kind != brute_force::Kind::solved) continue;

@@ -1,9 +1,10 @@
 #include "worlds/maze_pacman/arrivals.h"
 
 #include <algorithm>
-#include <map>
 #include <tuple>
 #include <utility>
+
+#include "search/count_routes.h"
 
 namespace ariadne::maze_pacman {
 
@@ -24,20 +25,14 @@ Arrivals::Range Arrivals::into(NodeId to) const {
     return {static_cast<std::size_t>(first - edges_.begin()), static_cast<std::size_t>(last - edges_.begin())};
 }
 
-// Edges lead from smaller numbers to greater ones: from the greatest down, every state is complete when it is met.
+// Back from the goals: edges lead from smaller numbers to greater ones.
 resource::Count Arrivals::count(const std::vector<NodeId>& goals) {
     sort();
-    std::map<NodeId, resource::Count> ways_on;  // from a state to the goals
-    for (const NodeId goal : goals) ways_on[goal] = 1;
-    while (!ways_on.empty()) {
-        const auto last = std::prev(ways_on.end());
-        const auto [state, ways] = *last;
-        if (state == 0) return ways;
-        ways_on.erase(last);
+    const auto back = [&](NodeId state, const auto& reach) {
         const auto [first, end] = into(state);
-        for (std::size_t i = first; i < end; ++i) ways_on[edges_[i].from] += ways;
-    }
-    return 0;
+        for (std::size_t i = first; i < end; ++i) reach(edges_[i].from);
+    };
+    return *search::count_routes<resource::Count>(goals, NodeId{0}, back, [] { return true; });
 }
 
 std::vector<std::vector<NodeId>> Arrivals::list(const std::vector<NodeId>& goals, std::uint64_t most) {

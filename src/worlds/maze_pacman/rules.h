@@ -120,20 +120,6 @@ class Rules {
         return hash;
     }
 
-    std::uint64_t place(const State& s) const { return s.cell; }
-
-    // Having eaten more leaves less to gain, and bombs that went off are out of the way: `a` must be ahead even after
-    // `b` has been credited with what only `a` has eaten, and with what only `b` has set off.
-    bool dominates(const State& a, const State& b) const {
-        if (a.cell != b.cell) return false;
-        std::int64_t credit = 0;
-        for (std::size_t i = 0; i < Words; ++i) {
-            credit += gains(a.taken[i] & ~b.taken[i], i, 1);
-            credit += gains(b.taken[i] & ~a.taken[i], i, -1);
-        }
-        return a.life >= b.life + credit;
-    }
-
     Cell cell(const State& s) const { return ground_->field.size.cell(s.cell); }
 
     // What a lower bound on the cost says of the steps of every route, and of the life on arrival.
@@ -172,19 +158,17 @@ class Rules {
 
     std::int32_t change(const State& s, std::uint32_t cell) const { return gain(s, cell) - ground_->field.cost[cell]; }
 
-    // Of those items of one word whose gain has this sign, without it.
-    std::int64_t gains(std::uint64_t items, std::size_t word, int sign) const {
-        if (ground_->one_gain != 0) return sign > 0 ? ground_->one_gain * std::int64_t{std::popcount(items)} : 0;
-        std::int64_t sum = 0;
-        for (; items != 0; items &= items - 1)
-            sum += std::max(0, sign * ground_->gain[word * 64 + static_cast<std::size_t>(std::countr_zero(items))]);
-        return sum;
-    }
-
     std::int64_t bounty_left(const State& s) const {
-        std::int64_t taken = 0;
-        for (std::size_t i = 0; i < Words; ++i) taken += gains(s.taken[i], i, 1);
-        return ground_->bounty - taken;
+        std::int64_t left = ground_->bounty;
+        for (std::size_t i = 0; i < Words; ++i) {
+            if (ground_->one_gain != 0) {
+                left -= ground_->one_gain * std::int64_t{std::popcount(s.taken[i])};
+                continue;
+            }
+            for (std::uint64_t items = s.taken[i]; items != 0; items &= items - 1)
+                left -= std::max(0, ground_->gain[i * 64 + static_cast<std::size_t>(std::countr_zero(items))]);
+        }
+        return left;
     }
 
     const Ground* ground_;
@@ -193,6 +177,6 @@ class Rules {
     std::int64_t weight_;
 };
 
-static_assert(search::Heuristic<Rules<1>> && search::Resources<Rules<1>>);
+static_assert(search::Heuristic<Rules<1>>);
 
 }  // namespace ariadne::maze_pacman

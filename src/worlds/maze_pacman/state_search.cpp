@@ -6,8 +6,7 @@
 #include <vector>
 
 #include "search/astar.h"
-#include "search/node_store.h"
-#include "search/run.h"
+#include "search/explorer.h"
 #include "worlds/maze_pacman/arrivals.h"
 #include "worlds/maze_pacman/rules.h"
 
@@ -67,21 +66,20 @@ class LayeredSearch {
           question_(question),
           budget_(budget),
           rules_(ground),
-          trace_(trace_of(rules_, question)),
-          run_(rules_, budget, trace_),
-          store_(rules_, budget) {}
+          explorer_(rules_, budget, trace_of(rules_, question)),
+          store_(explorer_.store) {}
 
     Answer search() {
         budget_.phase("visiting states");
-        const bool finished = run_.may_start() && store_.insert_root(rules_.start()).id != search::no_node && explore();
-        const Stats stats = run_.unknown(0).stats;
+        const bool finished = explorer_.run.may_start() && explorer_.begin() && explore();
+        const Stats stats = explorer_.run.stats();
         if (goals_.empty() && finished) return impossible(Reason::life, stats);
         Answer answer = unknown(by_steps() ? depth_ + 1 : most_life(ground_));
         answer.stats = stats;
         if (goals_.empty()) return answer;
         answer.verdict = Verdict::solved;
-        answer.feasible = walk_along(rules_, store_.path_from_root(first_goal_));
-        answer.best = walk_along(rules_, store_.path_from_root(goals_.front()));
+        answer.feasible = walk_along(rules_, store_.moves_to(first_goal_));
+        answer.best = walk_along(rules_, store_.moves_to(goals_.front()));
         answer.proven = by_steps() || (finished && !question_.any);
         answer.life_proven = finished && !question_.any;
         if (answer.proven) answer.bound = by_steps() ? answer.best->steps() : answer.best->life;
@@ -93,7 +91,7 @@ class LayeredSearch {
     bool by_steps() const { return question_.objective == Objective::steps; }
     bool wants_edges() const { return (question_.count || question_.list > 0) && !question_.any; }
 
-    // The store is its own queue. False: stopped by the budget.
+    // False: stopped by the budget.
     bool explore() {
         NodeId layer_end = 1;
         for (NodeId id = 0; id < store_.size(); ++id) {
@@ -104,16 +102,13 @@ class LayeredSearch {
                 if (by_steps()) budget_.bound(depth_ + 1);
             }
             if (rules_.is_goal(store_[id].state)) continue;
-            if (!run_.visit(store_[id].state)) return false;
-            for (auto& child : run_.children(store_[id].state)) {
-                const auto [next, fresh] = store_.insert(child.state, child.key, id, child.move);
-                if (next == search::no_node) return false;
+            const bool expanded = explorer_.expand(id, [&](NodeId next, bool fresh, Direction /*move*/) {
                 if (wants_edges() && next >= layer_end) arrivals_.add_edge(id, next);
-                if (fresh && rules_.is_goal(child.state)) {
-                    arrive(next);
-                    if (question_.any) return true;
-                }
-            }
+                if (fresh && rules_.is_goal(store_[next].state)) arrive(next);
+                return !question_.any || goals_.empty();
+            });
+            if (!expanded) return false;
+            if (question_.any && !goals_.empty()) return true;
         }
         return true;
     }
@@ -145,9 +140,8 @@ class LayeredSearch {
     const Question& question_;
     Budget& budget_;
     R rules_;
-    search::Trace<typename R::State> trace_;
-    search::Run<R> run_;
-    search::NodeStore<R> store_;
+    search::Explorer<R> explorer_;
+    search::NodeStore<R>& store_;
     Arrivals arrivals_;
     std::vector<NodeId> goals_;
     NodeId first_goal_ = search::no_node;

@@ -4,7 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/random.h"
-#include "search/labels.h"
+#include "search/astar.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/testing/brute_force.h"
 #include "worlds/pacman/testing/examples.h"
@@ -35,22 +35,6 @@ TEST(PacmanField, EveryKindOfCellHasItsCostAndItem) {
     EXPECT_EQ(field.cost, (std::vector<std::int16_t>{1, 1, 1, 5, resource::blocked, resource::blocked, 1}));
     EXPECT_EQ(field.items, (std::vector<resource::Item>{{{0, 1}, 3}, {{0, 2}, -2}}));
     EXPECT_EQ(field.life, 20);
-}
-
-TEST(PacmanRules, DominanceCreditsFoodEatenAndBombsSetOff) {
-    const Ground ground = survey(parse("4,1\n1,1,20\n4,1\nV,J3,B5,V\n").value().map);
-    const Pacman rules(ground);
-    constexpr std::uint64_t food = 1;
-    constexpr std::uint64_t bomb = 2;
-    const auto state = [](int energy, std::uint64_t taken) { return Pacman::State{0, energy, {taken}}; };
-    EXPECT_TRUE(rules.dominates(state(8, food), state(5, 0)));
-    EXPECT_FALSE(rules.dominates(state(7, food), state(5, 0)));
-    EXPECT_TRUE(rules.dominates(state(5, 0), state(5, food)));
-    EXPECT_TRUE(rules.dominates(state(5, bomb), state(5, 0)));
-    EXPECT_FALSE(rules.dominates(state(9, 0), state(5, bomb)));
-    EXPECT_TRUE(rules.dominates(state(10, 0), state(5, bomb)));
-    EXPECT_FALSE(rules.dominates(state(12, food), state(5, bomb)));
-    EXPECT_TRUE(rules.dominates(state(13, food), state(5, bomb)));
 }
 
 RC_GTEST_PROP(PacmanRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t seed)) {
@@ -90,7 +74,7 @@ RC_GTEST_PROP(PacmanRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t 
         RC_ASSERT(by_energy.life_at_most(energy_cost) == state.life);
 }
 
-TEST(PacmanRules, LabelsWithDominanceFindTheFewestSteps) {
+TEST(PacmanRules, AstarFindsTheFewestSteps) {
     Random random(7);
     int solved = 0;
     for (int i = 0; i < 600; ++i) {
@@ -98,7 +82,7 @@ TEST(PacmanRules, LabelsWithDominanceFindTheFewestSteps) {
         const Ground ground = survey(map);
         const Pacman rules(ground);
         Budget budget;
-        const auto outcome = search::labels(rules, budget);
+        const auto outcome = search::astar(rules, budget);
         const auto facts = brute_force::solve(map);
         ASSERT_EQ(outcome.verdict == Verdict::solved, facts.verdict == brute_force::Verdict::solved) << write(map);
         if (facts.verdict != brute_force::Verdict::solved) continue;

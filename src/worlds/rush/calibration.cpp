@@ -26,7 +26,7 @@ constexpr Model without_component{0.4837, 1.5122, 0, -0.0735};
 }  // namespace
 
 std::int64_t plain_moves(const Board& board) {
-    return with_rules(board, reach(board), Objective::moves, Outlook::blockers_two,
+    return with_rules(board, reach(board), Objective::moves, Lookahead::blockers_two,
                       [](const auto& rules) { return rules.bound(rules.start()); });
 }
 

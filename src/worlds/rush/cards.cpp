@@ -44,7 +44,7 @@ Result<void> fits(std::size_t cards, const std::string& format) {
 }
 
 Result<PrintedCard> solved(Card card, Budget& budget) {
-    const Answer answer = solve(card.board, {}, budget);
+    const Finding answer = solve(card.board, {}, budget);
     if (answer.verdict == Verdict::unknown || !answer.proven)
         return fail("stopped by a limit before all cards were solved");
     PrintedCard out{std::move(card.title), std::move(card.board), std::nullopt};

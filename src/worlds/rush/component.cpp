@@ -1,6 +1,6 @@
 #include "worlds/rush/component.h"
 
-#include "search/node_store.h"
+#include "search/explorer.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/text.h"
 
@@ -8,7 +8,6 @@ namespace ariadne::rush {
 
 namespace {
 
-using search::no_node;
 using search::NodeId;
 
 struct Far {
@@ -19,19 +18,11 @@ struct Far {
 // way there is as long as the way back.
 template <class R>
 std::optional<Component> explore_with(const R& rules, Budget& budget) {
-    search::NodeStore<R, Far> store(rules, budget);
-    std::vector<Slide> moves;
-    if (store.insert_root(rules.start()).id == no_node) return std::nullopt;
-    for (NodeId id = 0; id < store.size(); ++id) {
-        if (!budget.spend()) return std::nullopt;
-        const auto state = store[id].state;
-        moves.clear();
-        rules.moves(state, moves);
-        for (const Slide slide : moves) {
-            const auto next = rules.apply(state, slide);
-            if (store.insert(next, rules.hash(next), id, slide).id == no_node) return std::nullopt;
-        }
-    }
+    search::Explorer<R, Far> explorer(rules, budget);
+    auto& store = explorer.store;
+    if (!explorer.begin()) return std::nullopt;
+    for (NodeId id = 0; id < store.size(); ++id)
+        if (!explorer.expand(id, [](NodeId, bool, Slide) { return true; })) return std::nullopt;
 
     Component out;
     out.states = store.size();
@@ -48,16 +39,11 @@ std::optional<Component> explore_with(const R& rules, Budget& budget) {
         level.clear();
         for (const NodeId id : last) {
             if (!budget.spend()) return std::nullopt;
-            const auto state = store[id].state;
-            moves.clear();
-            rules.moves(state, moves);
-            for (const Slide slide : moves) {
-                const auto next = rules.apply(state, slide);
-                const NodeId known = store.find(next, rules.hash(next));
-                if (store[known].extra.moves >= 0) continue;
+            explorer.each_known(id, [&](NodeId known, Slide) {
+                if (store[known].extra.moves >= 0) return;
                 store[known].extra.moves = far;
                 level.push_back(known);
-            }
+            });
         }
     }
     std::string first;
@@ -79,7 +65,7 @@ std::optional<Component> explore(const Board& board, Objective objective, Budget
     // The words of bits leave out a red car that can never leave.
     if (objective == Objective::moves && !ranges.blocked)
         if (auto explored = search.explore(board, ranges, budget)) return *std::move(explored);
-    return with_rules(board, ranges, objective, Outlook::none,
+    return with_rules(board, ranges, objective, Lookahead::none,
                       [&](const auto& rules) { return explore_with(rules, budget); });
 }
 

@@ -6,14 +6,13 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "base/charge.h"
-#include "search/node_store.h"
+#include "search/explorer.h"
 
 namespace ariadne::rush {
 
 namespace {
 
 using boost::multiprecision::cpp_int;
-using search::no_node;
 using search::NodeId;
 
 struct Depth {
@@ -25,72 +24,58 @@ struct Depth {
 template <class R>
 class Levels {
   public:
-    Levels(const R& rules, Budget& budget) : rules_(rules), budget_(budget), store_(rules, budget), charge_(budget) {}
+    Levels(const R& rules, Budget& budget)
+        : rules_(rules), budget_(budget), explorer_(rules, budget), store_(explorer_.store), charge_(budget) {}
 
     std::optional<Census> count(std::uint64_t list) {
         Census census;
         if (!spread()) return std::nullopt;
-        census.count = "0";
         if (goal_depth_ < 0) return census;
-        census.cost = goal_depth_;
         const std::size_t per_state = sizeof(cpp_int) + 1;
         if (!charge_.add(store_.size() * per_state)) return std::nullopt;
         if (!add_up(census.count)) return std::nullopt;
-        if (list > 0 && !(mark() && walk(list, census.listed))) return std::nullopt;
+        std::vector<Slide> way;
+        if (list > 0 && !(mark() && walk_from(0, list, way, census.listed))) return std::nullopt;
         return census;
     }
 
   private:
+    // Tells visit(id, slide) of the states of the next level.
     template <class Visit>
-    void neighbours(NodeId id, const Visit& visit) {
-        moves_.clear();
-        const auto state = store_[id].state;
-        rules_.moves(state, moves_);
-        for (const Slide slide : moves_) {
-            const auto next = rules_.apply(state, slide);
-            const NodeId found = store_.find(next, rules_.hash(next));
-            if (found != no_node) visit(found, slide);
-        }
+    void each_deeper(NodeId id, const Visit& visit) {
+        explorer_.each_known(id, [&](NodeId next, Slide slide) {
+            if (store_[next].extra.moves == store_[id].extra.moves + 1) visit(next, slide);
+        });
     }
 
     bool spread() {
-        const NodeId root = store_.insert_root(rules_.start()).id;
-        if (root == no_node) return false;
+        if (!explorer_.begin()) return false;
         if (rules_.is_goal(rules_.start())) goal_depth_ = 0;
         for (NodeId id = 0; id < store_.size(); ++id) {
-            if (!budget_.spend()) return false;
-            const auto state = store_[id].state;
             const std::int32_t depth = store_[id].extra.moves;
-            if (goal_depth_ >= 0 && depth >= goal_depth_) break;
-            moves_.clear();
-            rules_.moves(state, moves_);
-            for (const Slide slide : moves_) {
-                const auto next = rules_.apply(state, slide);
-                const auto [known, fresh] = store_.insert(next, rules_.hash(next), id, slide);
-                if (known == no_node) return false;
-                if (!fresh) continue;
-                store_[known].extra.moves = depth + 1;
-                if (goal_depth_ < 0 && rules_.is_goal(next)) goal_depth_ = depth + 1;
-            }
+            if (depth == goal_depth_) return budget_.spend();
+            const bool expanded = explorer_.expand(id, [&](NodeId next, bool fresh, Slide /*slide*/) {
+                if (!fresh) return true;
+                store_[next].extra.moves = depth + 1;
+                if (goal_depth_ < 0 && rules_.is_goal(store_[next].state)) goal_depth_ = depth + 1;
+                return true;
+            });
+            if (!expanded) return false;
         }
         return true;
     }
 
-    bool add_up(std::string& out) {
+    bool add_up(cpp_int& all) {
         std::vector<cpp_int> ways(store_.size());
         ways[0] = 1;
-        cpp_int all = 0;
         for (NodeId id = 0; id < store_.size(); ++id) {
             if (!budget_.spend()) return false;
             if (store_[id].extra.moves == goal_depth_) {
                 if (rules_.is_goal(store_[id].state)) all += ways[id];
                 continue;
             }
-            neighbours(id, [&](NodeId next, Slide) {
-                if (store_[next].extra.moves == store_[id].extra.moves + 1) ways[next] += ways[id];
-            });
+            each_deeper(id, [&](NodeId next, Slide) { ways[next] += ways[id]; });
         }
-        out = all.str();
         return true;
     }
 
@@ -102,16 +87,11 @@ class Levels {
                 useful_[id] = rules_.is_goal(store_[id].state);
                 continue;
             }
-            neighbours(id, [&](NodeId next, Slide) {
-                if (store_[next].extra.moves == store_[id].extra.moves + 1 && useful_[next]) useful_[id] = true;
+            each_deeper(id, [&](NodeId next, Slide) {
+                if (useful_[next]) useful_[id] = true;
             });
         }
         return true;
-    }
-
-    bool walk(std::uint64_t list, std::vector<std::vector<Slide>>& out) {
-        std::vector<Slide> way;
-        return walk_from(0, list, way, out);
     }
 
     // As deep as the solution is long.
@@ -123,9 +103,8 @@ class Levels {
             return true;
         }
         std::vector<std::pair<NodeId, Slide>> onward;
-        neighbours(id, [&](NodeId next, Slide slide) {
-            if (store_[next].extra.moves == store_[id].extra.moves + 1 && useful_[next])
-                onward.emplace_back(next, slide);
+        each_deeper(id, [&](NodeId next, Slide slide) {
+            if (useful_[next]) onward.emplace_back(next, slide);
         });
         for (const auto& [next, slide] : onward) {
             if (out.size() >= list) return true;
@@ -138,9 +117,9 @@ class Levels {
 
     const R& rules_;
     Budget& budget_;
-    search::NodeStore<R, Depth> store_;
+    search::Explorer<R, Depth> explorer_;
+    search::NodeStore<R, Depth>& store_;
     Charge charge_;
-    std::vector<Slide> moves_;
     std::vector<bool> useful_;
     std::int32_t goal_depth_ = -1;
 };
@@ -149,7 +128,7 @@ class Levels {
 
 std::optional<Census> count_best(const Board& board, const Reach& reach, Objective objective, std::uint64_t list,
                                  Budget& budget) {
-    return with_rules(board, reach, objective, Outlook::none, [&](const auto& rules) {
+    return with_rules(board, reach, objective, Lookahead::none, [&](const auto& rules) {
         return Levels<std::remove_cvref_t<decltype(rules)>>(rules, budget).count(list);
     });
 }

@@ -2,8 +2,9 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
+
+#include <boost/multiprecision/cpp_int.hpp>
 
 #include "base/budget.h"
 #include "worlds/rush/model.h"
@@ -13,8 +14,7 @@ namespace ariadne::rush {
 
 // All the best ways to solve a board: as moves, or step by step.
 struct Census {
-    std::string count;  // decimal; "0": it cannot be solved
-    std::int64_t cost = 0;
+    boost::multiprecision::cpp_int count;    // 0: it cannot be solved
     std::vector<std::vector<Slide>> listed;  // no more than asked for, in the order of the rules' moves
 };
 

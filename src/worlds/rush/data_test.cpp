@@ -21,7 +21,7 @@ std::int64_t best(const Board& board, Objective objective) {
     Budget budget;
     Question question;
     question.objective = objective;
-    const Answer answer = solve(board, question, budget);
+    const Finding answer = solve(board, question, budget);
     return answer.proven ? answer.bound : -1;
 }
 

@@ -60,7 +60,7 @@ bool can_be(Level level, int moves) {
 }
 
 std::optional<std::vector<Slide>> best_solution(const Board& board, Budget& budget) {
-    Answer answer = solve(board, {}, budget);
+    Finding answer = solve(board, {}, budget);
     if (answer.verdict != Verdict::solved || !answer.proven) return std::nullopt;
     return std::move(answer.slides);
 }

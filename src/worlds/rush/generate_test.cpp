@@ -20,7 +20,7 @@ Result<Card> make(const Recipe& recipe, std::uint64_t seed) {
 
 std::vector<Slide> solution(const Board& board) {
     Budget budget;
-    const Answer answer = solve(board, {}, budget);
+    const Finding answer = solve(board, {}, budget);
     EXPECT_TRUE(answer.proven);
     return answer.slides;
 }

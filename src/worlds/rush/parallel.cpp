@@ -17,6 +17,7 @@
 
 #include "base/charge.h"
 #include "base/hash.h"
+#include "search/run.h"
 
 namespace ariadne::rush {
 
@@ -123,26 +124,24 @@ class ParallelAstar {
     using State = typename R::State;
 
     ParallelAstar(const R& rules, unsigned threads, Budget& budget)
-        : rules_(rules), threads_(threads), budget_(budget), charge_(budget), began_(budget.seconds()) {}
+        : rules_(rules), threads_(threads), budget_(budget), charge_(budget), run_(budget) {}
 
     search::Outcome<Slide> run() {
-        if (!budget_.check()) return close(Verdict::unknown, {}, 0);
-        if (rules_.is_goal(rules_.start())) return close(Verdict::solved, {}, 0);
+        if (!run_.may_start()) return run_.unknown(0);
+        if (rules_.is_goal(rules_.start())) return run_.solved({}, 0, 0);
         const std::int64_t first = rules_.bound(rules_.start());
-        if (first == search::unreachable) return close(Verdict::impossible, {}, 0);
+        if (first == search::unreachable) return run_.impossible();
         const std::uint64_t root = mixed(rules_.start());
         take_in({{rules_.start(), {}, {}}, root}, shard_of(root), static_cast<std::size_t>(first));
         for (std::size_t sum = static_cast<std::size_t>(first); sum < last_sum(); ++sum) {
-            budget_.bound(static_cast<std::int64_t>(sum));
+            const auto cost = static_cast<std::int64_t>(sum);
+            budget_.bound(cost);
             // Nothing is left below this sum, so a goal of this cost is a best one.
-            while (!goal(sum) && waiting(sum)) {
-                if (take_slice(sum)) continue;
-                return close(Verdict::unknown, {}, static_cast<std::int64_t>(sum));
-            }
-            if (const std::optional<Place> found = goal(sum))
-                return close(Verdict::solved, way_to(*found), static_cast<std::int64_t>(sum));
+            while (!goal(sum) && waiting(sum))
+                if (!take_slice(sum)) return run_.unknown(cost);
+            if (const std::optional<Place> found = goal(sum)) return run_.solved(way_to(*found), cost, cost);
         }
-        return close(Verdict::impossible, {}, 0);
+        return run_.impossible();
     }
 
   private:
@@ -223,9 +222,10 @@ class ParallelAstar {
         for_each_shard(threads_, [&](std::size_t from) { expand(from, sum, expanded[from]); });
         std::uint64_t all = 0;
         for (const std::uint64_t some : expanded) all += some;
+        std::uint64_t generated = 0;
         for (const Boxes& boxes : boxes_)
-            for (const std::vector<Child>& box : boxes) stats_.generated += box.size();
-        stats_.expanded += all;
+            for (const std::vector<Child>& box : boxes) generated += box.size();
+        run_.count(all, generated);
         if (!budget_.spend(all) || !budget_.check() || !charge_.raise_to(bytes())) return false;
         for_each_shard(threads_, [&](std::size_t to) {
             for (const Boxes& boxes : boxes_)
@@ -254,30 +254,21 @@ class ParallelAstar {
         return out;
     }
 
-    search::Outcome<Slide> close(Verdict verdict, std::vector<Slide> moves, std::int64_t bound) {
-        search::Outcome<Slide> out{verdict, std::move(moves), 0, verdict != Verdict::unknown, bound, stats_};
-        if (verdict == Verdict::solved) out.cost = bound;
-        out.stats.seconds = budget_.seconds() - began_;
-        out.stats.peak_bytes = budget_.peak_bytes();
-        return out;
-    }
-
     const R& rules_;
     unsigned threads_;
     Budget& budget_;
     Charge charge_;
-    double began_;
+    search::Run<Slide> run_;
     std::vector<Shard<State>> shards_ = std::vector<Shard<State>>(shard_count);
     std::vector<Boxes> boxes_ = std::vector<Boxes>(shard_count);                          // by the shard they come from
     std::vector<std::uint32_t> goals_ = std::vector<std::uint32_t>(shard_count, nobody);  // the cheapest of each shard
-    Stats stats_;
 };
 
 }  // namespace
 
 search::Outcome<Slide> parallel_astar(const Board& board, const Reach& reach, Objective objective, unsigned threads,
                                       Budget& budget) {
-    return with_rules(board, reach, objective, Outlook::blockers_two, [&](const auto& rules) {
+    return with_rules(board, reach, objective, Lookahead::blockers_two, [&](const auto& rules) {
         return ParallelAstar<std::remove_cvref_t<decltype(rules)>>(rules, std::max(1U, threads), budget).run();
     });
 }

@@ -24,10 +24,10 @@ TEST(RushParallel, ThreadsChangeNothing) {
             question.threads = threads;
             return solve(board, question, budget);
         };
-        const Answer one = with(1);
+        const Finding one = with(1);
         expanded += one.stats.expanded;
         for (const unsigned threads : {2U, 3U, 8U}) {
-            const Answer many = with(threads);
+            const Finding many = with(threads);
             EXPECT_EQ(many.verdict, one.verdict);
             EXPECT_EQ(many.slides, one.slides);
             EXPECT_EQ(many.bound, one.bound);

@@ -27,7 +27,7 @@ namespace {
 Plan plan_from(const Board& board, Objective objective, Budget& budget) {
     Plan plan;
     if (board.solved()) return plan;
-    const Answer answer = solve(board, {.objective = objective, .algorithm = {}}, budget);
+    const Finding answer = solve(board, {.objective = objective, .algorithm = {}}, budget);
     plan.verdict = answer.verdict;
     plan.proven = answer.proven;
     if (answer.verdict == Verdict::impossible) plan.reason = "blocked";
@@ -46,7 +46,7 @@ Plan plan_from(const Board& board, Objective objective, Budget& budget) {
 Plan forecast_of(const Board& board, Budget& budget) {
     Plan plan;
     if (board.solved()) return plan;
-    const Answer answer = solve(board, {}, budget);
+    const Finding answer = solve(board, {}, budget);
     if (answer.verdict != Verdict::solved || !answer.proven) return plan;
     const std::optional<Component> component = explore(board, Objective::moves, budget);
     const Difficulty rated = difficulty(board, answer.slides, component ? &*component : nullptr);

@@ -136,7 +136,7 @@ std::string hardest_text(const Component& component) {
     return fmt::format("The hardest position that can be reached: {}", rows);
 }
 
-void compare(const Card& card, const Answer& answer, const std::optional<Component>& component, Rating& out) {
+void compare(const Card& card, const Finding& answer, const std::optional<Component>& component, Rating& out) {
     const auto moves = static_cast<std::uint64_t>(answer.slides.size());
     if (card.moves && answer.verdict == Verdict::impossible)
         out.remarks.push_back(fmt::format("{} moves are said before the board, but it cannot be solved.", *card.moves));
@@ -154,7 +154,7 @@ Rating rate(const Card& card, Budget& budget) {
     Rating out;
     Writer writer(out.measures);
     budget.phase("solving the board");
-    const Answer answer = solve(card.board, {}, budget);
+    const Finding answer = solve(card.board, {}, budget);
     const bool solved = answer.verdict == Verdict::solved && answer.proven;
     std::optional<Component> component;
     if (answer.verdict != Verdict::unknown && !budget.exhausted()) {

@@ -34,7 +34,7 @@ Solution to_solution(const Board& board, const std::vector<Slide>& slides) {
     return {{{"moves", static_cast<std::int64_t>(slides.size())}, {"steps", steps}}, {}, write_slides(board, slides)};
 }
 
-void compare(const Card& card, const Question& question, const Answer& answer, Report& out) {
+void compare(const Card& card, const Question& question, const Finding& answer, Report& out) {
     if (!card.moves || question.objective != Objective::moves || !answer.proven) return;
     if (answer.verdict == Verdict::impossible) {
         out.warnings.push_back(fmt::format("{} moves are said before the board, but it cannot be solved", *card.moves));
@@ -94,7 +94,7 @@ Result<worlds::Verification> verify(const Board& board, const Solution& solution
     return out;
 }
 
-Report report(const Card& card, const Question& question, bool any, const Answer& answer, const Budget& budget) {
+Report report(const Card& card, const Question& question, bool any, const Finding& answer, const Budget& budget) {
     Report out;
     out.world = "rush";
     out.resource.clear();

@@ -19,12 +19,12 @@ bool has(std::uint32_t bits, int at) {
 }  // namespace
 
 template <std::size_t Words>
-Rules<Words>::Rules(const Board& board, const Reach& reach, Objective objective, Outlook outlook)
+Rules<Words>::Rules(const Board& board, const Reach& reach, Objective objective, Lookahead lookahead)
     : board_(board),
       red_(board.red),
       exit_(board.last_position(board.red_car())),
       by_steps_(objective == Objective::steps),
-      outlook_(outlook) {
+      lookahead_(lookahead) {
     for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
         const Vehicle& vehicle = board.vehicles[i];
         fixed_.push_back({vehicle.across, vehicle.length, vehicle.line(), reach.ranges[i]});
@@ -82,7 +82,7 @@ std::uint64_t Rules<Words>::standing_in(const State& state, int col, int from, i
 
 template <std::size_t Words>
 std::int64_t Rules<Words>::bound(const State& state) const {
-    return outlook_ == Outlook::none || is_goal(state) ? 0 : way_out(state);
+    return lookahead_ == Lookahead::none || is_goal(state) ? 0 : way_out(state);
 }
 
 // The red car moves, and so does every vehicle between it and the exit. Such a vehicle leaves the row by going up or
@@ -116,7 +116,7 @@ std::int64_t Rules<Words>::way_out(const State& state) const {
         const int up_cost = up ? unit(at - above) : none;
         const int down_cost = down ? unit(below - at) : none;
         const int plain = std::min(up_cost, down_cost);
-        if (outlook_ == Outlook::blockers) {
+        if (lookahead_ == Lookahead::blockers) {
             total += plain;
             continue;
         }

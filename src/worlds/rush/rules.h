@@ -16,7 +16,7 @@ namespace ariadne::rush {
 enum class Objective : std::uint8_t { moves, steps };
 
 // How a search looks ahead.
-enum class Outlook : std::uint8_t {
+enum class Lookahead : std::uint8_t {
     none,
     blockers,      // the red car and each vehicle between it and the exit moves
     blockers_two,  // and those that stand in their way, where they must
@@ -43,7 +43,7 @@ class Rules {
     using State = Positions<Words>;
     using Move = Slide;
 
-    Rules(const Board& board, const Reach& reach, Objective objective, Outlook outlook);
+    Rules(const Board& board, const Reach& reach, Objective objective, Lookahead lookahead);
 
     static bool fits(const Board& board) { return board.vehicles.size() <= Words * 16; }
 
@@ -89,7 +89,7 @@ class Rules {
     std::size_t red_ = 0;
     int exit_ = 0;
     bool by_steps_ = false;
-    Outlook outlook_ = Outlook::none;
+    Lookahead lookahead_ = Lookahead::none;
 };
 
 extern template class Rules<1>;
@@ -101,10 +101,10 @@ static_assert(most_vehicles <= std::size_t{4} * 16);
 
 // Calls `use` with the rules whose states are smallest.
 template <class Use>
-auto with_rules(const Board& board, const Reach& reach, Objective objective, Outlook outlook, const Use& use) {
-    if (Rules<1>::fits(board)) return use(Rules<1>(board, reach, objective, outlook));
-    if (Rules<2>::fits(board)) return use(Rules<2>(board, reach, objective, outlook));
-    return use(Rules<4>(board, reach, objective, outlook));
+auto with_rules(const Board& board, const Reach& reach, Objective objective, Lookahead lookahead, const Use& use) {
+    if (Rules<1>::fits(board)) return use(Rules<1>(board, reach, objective, lookahead));
+    if (Rules<2>::fits(board)) return use(Rules<2>(board, reach, objective, lookahead));
+    return use(Rules<4>(board, reach, objective, lookahead));
 }
 
 }  // namespace ariadne::rush

@@ -42,18 +42,18 @@ search::Trace<Positions<Words>> trace_for(const Rules<Words>& /*rules*/, const T
 }
 
 SlideOutcome run_bfs(const Task& task, Budget& budget) {
-    return with_rules(task.board, task.reach, task.objective, Outlook::none,
+    return with_rules(task.board, task.reach, task.objective, Lookahead::none,
                       [&](const auto& rules) { return search::bfs(rules, budget, trace_for(rules, task)); });
 }
 
-template <Outlook Look>
+template <Lookahead Look>
 SlideOutcome run_astar(const Task& task, Budget& budget) {
     return with_rules(task.board, task.reach, task.objective, Look,
                       [&](const auto& rules) { return search::astar(rules, budget, trace_for(rules, task)); });
 }
 
 SlideOutcome run_ida(const Task& task, Budget& budget) {
-    return with_rules(task.board, task.reach, task.objective, Outlook::blockers_two,
+    return with_rules(task.board, task.reach, task.objective, Lookahead::blockers_two,
                       [&](const auto& rules) { return search::ida_star(rules, budget, trace_for(rules, task)); });
 }
 
@@ -67,7 +67,7 @@ SlideOutcome run_lines(const Task& task, Budget& budget) {
     thread_local lines::LineSearch search;
     if (task.objective == Objective::moves)
         if (auto outcome = search.solve(task.board, task.reach, budget)) return *std::move(outcome);
-    return task.threads > 1 ? run_parallel(task, budget) : run_astar<Outlook::blockers_two>(task, budget);
+    return task.threads > 1 ? run_parallel(task, budget) : run_astar<Lookahead::blockers_two>(task, budget);
 }
 
 struct Algorithm {
@@ -78,8 +78,8 @@ struct Algorithm {
 
 constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines},
                                                       {"bfs", run_bfs, true},
-                                                      {"astar", run_astar<Outlook::blockers>, true},
-                                                      {"astar2", run_astar<Outlook::blockers_two>, true},
+                                                      {"astar", run_astar<Lookahead::blockers>, true},
+                                                      {"astar2", run_astar<Lookahead::blockers_two>, true},
                                                       {"ida", run_ida, true},
                                                       {"parallel", run_parallel}});
 
@@ -134,8 +134,8 @@ std::vector<std::string> traced_algorithm_names() {
     return out;
 }
 
-Answer solve(const Board& board, const Question& question, Budget& budget) {
-    Answer out;
+Finding solve(const Board& board, const Question& question, Budget& budget) {
+    Finding out;
     const Reach ranges = reach(board);
     if (ranges.blocked) {
         out.verdict = Verdict::impossible;
@@ -154,7 +154,7 @@ Answer solve(const Board& board, const Question& question, Budget& budget) {
     out.stats = outcome.stats;
     if (outcome.verdict == Verdict::unknown || !(question.count || question.list > 0)) return out;
     if (std::optional<Census> census = count_best(board, ranges, question.objective, question.list, budget)) {
-        out.optimal_count = std::move(census->count);
+        out.optimal_count = census->count.str();
         for (const std::vector<Slide>& way : census->listed) out.listed.push_back(joined(way));
     }
     return out;

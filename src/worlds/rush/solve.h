@@ -27,7 +27,8 @@ struct Question {
     Watch watch = {};  // empty: nobody watches; for traced_algorithm_names
 };
 
-struct Answer {
+// What a search came to.
+struct Finding {
     Verdict verdict = Verdict::unknown;
     bool proven = false;  // nothing is better for the objective
     std::vector<Slide> slides;
@@ -41,6 +42,6 @@ std::vector<std::string> algorithm_names();         // the default first
 std::vector<std::string> traced_algorithm_names();  // those that expand one state after another
 
 // Slides of one vehicle one after another are one slide in every answer.
-Answer solve(const Board& board, const Question& question, Budget& budget);
+Finding solve(const Board& board, const Question& question, Budget& budget);
 
 }  // namespace ariadne::rush

@@ -23,7 +23,7 @@ Board board_of(std::string_view text) {
     return card ? card->board : Board{};
 }
 
-Answer answer(const Board& board, Objective objective, const std::string& algorithm, bool count = false) {
+Finding answer(const Board& board, Objective objective, const std::string& algorithm, bool count = false) {
     Budget budget;
     Question question;
     question.objective = objective;
@@ -34,7 +34,7 @@ Answer answer(const Board& board, Objective objective, const std::string& algori
 }
 
 // What an algorithm says, against the truth and its own slides.
-void expect_right(const Board& board, const Answer& found, Objective objective, int best) {
+void expect_right(const Board& board, const Finding& found, Objective objective, int best) {
     if (best < 0) {
         EXPECT_EQ(found.verdict, Verdict::impossible);
         EXPECT_TRUE(found.proven);
@@ -55,9 +55,9 @@ void expect_all_right(const Board& board) {
     for (const std::string& algorithm : algorithm_names()) {
         SCOPED_TRACE(algorithm);
         const bool count = algorithm == "bfs";
-        const Answer moves = answer(board, Objective::moves, algorithm, count);
+        const Finding moves = answer(board, Objective::moves, algorithm, count);
         expect_right(board, moves, Objective::moves, truth.moves);
-        const Answer steps = answer(board, Objective::steps, algorithm, count);
+        const Finding steps = answer(board, Objective::steps, algorithm, count);
         expect_right(board, steps, Objective::steps, truth.steps);
         if (!count) continue;
         EXPECT_EQ(moves.optimal_count, std::to_string(truth.ways));
@@ -96,7 +96,7 @@ TEST(RushSolve, TheFastSearchAgreesWithThePlainOne) {
         lines::LineSearch search;
         const auto fast = search.solve(board, ranges, budget);
         if (!fast || !fast->proven) continue;
-        const Answer plain = answer(board, Objective::moves, "bfs");
+        const Finding plain = answer(board, Objective::moves, "bfs");
         SCOPED_TRACE(write(board));
         ASSERT_EQ(fast->verdict, plain.verdict);
         EXPECT_EQ(fast->cost, plain.bound);
@@ -145,7 +145,7 @@ TEST(RushSolve, WhatIsBlockedIsProvenAtOnce) {
         SCOPED_TRACE(text);
         const Board board = board_of(text);
         for (const std::string& algorithm : algorithm_names()) {
-            const Answer found = answer(board, Objective::moves, algorithm);
+            const Finding found = answer(board, Objective::moves, algorithm);
             EXPECT_EQ(found.verdict, Verdict::impossible);
             EXPECT_TRUE(found.proven);
             EXPECT_EQ(found.stats.expanded, 0U);
@@ -162,7 +162,7 @@ TEST(RushSolve, ASecondCarInTheRedCarsRowMayStandBehindIt) {
 TEST(RushSolve, ASolvedBoardNeedsNothing) {
     const Board board = board_of("......\n......\n....AA\nBB....\n......\n......\n");
     for (const std::string& algorithm : algorithm_names()) {
-        const Answer found = answer(board, Objective::moves, algorithm);
+        const Finding found = answer(board, Objective::moves, algorithm);
         EXPECT_EQ(found.verdict, Verdict::solved);
         EXPECT_TRUE(found.slides.empty());
     }
@@ -179,7 +179,7 @@ TEST(RushSolve, ListsTheOptimalSolutions) {
     Budget budget;
     Question question;
     question.list = 100;
-    const Answer found = solve(board, question, budget);
+    const Finding found = solve(board, question, budget);
     EXPECT_EQ(std::to_string(found.listed.size()), found.optimal_count);
     EXPECT_GT(found.listed.size(), 1U);
     for (const auto& slides : found.listed) {
@@ -200,7 +200,7 @@ TEST(RushSolve, BoundsHoldWhereLimitsEndTheSearch) {
                 Budget budget({.nodes = nodes});
                 Question question;
                 question.algorithm = algorithm;
-                const Answer found = solve(board, question, budget);
+                const Finding found = solve(board, question, budget);
                 EXPECT_LE(found.bound, truth) << algorithm << ' ' << nodes;
                 if (found.proven) {
                     EXPECT_EQ(found.bound, truth) << algorithm << ' ' << nodes;
@@ -218,7 +218,7 @@ TEST(RushSolve, LimitsEndEverySearch) {
             Budget budget(limits);
             Question question;
             question.algorithm = algorithm;
-            const Answer found = solve(board, question, budget);
+            const Finding found = solve(board, question, budget);
             EXPECT_EQ(found.verdict, Verdict::unknown);
             EXPECT_FALSE(found.proven);
             EXPECT_LE(found.bound, records[1].moves);

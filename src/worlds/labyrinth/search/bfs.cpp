@@ -83,7 +83,7 @@ Finding bfs_on(Chart& chart, Journey& journey) {
             look(3, -1);
         }
         queue.head = head;
-        journey.expanded(queue.head - begin, tail - queue.tail);
+        journey.count(queue.head - begin, tail - queue.tail);
         queue.tail = tail;
         if ((rooms[goal] & Chart::mark) != 0) {
             std::vector<Direction> moves = chart.steps(start, goal);
@@ -94,8 +94,8 @@ Finding bfs_on(Chart& chart, Journey& journey) {
     return journey.impossible();
 }
 
-Finding bfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, bfs_on);
+Finding bfs(Journey& journey) {
+    return on_chart(journey, bfs_on);
 }
 
 }  // namespace ariadne::labyrinth

@@ -2,7 +2,7 @@
 #include <bit>
 #include <limits>
 
-#include "worlds/labyrinth/search/best_first.h"
+#include "worlds/labyrinth/search/open_rooms.h"
 #include "worlds/labyrinth/search/searches.h"
 
 namespace ariadne::labyrinth {
@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::array<std::uint8_t, 2> marks = {Chart::mark, Chart::other_mark};  // of the rooms each side has reached
 
-// The way through a passage from a room of the first side to one of the second.
+// The route through a passage from a room of the first side to one of the second.
 std::vector<Direction> join(const Chart& chart, Chart::Id start, Chart::Id goal, Chart::Id here, Direction d) {
     std::vector<Direction> moves = chart.steps(start, here);
     moves.push_back(d);
@@ -21,8 +21,8 @@ std::vector<Direction> join(const Chart& chart, Chart::Id start, Chart::Id goal,
 }
 
 // Breadth-first from both ends, whole levels at a time, always the smaller one. Once the levels a and b have been
-// expanded and have not met, no way has a + b steps or fewer; so the first passage between the two sides is on a
-// shortest way.
+// expanded and have not met, no route has a + b steps or fewer; so the first passage between the two sides is on a
+// shortest route.
 Finding by_levels(Chart& chart, Journey& journey) {
     const std::array<Chart::Id, 2> ends = {chart.id(journey.labyrinth().entrance), chart.id(journey.labyrinth().exit)};
     std::array<std::vector<Chart::Id>, 2> levels = {std::vector{ends[0]}, std::vector{ends[1]}};
@@ -55,9 +55,10 @@ Finding by_levels(Chart& chart, Journey& journey) {
     return journey.impossible();
 }
 
-// Dijkstra from both ends. A way is known from every passage between rooms that both sides have settled; when the two
-// smallest keys together are no less than the cheapest of them, every cheaper way would have been found: its last room
-// nearer to the entrance than the first key is settled, and the next one lies nearer to the exit than the other key.
+// Dijkstra from both ends. A route is known from every passage between rooms that both sides have settled; when the two
+// smallest keys together are no less than the cheapest of them, every cheaper route would have been found: its last
+// room nearer to the entrance than the first key is settled, and the next one lies nearer to the exit than the other
+// key.
 class ByCost {
   public:
     ByCost(Chart& chart, Journey& journey)
@@ -72,12 +73,12 @@ class ByCost {
         if (!charge_.add(area * sizeof(std::int64_t))) return journey_->unknown(0);
         cost_.resize(area);
         for (const std::size_t side : {0U, 1U})
-            if (!open_[side].push({0, ends_[side], Direction::down})) return journey_->unknown(0);
+            if (!open_[side].push(0, {ends_[side], Direction::down})) return journey_->unknown(0);
         while (skip_settled(0) && skip_settled(1)) {
-            const std::int64_t bound = std::min(best_, open_[0].top().key + open_[1].top().key);
+            const std::int64_t bound = std::min(best_, open_[0].top_key() + open_[1].top_key());
             if (bound == best_) break;
             journey_->budget().bound(bound);
-            if (!settle(open_[0].top().key <= open_[1].top().key ? 0 : 1)) return journey_->unknown(bound);
+            if (!settle(open_[0].top_key() <= open_[1].top_key() ? 0 : 1)) return journey_->unknown(bound);
         }
         if (best_ == none) return journey_->impossible();
         return journey_->cheapest(join(*chart_, ends_[0], ends_[1], here_, through_));
@@ -98,15 +99,16 @@ class ByCost {
     }
 
     bool settle(std::size_t side) {
+        const std::int64_t cost = open_[side].top_key();
         const OpenRoom room = open_[side].pop();
         if (!journey_->expand(*chart_, room.id)) return false;
         chart_->reach(room.id, room.entered, marks[side]);
-        cost_[room.id] = room.key;
+        cost_[room.id] = cost;
         for (unsigned ways = (*chart_)[room.id] & Chart::passages; ways != 0; ways &= ways - 1) {
             const auto d = static_cast<Direction>(std::countr_zero(ways));
             const Chart::Id to = chart_->beside(room.id, d);
             if (settled(to, side)) continue;
-            const std::int64_t key = room.key + journey_->labyrinth().weight(std::size_t{room.id}, d);
+            const std::int64_t key = cost + journey_->labyrinth().weight(std::size_t{room.id}, d);
             if (settled(to, 1 - side)) {
                 if (key + cost_[to] >= best_) continue;
                 best_ = key + cost_[to];
@@ -114,7 +116,7 @@ class ByCost {
                 through_ = side == 0 ? d : opposite(d);
             } else {
                 journey_->generated();
-                if (!open_[side].push({key, to, d})) return false;
+                if (!open_[side].push(key, {to, d})) return false;
             }
         }
         return true;
@@ -127,7 +129,7 @@ class ByCost {
     std::array<OpenRooms, 2> open_;
     std::vector<std::int64_t> cost_;  // of the settled rooms, from their end
     std::int64_t best_ = none;
-    Chart::Id here_ = 0;  // the passage of the cheapest way known
+    Chart::Id here_ = 0;  // the passage of the cheapest route known
     Direction through_ = Direction::down;
 };
 
@@ -138,8 +140,8 @@ Finding bidirectional_on(Chart& chart, Journey& journey) {
     return ByCost(chart, journey).search();
 }
 
-Finding bidirectional(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, bidirectional_on);
+Finding bidirectional(Journey& journey) {
+    return on_chart(journey, bidirectional_on);
 }
 
 }  // namespace ariadne::labyrinth

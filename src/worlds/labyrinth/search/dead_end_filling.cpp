@@ -21,9 +21,9 @@ bool open(const Thinned& thinned, Cell c, Direction d) {
     return false;
 }
 
-// The way to the exit when there never is a choice; it is the only one then. Nothing where there is a choice. It ends:
-// a walk without a choice comes back to a room only on a ring with the entrance, where there was one.
-std::optional<std::vector<Direction>> only_way(const Thinned& thinned, Cell entrance, Cell exit) {
+// The route to the exit when there never is a choice; it is the only one then. Nothing where there is a choice. It
+// ends: a walk without a choice comes back to a room only on a ring with the entrance, where there was one.
+std::optional<std::vector<Direction>> only_route(const Thinned& thinned, Cell entrance, Cell exit) {
     std::vector<Direction> moves;
     for (Cell at = entrance; at != exit;) {
         std::optional<Direction> way;
@@ -39,16 +39,12 @@ std::optional<std::vector<Direction>> only_way(const Thinned& thinned, Cell entr
     return moves;
 }
 
-}  // namespace
-
-Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit,
-                      Finding (*search)(Chart& chart, Journey& journey)) {
-    Journey journey(labyrinth, budget, visit);
-    Thinned thinned(budget);
-    if (!journey.may_start()) return journey.unknown(0);
-    if (journey.trivial()) return journey.cheapest({});
+// Fills in the dead ends first; what is left is the only route, or is searched.
+Finding after_filling(Journey& journey, Finding (*search)(Chart& chart, Journey& journey)) {
+    const Labyrinth& labyrinth = journey.labyrinth();
+    Thinned thinned(journey.budget());
     if (!fill_dead_ends(thinned, journey)) return journey.unknown(0);
-    if (auto moves = only_way(thinned, labyrinth.entrance, labyrinth.exit)) {
+    if (auto moves = only_route(thinned, labyrinth.entrance, labyrinth.exit)) {
         if (!journey.expand(labyrinth.entrance)) return journey.unknown(0);
         if (moves->empty()) return journey.impossible();
         Cell at = labyrinth.entrance;
@@ -59,13 +55,21 @@ Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* v
         }
         return journey.cheapest(std::move(*moves));
     }
-    Chart chart(budget);
+    Chart chart(journey.budget());
     if (!chart.draw(thinned.right, thinned.down)) return journey.unknown(0);
     return search(chart, journey);
 }
 
-Finding dead_end_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return after_filling(labyrinth, budget, visit, labyrinth.weights.empty() ? bfs_on : dijkstra_on);
+}  // namespace
+
+// Dead ends are filled in 64 rooms at a time, at a small part of what it costs to walk into them. On a perfect
+// labyrinth nothing is left to search; on others, less.
+Finding best(Journey& journey) {
+    return after_filling(journey, journey.labyrinth().weights.empty() ? bidirectional_on : astar_on);
+}
+
+Finding dead_end_filling(Journey& journey) {
+    return after_filling(journey, journey.labyrinth().weights.empty() ? bfs_on : dijkstra_on);
 }
 
 }  // namespace ariadne::labyrinth

@@ -6,7 +6,7 @@
 namespace ariadne::labyrinth {
 
 // What is left of a labyrinth when every dead end is filled in, and what becomes one by that, until there is none but
-// entrance and exit: the ways between these two, and rings. On a perfect labyrinth that is the one way.
+// entrance and exit: the routes between these two, and rings. On a perfect labyrinth that is the one route.
 struct Thinned {
     explicit Thinned(Budget& budget) : charge(budget) {}
 

@@ -4,6 +4,8 @@
 
 namespace ariadne::labyrinth {
 
+namespace {
+
 // The stack is the way back, which the chart holds: a room is left by its first passage to a room not seen yet, or back
 // when there is none.
 Finding dfs_on(Chart& chart, Journey& journey) {
@@ -34,8 +36,10 @@ Finding dfs_on(Chart& chart, Journey& journey) {
     }
 }
 
-Finding dfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    return on_chart(labyrinth, budget, visit, dfs_on);
+}  // namespace
+
+Finding dfs(Journey& journey) {
+    return on_chart(journey, dfs_on);
 }
 
 }  // namespace ariadne::labyrinth

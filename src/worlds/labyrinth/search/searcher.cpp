@@ -7,6 +7,13 @@
 
 namespace ariadne::labyrinth {
 
+Finding Searcher::search(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) const {
+    Journey journey(labyrinth, budget, visit);
+    if (!journey.may_start()) return journey.unknown(0);
+    if (labyrinth.entrance == labyrinth.exit) return journey.cheapest({});
+    return go(journey);
+}
+
 std::span<const Searcher> all_searchers() {
     static constexpr auto all = std::to_array<Searcher>({
         {"best", "fills in dead ends, then searches what is left from both ends: the cheapest way", true, best},

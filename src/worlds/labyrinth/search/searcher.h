@@ -18,19 +18,23 @@ struct Finding {
     Verdict verdict = Verdict::unknown;
     Route route;             // when solved
     std::int64_t cost = 0;   // the weights along it; without weights, its steps
-    bool proven = false;     // no way costs less
-    std::int64_t bound = 0;  // no way costs less than this; known also when the budget ended the search
+    bool proven = false;     // no route costs less
+    std::int64_t bound = 0;  // no route costs less than this; known also when the budget ended the search
     Stats stats;             // expanded: rooms, each as often as the search came to look around in it
 };
 
 // Told of every room that is expanded, in order. For a walker (wall follower, Tremaux), every room it enters.
 using Visit = std::function<void(Cell)>;
 
+class Journey;
+
 struct Searcher {
     std::string_view name;
     std::string_view summary;  // for people
-    bool shortest;             // finds a cheapest way, and proves it
-    Finding (*search)(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
+    bool shortest;             // finds a cheapest route, and proves it
+    Finding (*go)(Journey& journey);
+
+    Finding search(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) const;
 };
 
 // The default first.

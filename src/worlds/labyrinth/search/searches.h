@@ -6,37 +6,27 @@
 
 namespace ariadne::labyrinth {
 
-// One algorithm a file; what they promise stands in searcher.cpp.
-Finding best(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding bfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding dfs(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding dijkstra(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding astar(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding bidirectional(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding wall_follower(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding dead_end_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
-Finding tremaux(const Labyrinth& labyrinth, Budget& budget, const Visit* visit);
+// What they promise stands in searcher.cpp. Entrance and exit are not the same room.
+Finding best(Journey& journey);
+Finding bfs(Journey& journey);
+Finding dfs(Journey& journey);
+Finding dijkstra(Journey& journey);
+Finding astar(Journey& journey);
+Finding bidirectional(Journey& journey);
+Finding wall_follower(Journey& journey);
+Finding dead_end_filling(Journey& journey);
+Finding tremaux(Journey& journey);
 
-// The same on a chart that is drawn already, perhaps with fewer passages than the labyrinth has. Entrance and exit are
-// not the same room.
-Finding dfs_on(Chart& chart, Journey& journey);
+// The same on a chart that is drawn already, perhaps with fewer passages than the labyrinth has.
 Finding bfs_on(Chart& chart, Journey& journey);
 Finding dijkstra_on(Chart& chart, Journey& journey);
 Finding astar_on(Chart& chart, Journey& journey);
 Finding bidirectional_on(Chart& chart, Journey& journey);
 
-// Fills in the dead ends first; what is left is the only way, or is searched.
-Finding after_filling(const Labyrinth& labyrinth, Budget& budget, const Visit* visit,
-                      Finding (*search)(Chart& chart, Journey& journey));
-
 // Draws the chart of the whole labyrinth and searches on it.
-inline Finding on_chart(const Labyrinth& labyrinth, Budget& budget, const Visit* visit,
-                        Finding (*search)(Chart& chart, Journey& journey)) {
-    Journey journey(labyrinth, budget, visit);
-    Chart chart(budget);
-    if (!journey.may_start()) return journey.unknown(0);
-    if (journey.trivial()) return journey.cheapest({});
-    if (!chart.draw(labyrinth.right, labyrinth.down)) return journey.unknown(0);
+inline Finding on_chart(Journey& journey, Finding (*search)(Chart& chart, Journey& journey)) {
+    Chart chart(journey.budget());
+    if (!chart.draw(journey.labyrinth().right, journey.labyrinth().down)) return journey.unknown(0);
     return search(chart, journey);
 }
 

@@ -44,13 +44,11 @@ class Chalk {
 
 // No passage is gone through more than twice. In a room seen before the walker turns round, unless he comes back
 // through a passage for the second time; otherwise he takes a new passage, or else one with a single mark. Passages
-// marked once are then the way from the entrance to where he stands, and when he stands at the entrance without any he
-// has seen all.
-Finding tremaux(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    Journey journey(labyrinth, budget, visit);
-    if (!journey.may_start()) return journey.unknown(0);
-    if (journey.trivial()) return journey.cheapest({});
-    Charge charge(budget);
+// marked once are then the route from the entrance to where he stands, and when he stands at the entrance without any
+// he has seen all.
+Finding tremaux(Journey& journey) {
+    const Labyrinth& labyrinth = journey.labyrinth();
+    Charge charge(journey.budget());
     if (!charge.add(labyrinth.size.area())) return journey.unknown(0);
     Chalk chalk(labyrinth);
 

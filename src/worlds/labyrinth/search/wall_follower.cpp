@@ -39,15 +39,13 @@ std::optional<Direction> along_the_wall(const Labyrinth& labyrinth, Cell at, Dir
 // The right hand on the wall, facing down at first. Every passage and direction leads to one other and comes from one
 // other, so the walk comes round to the first of them, if it does not meet the exit: then the exit lies in another
 // part, or on a ring that this wall does not touch. If it has gone through each of its passages both ways it has left
-// no room by fewer ways than there are: all that can be reached has been seen, and there is no way. Otherwise it cannot
-// tell.
+// no room by fewer ways than there are: all that can be reached has been seen, and there is no route. Otherwise it
+// cannot tell.
 //
 // The route is the walk with its detours cut out: from each room, the way in which it was left last.
-Finding wall_follower(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) {
-    Journey journey(labyrinth, budget, visit);
-    if (!journey.may_start()) return journey.unknown(0);
-    if (journey.trivial()) return journey.cheapest({});
-    Charge charge(budget);
+Finding wall_follower(Journey& journey) {
+    const Labyrinth& labyrinth = journey.labyrinth();
+    Charge charge(journey.budget());
     if (!charge.add(labyrinth.size.area())) return journey.unknown(0);
     Footprints prints(labyrinth.size);
 

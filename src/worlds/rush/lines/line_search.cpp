@@ -7,6 +7,7 @@
 #include <string>
 #include <utility>
 
+#include "search/run.h"
 #include "worlds/rush/lines/line_bits.h"
 #include "worlds/rush/text.h"
 
@@ -198,22 +199,12 @@ bool LineSearch::fits(const Budget& budget) const {
 }
 
 std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, const Reach& reach, Budget& budget) {
-    search::Outcome<Slide> out;
     if (!board_.load(board, reach, true) || !fits(budget)) return std::nullopt;
-    const double began = budget.seconds();
-    const auto close = [&](Verdict verdict, std::int64_t cost, std::int64_t bound) {
-        out.verdict = verdict;
-        out.cost = verdict == Verdict::solved ? cost : 0;
-        out.bound = bound;
-        out.proven = verdict == Verdict::impossible || (verdict == Verdict::solved && cost == bound);
-        out.stats.seconds = budget.seconds() - began;
-        out.stats.peak_bytes = budget.peak_bytes();
-        return out;
-    };
-    if (!budget.check()) return close(Verdict::unknown, 0, 0);
-    if (board.solved()) return close(Verdict::solved, 0, 0);
+    search::Run<Slide> run(budget);
+    if (!run.may_start()) return run.unknown(0);
+    if (board.solved()) return run.solved({}, 0, 0);
     const Visit visit(*this, budget);
-    if (!visit.ready()) return close(Verdict::unknown, 0, 1);
+    if (!visit.ready()) return run.unknown(1);
     add_root(nodes_, board_.start, board_.start_index);
 
     const auto red_arrangement = [&](const Words& state) { return first(state[0] >> board_.red_shift); };
@@ -233,7 +224,7 @@ std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, cons
             stopped = true;
             break;
         }
-        ++out.stats.expanded;
+        run.count(1, 0);
         const Node& node = nodes_[head];
         const Words found = moves(node);
         const std::uint8_t ahead = board_.ahead[red_arrangement(node.state)];
@@ -268,16 +259,14 @@ std::optional<search::Outcome<Slide>> LineSearch::solve(const Board& board, cons
             return depth + 2 + count(static_cast<std::uint8_t>(then)) >= best;
         });
     }
-    if (best != never) {
-        out.moves = slides_to(best_node, best_state);
-        const int far = board_.to_exit[red_arrangement(best_state)];
-        out.moves.push_back({static_cast<std::uint8_t>(board.red), static_cast<std::int8_t>(far)});
-    }
-    out.stats.generated = nodes_.size;
+    run.count(0, nodes_.size);
     // Whatever is left needs two moves more, for a way that is free was seen a move before; but for the start.
-    const int bound = std::min(best, depth == 0 ? 1 : depth + 2);
-    if (stopped) return close(best == never ? Verdict::unknown : Verdict::solved, best, bound);
-    return best == never ? close(Verdict::impossible, 0, 0) : close(Verdict::solved, best, best);
+    const int bound = stopped ? std::min(best, depth == 0 ? 1 : depth + 2) : best;
+    if (best == never) return stopped ? run.unknown(bound) : run.impossible();
+    std::vector<Slide> slides = slides_to(best_node, best_state);
+    const int far = board_.to_exit[red_arrangement(best_state)];
+    slides.push_back({static_cast<std::uint8_t>(board.red), static_cast<std::int8_t>(far)});
+    return run.solved(std::move(slides), best, bound);
 }
 
 bool LineSearch::spread(Nodes& nodes, std::vector<std::size_t>& levels, Budget& budget) {

@@ -9,10 +9,10 @@
 #include "search/concepts.h"
 #include "worlds/labyrinth/model.h"
 
-namespace ariadne::labyrinth {
+namespace ariadne::labyrinth::testing {
 
 // The labyrinth as the search core sees it: a state is a room, a move goes through a passage and costs its weight. The
-// searches of this world do not use it; it is what they are held against, and what the core's algorithms run on.
+// searches of this world are held against the core's algorithms on it.
 class Rules {
   public:
     using State = Cell;
@@ -40,18 +40,11 @@ class Rules {
     // The Manhattan distance, and every step as cheap as the cheapest.
     std::int64_t bound(const State& s) const { return lightest_ * manhattan(s, labyrinth_->exit); }
 
-    std::vector<State> goals() const { return {labyrinth_->exit}; }
-    void reverse_moves(const State& s, std::vector<Move>& out) const {
-        for (const Direction d : all_directions)
-            if (labyrinth_->open(s, opposite(d))) out.push_back(d);
-    }
-    State undo(const State& s, Move move) const { return step(s, opposite(move)); }
-
   private:
     const Labyrinth* labyrinth_;
     std::int64_t lightest_ = 1;
 };
 
-static_assert(search::Heuristic<Rules> && search::Reversible<Rules>);
+static_assert(search::Heuristic<Rules>);
 
-}  // namespace ariadne::labyrinth
+}  // namespace ariadne::labyrinth::testing
