@@ -13,6 +13,7 @@
 #include "worlds/amazons/rate.h"
 #include "worlds/amazons/report.h"
 #include "worlds/amazons/scene.h"
+#include "worlds/amazons/solve.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/two_player/two_player.h"
 #include "worlds/amazons/verify.h"

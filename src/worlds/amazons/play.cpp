@@ -8,8 +8,8 @@
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/notation.h"
-#include "worlds/amazons/report.h"
 #include "worlds/amazons/rules.h"
+#include "worlds/amazons/solve.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/verify.h"
 

@@ -2,17 +2,18 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstddef>
+#include <cstdint>
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/exact/answer.h"
 #include "worlds/amazons/exact/regions.h"
 #include "worlds/amazons/notation.h"
-#include "worlds/amazons/one_ply.h"
 #include "worlds/amazons/rules.h"
+#include "worlds/amazons/solve.h"
 #include "worlds/amazons/territory.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/verify.h"
@@ -26,11 +27,6 @@ using worlds::Solution;
 namespace {
 
 constexpr unsigned effort_a_region = 100'000;
-constexpr std::uint64_t nodes_of_any = 2'000;
-constexpr std::size_t usual_memory_mb = 512;
-// Near the end a proof is tried before anything else, for a moment.
-constexpr int near_the_end = 24;  // empty cells
-constexpr std::uint64_t nodes_of_a_moment = 100'000;
 
 // Replays lines and keeps what is wrong with the first that does not hold.
 class Gate {
@@ -83,38 +79,6 @@ worlds::Table regions_table(const Position& position) {
     return out;
 }
 
-// A proof on a part of the budget. Whatever ends the whole ends it, too, and its memory counts.
-Answer short_proof(const Position& position, Budget& budget) {
-    if (!budget.check()) return {};
-    CancelFlag stop = false;
-    Budget moment(Limits{.nodes = std::min(budget.limits().nodes, nodes_of_a_moment),
-                         .seconds = budget.seconds_left() / 4,
-                         .bytes = budget.limits().bytes - budget.bytes()},
-                  &stop, [&](const Progress&) { stop = !budget.check(); });
-    Answer out = exact_answer(position, moment);
-    if (budget.allocate(moment.peak_bytes())) budget.release(moment.peak_bytes());
-    return out;
-}
-
-Answer think(const Position& position, const worlds::SolveRequest& request, Budget& budget) {
-    if (empty_cells(position) <= near_the_end && !request.any) {
-        Answer proven = short_proof(position, budget);
-        if (proven.best) return proven;
-    }
-    EngineOptions options;
-    options.threads = request.threads;
-    options.memory_mb = std::clamp<std::size_t>(budget.limits().bytes >> 20U, 1, usual_memory_mb);
-    ThinkLimits limits;
-    limits.seconds = std::isinf(budget.limits().seconds) ? usual_seconds : std::max(0.0, budget.seconds_left());
-    limits.nodes = request.any ? std::min(budget.limits().nodes, nodes_of_any) : budget.limits().nodes;
-    Engine engine(options);
-    engine.set(position);
-    return engine.think(limits, budget, [&](const Thought& thought) {
-        budget.best(permille(thought.win, thought.proof) / 10);
-        budget.phase("thinking", std::min(1.0, thought.seconds / limits.seconds));
-    });
-}
-
 Result<void> check(const worlds::SolveRequest& request) {
     if (!request.objective.empty() && request.objective != "win")
         return worlds::unknown_name("objective of amazons", request.objective, std::vector<std::string>{"win"});
@@ -153,15 +117,6 @@ void add_verdict(const Answer& answer, bool any, Gate& gate, Report& out) {
 
 }  // namespace
 
-std::int64_t permille(double win, Proof proof) {
-    if (proof != Proof::none) return proof == Proof::win ? 1000 : 0;
-    return std::clamp<std::int64_t>(std::llround(win * 1000), 1, 999);
-}
-
-std::vector<std::string> algorithm_names() {
-    return {"tree", "exact", "one-ply"};
-}
-
 Result<Report> report(const Record& record, const worlds::SolveRequest& request, Budget& budget) {
     if (const Result<void> asked = check(request); !asked) return std::unexpected(asked.error());
     const Position position = last(record);
@@ -181,9 +136,7 @@ Result<Report> report(const Record& record, const worlds::SolveRequest& request,
         return out;
     }
     Gate gate(position);
-    const Answer answer = request.algorithm == "one-ply" ? one_ply(position, budget)
-                          : request.algorithm == "exact" ? exact_answer(position, budget)
-                                                         : think(position, request, budget);
+    const Answer answer = solve(position, request, budget);
     out.stats = {answer.thought.nodes, answer.thought.nodes, answer.thought.seconds, budget.peak_bytes()};
     add_verdict(answer, request.any, gate, out);
     const bool whole = out.proven || request.any || request.algorithm == "one-ply";
