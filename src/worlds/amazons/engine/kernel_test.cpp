@@ -129,7 +129,7 @@ TEST(AmazonsKernel, EveryKernelComesToTheSameNumber) {
         each_position(10, 7, [&](const Board& board) {
             for (const Kernel* one : kernels()) {
                 EXPECT_EQ(one->evaluate(net, board.empty, board.own(), board.theirs()),
-                          plain_kernel().evaluate(net, board.empty, board.own(), board.theirs()))
+                          kernel_plain.evaluate(net, board.empty, board.own(), board.theirs()))
                     << one->name;
             }
         });
