@@ -13,10 +13,10 @@ constexpr std::size_t most_candidates_of_one_ply = 8;
 
 }  // namespace
 
-Answer one_ply(const Position& position, Budget& budget) {
+Finding one_ply(const Position& position, Budget& budget) {
     std::vector<Move> moves;
     legal_moves(position, moves);
-    Answer out;
+    Finding out;
     for (const Move& move : moves) {
         if (!out.candidates.empty() && !budget.spend()) break;
         const Position after = apply(position, move);

@@ -8,6 +8,6 @@ namespace ariadne::amazons {
 
 // Looks no further than its own turn: the best is the one after which the evaluation is worst for the other side. The
 // first of equals.
-Answer one_ply(const Position& position, Budget& budget);
+Finding one_ply(const Position& position, Budget& budget);
 
 }  // namespace ariadne::amazons

@@ -30,9 +30,9 @@ Plan plan_from(const Position& position, Budget& budget) {
     engine.set(position);
     const bool limited = !std::isinf(budget.limits().seconds);
     const double seconds = limited ? std::max(0.0, budget.seconds_left()) : seconds_of_plan;
-    const Answer answer = engine.think({.seconds = seconds, .nodes = budget.limits().nodes}, budget);
-    if (!answer.best) return plan;
-    const Thought& thought = answer.thought;
+    const Finding found = engine.think({.seconds = seconds, .nodes = budget.limits().nodes}, budget);
+    if (!found.best) return plan;
+    const Thought& thought = found.thought;
     if (const Replay played = replay(position, thought.line); !played.valid) {
         plan.bug = "in the computer's line " + played.message;
         return plan;
@@ -41,8 +41,8 @@ Plan plan_from(const Position& position, Budget& budget) {
     if (thought.proof == Proof::loss) plan.reason = "lost";
     plan.proven = thought.proof != Proof::none;
     for (const Move& move : thought.line) plan.moves.push_back(write_move(move, position.size));
-    const bool listed = !answer.candidates.empty() && answer.candidates.front().move == *answer.best;
-    const double win = listed ? answer.candidates.front().win : thought.win;
+    const bool listed = !found.candidates.empty() && found.candidates.front().move == *found.best;
+    const double win = listed ? found.candidates.front().win : thought.win;
     plan.figures = {{"chance_permille", permille(win, thought.proof)}};
     return plan;
 }

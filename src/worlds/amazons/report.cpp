@@ -92,7 +92,7 @@ Result<void> check(const worlds::SolveRequest& request) {
     return {};
 }
 
-void add_verdict(const Answer& answer, bool any, Gate& gate, Report& out) {
+void add_verdict(const Finding& answer, bool any, Gate& gate, Report& out) {
     const Thought& thought = answer.thought;
     if (!answer.best) return;
     // The tree's own chance is a mean over all turns it looked at; that of the turn itself is what people compare.
@@ -136,7 +136,7 @@ Result<Report> report(const Record& record, const worlds::SolveRequest& request,
         return out;
     }
     Gate gate(position);
-    const Answer answer = solve(position, request, budget);
+    const Finding answer = solve(position, request, budget);
     out.stats = {answer.thought.nodes, answer.thought.nodes, answer.thought.seconds, budget.peak_bytes()};
     add_verdict(answer, request.any, gate, out);
     const bool whole = out.proven || request.any || request.algorithm == "one-ply";

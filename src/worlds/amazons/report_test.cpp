@@ -156,7 +156,7 @@ TEST(AmazonsReport, RefusesWhatNoGameHas) {
 
 TEST(AmazonsOnePly, TakesTheLastWordWhenItIsThere) {
     Budget budget;
-    const Answer answer = one_ply(parse("Q1q w").value().start, budget);
+    const Finding answer = one_ply(parse("Q1q w").value().start, budget);
     ASSERT_TRUE(answer.best);
     EXPECT_EQ(answer.thought.proof, Proof::win);
     EXPECT_EQ(one_ply(parse("Qq w").value().start, budget).best, std::nullopt);

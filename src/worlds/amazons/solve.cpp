@@ -19,21 +19,21 @@ constexpr int near_the_end = 24;  // empty cells
 constexpr std::uint64_t nodes_of_a_moment = 100'000;
 
 // A proof on a part of the budget. Whatever ends the whole ends it, too, and its memory counts.
-Answer short_proof(const Position& position, Budget& budget) {
+Finding short_proof(const Position& position, Budget& budget) {
     if (!budget.check()) return {};
     CancelFlag stop = false;
     Budget moment(Limits{.nodes = std::min(budget.limits().nodes, nodes_of_a_moment),
                          .seconds = budget.seconds_left() / 4,
                          .bytes = budget.limits().bytes - budget.bytes()},
                   &stop, [&](const Progress&) { stop = !budget.check(); });
-    Answer out = exact_answer(position, moment);
+    Finding out = exact_answer(position, moment);
     if (budget.allocate(moment.peak_bytes())) budget.release(moment.peak_bytes());
     return out;
 }
 
-Answer think(const Position& position, const worlds::SolveRequest& request, Budget& budget) {
+Finding think(const Position& position, const worlds::SolveRequest& request, Budget& budget) {
     if (empty_cells(position) <= near_the_end && !request.any) {
-        Answer proven = short_proof(position, budget);
+        Finding proven = short_proof(position, budget);
         if (proven.best) return proven;
     }
     EngineOptions options;
@@ -61,7 +61,7 @@ std::int64_t permille(double win, Proof proof) {
     return std::clamp<std::int64_t>(std::llround(win * 1000), 1, 999);
 }
 
-Answer solve(const Position& position, const worlds::SolveRequest& request, Budget& budget) {
+Finding solve(const Position& position, const worlds::SolveRequest& request, Budget& budget) {
     if (request.algorithm == "one-ply") return one_ply(position, budget);
     if (request.algorithm == "exact") return exact_answer(position, budget);
     return think(position, request, budget);

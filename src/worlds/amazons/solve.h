@@ -15,7 +15,7 @@ std::vector<std::string> algorithm_names();  // the default first
 
 // The best turn for the side to move, which must have one. Near the end a proof is tried first. Without a time limit it
 // thinks for a few seconds.
-Answer solve(const Position& position, const worlds::SolveRequest& request, Budget& budget);
+Finding solve(const Position& position, const worlds::SolveRequest& request, Budget& budget);
 
 // A chance as figures have it: 1 to 999, and a thousand or nothing where it is proven.
 std::int64_t permille(double win, Proof proof);

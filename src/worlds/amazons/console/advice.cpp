@@ -28,9 +28,9 @@ std::optional<Hint> best_turn(const Position& position, unsigned threads, const 
     Engine engine({.threads = threads, .memory_mb = advice_memory});
     engine.set(position);
     Budget budget({}, cancel);
-    const Answer answer = engine.think({.seconds = hint_seconds, .nodes = hint_nodes}, budget);
-    if (!answer.best || (cancel != nullptr && cancel->load())) return std::nullopt;
-    return Hint{*answer.best, answer.thought.win};
+    const Finding found = engine.think({.seconds = hint_seconds, .nodes = hint_nodes}, budget);
+    if (!found.best || (cancel != nullptr && cancel->load())) return std::nullopt;
+    return Hint{*found.best, found.thought.win};
 }
 
 Hint best_shot(const Position& position, Cell from, Cell to) {

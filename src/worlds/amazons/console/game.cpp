@@ -88,17 +88,17 @@ void Game::computer_turn() {
     Engine& engine = engine_of(side());
     engine.set(position_);
     const double begin = talk_.now();
-    const Answer answer = engine.think(seat(side()).computer->limits, budget);
+    const Finding found = engine.think(seat(side()).computer->limits, budget);
     if (talk_.cancelled()) return;
     const std::string seconds = fmt::format("{:.1f}", talk_.now() - begin);
-    const std::string move = write_move(*answer.best, position_.size);
-    if (answer.thought.proof != Proof::none) {
-        talk_.say(answer.thought.proof == Proof::win ? Phrase::plays_winning : Phrase::plays_losing, who(side()), move,
+    const std::string move = write_move(*found.best, position_.size);
+    if (found.thought.proof != Proof::none) {
+        talk_.say(found.thought.proof == Proof::win ? Phrase::plays_winning : Phrase::plays_losing, who(side()), move,
                   seconds);
     } else {
-        talk_.say(Phrase::plays, who(side()), move, answer.thought.win * 100, seconds);
+        talk_.say(Phrase::plays, who(side()), move, found.thought.win * 100, seconds);
     }
-    complete(*answer.best);
+    complete(*found.best);
 }
 
 void Game::person_turn() {

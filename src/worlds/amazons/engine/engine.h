@@ -49,7 +49,8 @@ struct Candidate {
     std::vector<Move> line;
 };
 
-struct Answer {
+// What a search comes to.
+struct Finding {
     std::optional<Move> best;  // nothing: the side to move has no turn left
     Thought thought;
     std::vector<Candidate> candidates;  // best first; at most eight
@@ -86,7 +87,7 @@ class Engine {
 
     void set(const Position& position);
     // The budget adds its own limits: its time is looked at, and its cancel flag. The sink hears a few times a second.
-    Answer think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink = {});
+    Finding think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink = {});
     void forget();  // the tree
 
   private:

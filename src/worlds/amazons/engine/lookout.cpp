@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "worlds/amazons/bits/moves.h"
+
 namespace ariadne::amazons {
 
 namespace {
@@ -92,8 +94,8 @@ Thought think_aloud(const Tree& tree, std::uint64_t nodes, double seconds) {
     return out;
 }
 
-Answer answer(const Tree& tree, std::uint64_t nodes, double seconds) {
-    Answer out;
+Finding finding_of(const Tree& tree, std::uint64_t nodes, double seconds) {
+    Finding out;
     out.thought = think_aloud(tree, nodes, seconds);
     const Node& root = tree.nodes[tree.root];
     if (root.count == 0) return out;
@@ -136,11 +138,11 @@ Answer answer(const Tree& tree, std::uint64_t nodes, double seconds) {
     return out;
 }
 
-void draw_lots(Answer& answer, double temperature, Random& random) {
-    if (answer.candidates.size() < 2) return;
+void draw_lots(Finding& found, double temperature, Random& random) {
+    if (found.candidates.size() < 2) return;
     std::vector<double> weights;
     double all = 0;
-    for (const Candidate& one : answer.candidates) {
+    for (const Candidate& one : found.candidates) {
         weights.push_back(std::pow(one.share, 1 / temperature));
         all += weights.back();
     }
@@ -149,12 +151,23 @@ void draw_lots(Answer& answer, double temperature, Random& random) {
     for (std::size_t i = 0; i < weights.size(); ++i) {
         left -= weights[i];
         if (left >= 0) continue;
-        const Candidate& chosen = answer.candidates[i];
-        answer.best = chosen.move;
-        answer.thought.line = chosen.line;
-        answer.thought.depth = static_cast<int>(chosen.line.size());
+        const Candidate& chosen = found.candidates[i];
+        found.best = chosen.move;
+        found.thought.line = chosen.line;
+        found.thought.depth = static_cast<int>(chosen.line.size());
         return;
     }
+}
+
+void slip_at_times(Finding& found, const Position& position, double chance, Random& random) {
+    constexpr std::uint64_t fine = 1'000;
+    if (!found.best || !random.chance(static_cast<std::uint64_t>(chance * fine), fine)) return;
+    std::vector<Turn> turns;
+    each_turn(to_board(position), [&](Turn turn) { turns.push_back(turn); });
+    const Move move = to_move(turns[random.below(turns.size())]);
+    found.best = move;
+    found.thought.line = {move};
+    found.thought.depth = 1;
 }
 
 }  // namespace ariadne::amazons

@@ -21,8 +21,8 @@ int empty_cells(const Position& position) {
     return static_cast<int>(std::ranges::count(position.squares, Square::empty));
 }
 
-Answer exact_answer(const Position& position, Budget& budget) {
-    Answer out;
+Finding exact_answer(const Position& position, Budget& budget) {
+    Finding out;
     const Exact first = prove(to_board(position), {}, budget);
     Thought& thought = out.thought;
     thought.proof = first.proof;

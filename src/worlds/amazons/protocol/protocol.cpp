@@ -245,21 +245,21 @@ void Protocol::think(const GoLimits& asked, Budget& budget, Reply& reply) {
     ThinkLimits limits;
     limits.nodes = std::min(options_.level->limits.nodes, asked.nodes.value_or(limits.nodes));
     if (asked.depth) limits.depth = static_cast<int>(std::max<std::uint64_t>(*asked.depth, 1));
-    Answer answer;
+    Finding found;
     try {
         Engine& thinker = engine(asked);
         thinker.set(*now_);
         if (asked.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
-        answer = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
+        found = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
     } catch (const std::exception&) {
         // The machine has no more memory, or no more threads. Some move is better than none.
         engine_.reset();
         std::vector<Move> moves;
         legal_moves(*now_, moves);
-        if (!moves.empty()) answer.best = moves.front();
+        if (!moves.empty()) found.best = moves.front();
         say("info the machine has too little memory or too few threads for these options");
     }
-    reply.give(answer.best, answer.thought);
+    reply.give(found.best, found.thought);
 }
 
 // On the other side's time, without a word. What was thought stays in the engine's tree for when the game goes on.
