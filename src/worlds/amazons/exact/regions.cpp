@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "worlds/amazons/area.h"
 #include "worlds/amazons/bits/moves.h"
 
 namespace ariadne::amazons {
@@ -148,7 +147,6 @@ std::vector<RegionValue> regions(const Board& board, unsigned effort) {
             const Turns turns = fill(region.cells & board.empty, white | black, effort);
             region.least = turns.least;
             region.most = turns.most;
-            region.exact = turns.exact();
         }
         out.push_back(region);
     }
