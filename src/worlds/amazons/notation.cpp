@@ -141,6 +141,15 @@ std::string write_move(const Move& move, Size size) {
                        write_cell(move.arrow, size));
 }
 
+std::vector<std::string> legal_moves_in_words(const Position& position) {
+    std::vector<Move> legal;
+    legal_moves(position, legal);
+    std::vector<std::string> out;
+    out.reserve(legal.size());
+    for (const Move& move : legal) out.push_back(write_move(move, position.size));
+    return out;
+}
+
 std::string explain(const Position& position, const Refused& refused, bool shot) {
     const std::string cell = write_cell(refused.cell, position.size);
     switch (refused.reason) {

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.h"
 #include "worlds/amazons/model.h"
@@ -16,6 +17,8 @@ std::string write_cell(Cell cell, Size size);
 
 Result<Move> parse_move(std::string_view text, Size size);
 std::string write_move(const Move& move, Size size);
+// All that the side to move has, in the order of `legal_moves`.
+std::vector<std::string> legal_moves_in_words(const Position& position);
 
 // The cell or the move at the beginning of what is left of a text from `at` on; `at` is then behind it. Blanks before
 // it are passed over. For readers of texts with several.

@@ -109,12 +109,7 @@ worlds::View Sitting::view() const {
 }
 
 std::vector<std::string> Sitting::moves() const {
-    std::vector<Move> legal;
-    legal_moves(now_, legal);
-    std::vector<std::string> out;
-    out.reserve(legal.size());
-    for (const Move& move : legal) out.push_back(write_move(move, now_.size));
-    return out;
+    return legal_moves_in_words(now_);
 }
 
 worlds::Planner Sitting::planner(std::string_view /*objective*/) const {

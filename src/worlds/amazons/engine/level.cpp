@@ -1,5 +1,6 @@
 #include "worlds/amazons/engine/level.h"
 
+#include <array>
 #include <limits>
 
 namespace ariadne::amazons {
@@ -27,6 +28,12 @@ bool Level::full() const {
 
 std::span<const Level> levels() {
     return levels_by_strength;
+}
+
+std::vector<std::string> level_names() {
+    std::vector<std::string> out;
+    for (const Level& level : levels_by_strength) out.emplace_back(level.name);
+    return out;
 }
 
 const Level& full_strength() {

@@ -1,10 +1,11 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "worlds/amazons/engine/engine.h"
 
@@ -22,6 +23,7 @@ struct Level {
 };
 
 std::span<const Level> levels();  // from the weakest
+std::vector<std::string> level_names();
 const Level& full_strength();
 // By its name; null: there is none of that name.
 const Level* find_level(std::string_view name);
