@@ -1,10 +1,8 @@
-#include "worlds/amazons/console/saving.h"
+#include "worlds/amazons/console/files.h"
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/console/command.h"
 #include "worlds/amazons/console/reading.h"
-#include "worlds/amazons/console/setup.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
@@ -25,6 +23,19 @@ std::string stem(const std::string& name) {
 }
 
 }  // namespace
+
+Result<Record> read_record(const worlds::Conversation& conversation, const std::string& file) {
+    const Result<std::string> text = conversation.read_file(file);
+    if (!text) return std::unexpected(text.error());
+    return parse(*text);
+}
+
+std::string place_in_words(Language language, std::string_view file, const Error& error) {
+    const std::string reason = reason_in_words(language, error.message);
+    if (error.line <= 0) return in_words(language, Phrase::place_file, file, reason);
+    if (error.column <= 0) return in_words(language, Phrase::place_line, file, error.line, reason);
+    return in_words(language, Phrase::place_column, file, error.line, error.column, reason);
+}
 
 bool Saving::write(const std::string& name, const std::string& text, bool becomes_own) {
     if (name != own_ && talk_.behind().exists(name)) {
