@@ -12,13 +12,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/lines.h"
 #include "worlds/amazons/bits/board.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/notation.h"
-#include "worlds/amazons/protocol/options.h"
-#include "worlds/amazons/protocol/reply.h"
+#include "worlds/amazons/protocol/thinking.h"
 #include "worlds/amazons/protocol/words.h"
-#include "worlds/amazons/protocol/worker.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/two_player/perft.h"
@@ -284,7 +283,8 @@ Result<void> Protocol::stop(Words /*words*/) {
 
 Result<void> Protocol::eval(Words /*words*/) {
     const Evaluation seen = evaluate(*now_);
-    for (const Term& term : seen.terms) say(write_term(term));
+    for (const Term& term : seen.terms)
+        say(fmt::format("info term {} own {:.0f} theirs {:.0f}", term.name, term.own, term.theirs));
     say(fmt::format("info chance {:.1f}", 100 * seen.win));
     say(fmt::format("eval {:.3f}", seen.score));
     return {};
@@ -305,11 +305,7 @@ Result<void> Protocol::perft(Words words) {
 
 Result<void> Protocol::show(Words /*words*/) {
     const std::string drawn = draw(*now_, "white", "black", "arrow");
-    for (std::size_t at = 0; at < drawn.size();) {
-        const std::size_t end = std::min(drawn.find('\n', at), drawn.size());
-        say("info " + drawn.substr(at, end - at));
-        at = end + 1;
-    }
+    for (text::Lines lines(drawn); !lines.at_end();) say(fmt::format("info {}", lines.next()));
     say("position " + write_fen(*now_));
     return {};
 }
