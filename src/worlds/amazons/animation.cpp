@@ -1,5 +1,3 @@
-#include "worlds/amazons/animation.h"
-
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -10,6 +8,7 @@
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
+#include "worlds/amazons/scene.h"
 
 namespace ariadne::amazons {
 
@@ -116,11 +115,12 @@ class Film {
 
 }  // namespace
 
-Result<render::Animation> animation(const Record& record, const worlds::Solution* solution, const View& view) {
-    if (const Result<render::Scene> still = scene(record, solution, view); !still)
+Result<render::Animation> animation(const Record& record, const worlds::Solution* solution,
+                                    const SceneOptions& options) {
+    if (const Result<render::Scene> still = scene(record, solution, options); !still)
         return std::unexpected(still.error());
     Record shown = record;
-    if (view.ply) shown.moves.resize(*view.ply);
+    if (options.ply) shown.moves.resize(*options.ply);
     if (solution != nullptr) {
         shown = {record.start, {}};
         for (const Move& move : record.moves) shown.start = apply(shown.start, move);
@@ -130,7 +130,7 @@ Result<render::Animation> animation(const Record& record, const worlds::Solution
             shown.moves.push_back(*move);
         }
     }
-    return Film(shown, view.territory).take();
+    return Film(shown, options.territory).take();
 }
 
 }  // namespace ariadne::amazons

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/animation.h"
 #include "worlds/amazons/edit.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"

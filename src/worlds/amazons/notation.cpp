@@ -16,10 +16,6 @@ using text::column_of;
 using text::is_blank;
 using text::is_digit;
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -39,20 +35,6 @@ std::string found(std::string_view text, std::size_t at) {
     const std::string_view rest = text.substr(at);
     if (rest.empty()) return "the end";
     return fmt::format("'{}'", in_a_message(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,")))));
-}
-
-std::string_view name_of(Square square) {
-    switch (square) {
-        case Square::white:
-            return "a white amazon";
-        case Square::black:
-            return "a black amazon";
-        case Square::arrow:
-            return "an arrow";
-        case Square::empty:
-            break;
-    }
-    return "nothing";
 }
 
 }  // namespace
@@ -139,6 +121,20 @@ std::string write_cell(Cell cell, Size size) {
 std::string write_move(const Move& move, Size size) {
     return fmt::format("{}-{}/{}", write_cell(move.from, size), write_cell(move.to, size),
                        write_cell(move.arrow, size));
+}
+
+std::string_view name_of(Square square) {
+    switch (square) {
+        case Square::white:
+            return "a white amazon";
+        case Square::black:
+            return "a black amazon";
+        case Square::arrow:
+            return "an arrow";
+        case Square::empty:
+            break;
+    }
+    return "nothing";
 }
 
 std::vector<std::string> legal_moves_in_words(const Position& position) {

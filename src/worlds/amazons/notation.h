@@ -10,6 +10,13 @@
 
 namespace ariadne::amazons {
 
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// "a white amazon", "an arrow".
+std::string_view name_of(Square square);
+
 // Cells as a4 and moves as d1-d7/g7, also d1 d7 g7, d1-d7(g7) and d1d7,d7g7. Errors have the column within the text and
 // line 0; a cell off the board is one.
 Result<Cell> parse_cell(std::string_view text, Size size);

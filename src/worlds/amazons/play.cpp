@@ -41,9 +41,7 @@ Plan plan_from(const Position& position, Budget& budget) {
     if (thought.proof == Proof::loss) plan.reason = "lost";
     plan.proven = thought.proof != Proof::none;
     for (const Move& move : thought.line) plan.moves.push_back(write_move(move, position.size));
-    const bool listed = !found.candidates.empty() && found.candidates.front().move == *found.best;
-    const double win = listed ? found.candidates.front().win : thought.win;
-    plan.figures = {{"chance_permille", permille(win, thought.proof)}};
+    plan.figures = {{"chance_permille", permille(found.win(), thought.proof)}};
     return plan;
 }
 

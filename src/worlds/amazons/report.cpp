@@ -95,10 +95,7 @@ Result<void> check(const worlds::SolveRequest& request) {
 void add_verdict(const Finding& answer, bool any, Gate& gate, Report& out) {
     const Thought& thought = answer.thought;
     if (!answer.best) return;
-    // The tree's own chance is a mean over all turns it looked at; that of the turn itself is what people compare.
-    const bool listed = !answer.candidates.empty() && answer.candidates.front().move == *answer.best;
-    const double win = listed ? answer.candidates.front().win : thought.win;
-    Solution line = gate.let_through(thought.line, win, thought.proof);
+    Solution line = gate.let_through(thought.line, answer.win(), thought.proof);
     out.proven = thought.proof != Proof::none;
     if (thought.proof == Proof::loss) {
         out.verdict = Verdict::impossible;

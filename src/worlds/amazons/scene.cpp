@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "worlds/amazons/animation.h"
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/notation.h"
@@ -21,6 +20,7 @@ namespace ariadne::amazons {
 namespace {
 
 constexpr std::size_t words_a_line = 6;
+constexpr worlds::Pace pace_of_turns = {.frames = 2'400, .delay = 40};  // about a second a turn
 
 const char* name_of(Side side) {
     return side == Side::white ? "White" : "Black";
@@ -60,12 +60,12 @@ void add_territory(const Position& position, render::Scene& out) {
 
 }  // namespace
 
-Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const View& view) {
-    const std::size_t turns = view.ply.value_or(record.moves.size());
+Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const SceneOptions& options) {
+    const std::size_t turns = options.ply.value_or(record.moves.size());
     if (turns > record.moves.size())
         return fail(
             fmt::format("found ply {}, expected 0 to {}, as many turns as the game has", turns, record.moves.size()));
-    if (view.ply && solution != nullptr)
+    if (options.ply && solution != nullptr)
         return fail("found a solution and a ply, expected one of them: a solution goes on from the game's end");
     Position position = record.start;
     std::optional<Move> last;
@@ -75,7 +75,7 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
     }
     render::Scene out;
     out.title = "Game of the Amazons";
-    out.board = drawing(position, last, view.territory);
+    out.board = drawing(position, last, options.territory);
     out.legend = legend();
     const char* const side = name_of(position.to_move);
     if (has_lost(position)) {
@@ -98,7 +98,7 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
             add_words(solution->slides, out.captions);
         }
     }
-    if (view.territory) add_territory(position, out);
+    if (options.territory) add_territory(position, out);
     return out;
 }
 
@@ -106,14 +106,14 @@ Result<void> draw(const Record& record, const worlds::Solution* solution, const 
                   Budget& budget, const render::Sink& sink) {
     if (!request.search.empty()) return fail("the world amazons has no pictures of searches");
     if (request.graph) return fail("the world amazons has no pictures of graphs");
-    const View view{request.ply, request.territory};
+    const SceneOptions options{request.ply, request.territory};
     if (request.format == "gif") {
-        Result<render::Animation> motion = animation(record, solution, view);
+        Result<render::Animation> motion = animation(record, solution, options);
         if (!motion) return std::unexpected(motion.error());
         if (!request.caption.empty()) motion->scene.captions.push_back(request.caption);
         return worlds::write_motion(std::move(*motion), request, pace_of_turns, budget, sink);
     }
-    Result<render::Scene> still = scene(record, solution, view);
+    Result<render::Scene> still = scene(record, solution, options);
     if (!still) return std::unexpected(still.error());
     if (!request.caption.empty()) still->captions.push_back(request.caption);
     return worlds::write_scene(*still, request, sink);

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "base/error.h"
+#include "render/animation.h"
 #include "render/scene.h"
 #include "worlds/amazons/model.h"
 #include "worlds/picture.h"
@@ -12,16 +13,19 @@
 namespace ariadne::amazons {
 
 // What is shown of a game.
-struct View {
+struct SceneOptions {
     std::optional<std::size_t> ply = std::nullopt;  // the position after so many turns; nothing: the last one
     bool territory = false;                         // tints and signs: who is nearer to each cell
-
-    friend bool operator==(const View&, const View&) = default;
 };
 
 // The position, with the turn that led to it. With a solution its first turn is drawn as arrows, the movement and then
 // the shot, and the whole line stands under the board.
-Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const View& view = {});
+Result<render::Scene> scene(const Record& record, const worlds::Solution* solution, const SceneOptions& options = {});
+
+// The whole game, turn after turn: the amazon glides, the arrow flies, the cell burns. With a solution, that line from
+// the position it belongs to.
+Result<render::Animation> animation(const Record& record, const worlds::Solution* solution,
+                                    const SceneOptions& options = {});
 
 // A picture in any format: a GIF plays the game, or the solution from the game's end.
 Result<void> draw(const Record& record, const worlds::Solution* solution, const worlds::PictureRequest& request,

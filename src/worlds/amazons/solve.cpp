@@ -31,9 +31,8 @@ Finding one_ply(const Position& position, Budget& budget) {
     for (const Move& move : moves) {
         if (!out.candidates.empty() && !budget.spend()) break;
         const Position after = apply(position, move);
-        const bool wins = has_lost(after);
-        out.candidates.push_back(
-            {move, wins ? 1 : 1 - evaluate(after).win, wins ? Proof::win : Proof::none, 0, {move}});
+        const Proof proof = has_lost(after) ? Proof::win : Proof::none;
+        out.candidates.push_back({move, 1 - evaluate(after).win, proof, 0, {move}});
         ++out.thought.nodes;
     }
     std::ranges::stable_sort(out.candidates, std::ranges::greater{}, &Candidate::win);

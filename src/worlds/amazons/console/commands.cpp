@@ -47,8 +47,7 @@ Hint best_shot(const Position& position, Cell from, Cell to) {
     std::optional<Hint> best;
     for (const Cell target : cells_in_reach(shooting, to)) {
         const Move move{from, to, target};
-        const Position next = apply(position, move);
-        const double win = has_lost(next) ? 1 : 1 - evaluate(next).win;
+        const double win = 1 - evaluate(apply(position, move)).win;
         if (!best || win > best->win) best = Hint{move, win};
     }
     return best.value_or(Hint{{from, to, from}, 0.5});  // back to where it came from is always open
@@ -125,8 +124,8 @@ void Game::show_moves() const {
         if (position_.squares[i] != amazon_of(side())) continue;
         const Cell amazon = position_.size.cell(i);
         const std::vector<Cell> reached = targets(amazon);
-        talk_.line(fmt::format("  {:<3} {}", cell(amazon),
-                               reached.empty() ? talk_.text(Phrase::list_stuck) : cells(reached)));
+        talk_.line(
+            fmt::format("  {:<3} {}", cell(amazon), reached.empty() ? talk_.text(Phrase::list_stuck) : cells(reached)));
     }
 }
 
@@ -148,7 +147,7 @@ void Game::show_hint() {
 }
 
 void Game::show_evaluation() const {
-    const double of_mover = has_lost(position_) ? 0 : evaluate(position_).win;
+    const double of_mover = evaluate(position_).win;
     const double of_white = side() == Side::white ? of_mover : 1 - of_mover;
     const bool white = of_white >= 0.5;
     const double chance = white ? of_white : 1 - of_white;

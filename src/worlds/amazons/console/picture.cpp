@@ -30,7 +30,8 @@ std::string shown(const Position& position, Cell cell, const Marks& marks, bool 
     const Square square = position.at(cell);
     const bool dot = square == Square::empty && std::ranges::find(marks.dots, cell) != marks.dots.end();
     const bool chosen = marks.amazon == cell;
-    std::string text = fmt::format("{}{}{}", chosen ? '[' : ' ', dot ? '.' : look_of(square).letter, chosen ? ']' : ' ');
+    std::string text =
+        fmt::format("{}{}{}", chosen ? '[' : ' ', dot ? '.' : look_of(square).letter, chosen ? ']' : ' ');
     if (!colour) return text;
     const std::optional<Move>& last = marks.last;
     const bool fresh = last && (cell == last->from || cell == last->to || cell == last->arrow);

@@ -60,9 +60,7 @@ constexpr std::string_view between = " -/(),>:;";
 
 // A letter and digits, on whichever board.
 bool looks_like_cell(std::string_view text) {
-    const char c = text.empty() ? ' ' : text.front();
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return letter && text.size() > 1 && std::ranges::all_of(text.substr(1), is_digit);
+    return text.size() > 1 && is_letter(text.front()) && std::ranges::all_of(text.substr(1), is_digit);
 }
 
 // At what separates cells, and before a letter that follows a digit: d1d7.

@@ -77,7 +77,8 @@ TEST(ConsoleWords, CommandsOfEveryLanguage) {
     EXPECT_EQ(read_instruction("?"), (Instruction{Command::help, ""}));
     EXPECT_EQ(read_instruction("-1"), (Instruction{Command::resign, ""}));
     EXPECT_EQ(read_instruction("nivel difícil"), (Instruction{Command::level, "difícil"}));
-    for (const char* none : {"", "d1", "-2", "undo it", "d1-d7/g7", "saved"}) EXPECT_FALSE(read_instruction(none)) << none;
+    for (const char* none : {"", "d1", "-2", "undo it", "d1-d7/g7", "saved"})
+        EXPECT_FALSE(read_instruction(none)) << none;
     EXPECT_EQ(read_computer("Počítač 2s"), "2s");
     EXPECT_EQ(read_computer("computer"), "");
     EXPECT_FALSE(read_computer("computerina"));

@@ -54,6 +54,11 @@ struct Finding {
     std::optional<Move> best;  // nothing: the side to move has no turn left
     Thought thought;
     std::vector<Candidate> candidates;  // best first; at most eight
+
+    // The chance of the best turn itself, which is what people compare: the tree's own is a mean over all turns.
+    double win() const {
+        return !candidates.empty() && candidates.front().move == best ? candidates.front().win : thought.win;
+    }
 };
 
 // What people count, for each side: cells nearer by queen moves ("queen") and by king steps ("king"), cells that only
@@ -66,7 +71,7 @@ struct Term {
 };
 
 struct Evaluation {
-    double win = 0.5;  // for the side to move
+    double win = 0.5;  // for the side to move; 0 where it has no turn
     double score = 0;  // the same as log odds
     std::vector<Term> terms;
 };

@@ -87,9 +87,7 @@ class GameReferee final : public worlds::Referee {
         return out.starts_with(start) ? out : start + out;
     }
 
-    std::vector<std::string> moves() const override {
-        return legal_moves_in_words(now_);
-    }
+    std::vector<std::string> moves() const override { return legal_moves_in_words(now_); }
 
     Result<std::string> play(std::string_view text) override {
         const Result<Move> move = parse_move(text, now_.size);
@@ -105,8 +103,8 @@ class GameReferee final : public worlds::Referee {
     Position now_;
 };
 
-// The network's chance, the counts that people know, who is nearer to each cell. Proven where counting turns decides the
-// game.
+// The network's chance, the counts that people know, who is nearer to each cell. Proven where counting turns decides
+// the game.
 worlds::Outlook outlook(const Position& position) {
     const bool white = position.to_move == Side::white;
     const Evaluation seen = evaluate(position);
