@@ -5,7 +5,7 @@
 #include <system_error>
 #include <thread>
 
-#include "worlds/amazons/engine/lookout.h"
+#include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/engine/search.h"
 #include "worlds/amazons/exact/regions.h"
 

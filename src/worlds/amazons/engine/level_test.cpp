@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "worlds/amazons/engine/lookout.h"
 #include "worlds/amazons/rules.h"
 
 namespace ariadne::amazons {
