@@ -37,6 +37,15 @@ std::string found(std::string_view text, std::size_t at) {
     return fmt::format("'{}'", in_a_message(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,")))));
 }
 
+// A thing that was read must be all there is.
+template <class Thing>
+Result<Thing> alone(std::string_view text, std::size_t at, Result<Thing> read, std::string_view what) {
+    if (!read) return read;
+    skip_blanks(text, at);
+    if (at == text.size()) return read;
+    return fail(fmt::format("found {} after the {}, expected nothing more", found(text, at), what), 0, column_of(at));
+}
+
 }  // namespace
 
 Result<Cell> scan_cell(std::string_view text, std::size_t& at, Size size) {
@@ -88,19 +97,6 @@ Result<Move> scan_move(std::string_view text, std::size_t& at, Size size) {
     }
     return Move{*from, *to, *arrow};
 }
-
-namespace {
-
-// A thing that was read must be all there is.
-template <class Thing>
-Result<Thing> alone(std::string_view text, std::size_t at, Result<Thing> read, std::string_view what) {
-    if (!read) return read;
-    skip_blanks(text, at);
-    if (at == text.size()) return read;
-    return fail(fmt::format("found {} after the {}, expected nothing more", found(text, at), what), 0, column_of(at));
-}
-
-}  // namespace
 
 Result<Cell> parse_cell(std::string_view text, Size size) {
     std::size_t at = 0;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/random.h"
 #include "worlds/amazons/model.h"
 
 namespace ariadne::amazons {
@@ -80,6 +81,8 @@ Evaluation evaluate(const Position& position);
 
 using ThoughtSink = std::function<void(const Thought&)>;
 
+struct Tree;
+
 // A player that thinks. One position at a time; `think` may be called again to think on, and after `set` with a
 // position that follows from the last one the tree is kept. Not for several threads at once, but `cancel` in the budget
 // may be raised from any of them.
@@ -96,8 +99,10 @@ class Engine {
     void forget();  // the tree
 
   private:
-    struct State;
-    std::unique_ptr<State> state_;
+    EngineOptions options_;
+    Random random_;
+    Position position_;
+    std::unique_ptr<Tree> tree_;
 };
 
 }  // namespace ariadne::amazons
