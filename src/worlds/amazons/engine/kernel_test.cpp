@@ -53,7 +53,7 @@ std::size_t freedom_class(int cells) {
     return static_cast<std::size_t>(std::lower_bound(last.begin(), last.end(), cells) - last.begin());
 }
 
-// What sight.h says, word by word.
+// What net.h says, word by word.
 Sight plain_sight(const Board& board) {
     Sight out;
     const std::array<Bits, 2> sides = {board.own(), board.theirs()};
