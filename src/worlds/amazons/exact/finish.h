@@ -81,28 +81,10 @@ Held<L> hold(typename L::Word empty, typename L::Word own, typename L::Word thei
     if (rooms != 0) {
         const Word filled = L::flood(inside, rooms | inside);
         if (filled != inside) out.held = fills(filled & rooms, inside).least;
-        Word waiting = guards;
-        for (Word rest = rooms & ~filled; rest != 0 && waiting != 0;) {
-            Word seed = rest;
-            const Word room = L::flood(L::cell(L::take_first(seed)), rest);
-            rest &= ~room;
-            int best = 0;
-            Word by = 0;
-            const int cells = L::count(room);
-            for (Word candidates = L::neighbours(room) & waiting; candidates != 0 && best < cells;) {
-                const int guard = L::take_first(candidates);
-                for (Word targets = L::reach(room, L::cell(guard)); targets != 0 && best < cells;) {
-                    const Word to = L::cell(L::take_first(targets));
-                    const Word left = room & ~to;
-                    const int turns = 1 + (left != 0 ? fills(left, to).least : 0);
-                    if (turns <= best) continue;
-                    best = turns;
-                    by = L::cell(guard);
-                }
-            }
-            waiting &= ~by;
-            out.held += best;
-        }
+        each_entry<L>(
+            rooms & ~filled, guards,
+            [&](Word empty, Word amazon) { return empty != 0 ? fills(empty, amazon).least : 0; },
+            [&](const RoomEntry& entry) { out.held += entry.turns; });
     }
     if (out.free <= small_ground && out.free > 0) out.free = fills(out.ground, theirs).most;
     return out;

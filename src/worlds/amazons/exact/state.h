@@ -191,4 +191,36 @@ void settle(State<L>& state, Fills<L>& fills) {
     state.theirs &= stays;
 }
 
+// A guard goes into a room and shoots back (regions.cpp).
+struct RoomEntry {
+    int turns = 0;  // that it can make then, this one among them
+    int guard = -1;
+    int to = -1;
+};
+
+// Rooms that wait for a guard, each with the best entry that is left to it. `fill` says how many turns an amazon has
+// for certain among empty cells.
+template <class L, class Fill, class Visit>
+void each_entry(typename L::Word rooms, typename L::Word guards, const Fill& fill, const Visit& visit) {
+    using Word = typename L::Word;
+    while (rooms != 0 && guards != 0) {
+        Word seed = rooms;
+        const Word room = L::flood(L::cell(L::take_first(seed)), rooms);
+        rooms &= ~room;
+        RoomEntry best;
+        const int cells = L::count(room);
+        for (Word candidates = L::neighbours(room) & guards; candidates != 0 && best.turns < cells;) {
+            const int guard = L::take_first(candidates);
+            for (Word targets = L::reach(room, L::cell(guard)); targets != 0 && best.turns < cells;) {
+                const int to = L::take_first(targets);
+                const int turns = 1 + fill(room & ~L::cell(to), L::cell(to));
+                if (turns > best.turns) best = {turns, guard, to};
+            }
+        }
+        if (best.turns == 0) continue;
+        guards &= ~L::cell(best.guard);
+        visit(best);
+    }
+}
+
 }  // namespace ariadne::amazons::exact
