@@ -5,7 +5,6 @@
 #include <cstddef>
 
 #include "worlds/amazons/console/reading.h"
-#include "worlds/amazons/engine/level.h"
 
 namespace ariadne::amazons {
 

@@ -1,8 +1,5 @@
 #include "worlds/amazons/exact/regions.h"
 
-#include <algorithm>
-#include <utility>
-
 #include "worlds/amazons/exact/state.h"
 
 namespace ariadne::amazons {

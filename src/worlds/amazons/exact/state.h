@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "worlds/amazons/bits/board.h"
 #include "worlds/amazons/exact/fill.h"
 
 namespace ariadne::amazons::exact {
