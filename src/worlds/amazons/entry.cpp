@@ -141,7 +141,7 @@ class Entry final : public worlds::World {
     Result<std::unique_ptr<worlds::Game>> play(std::string_view text, bool /*strict*/) const override {
         Result<Record> record = parse(text);
         if (!record) return std::unexpected(record.error());
-        return std::make_unique<Sitting>(std::move(*record));
+        return amazons::play(std::move(*record));
     }
 
     const worlds::Editor* editor() const override { return &amazons::editor(); }

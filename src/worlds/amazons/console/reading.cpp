@@ -9,9 +9,9 @@
 
 namespace ariadne::amazons {
 
-using text::is_digit;
-
 namespace {
+
+using text::is_digit;
 
 using CommandWord = std::pair<std::string_view, Command>;
 
