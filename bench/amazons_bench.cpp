@@ -100,7 +100,7 @@ void evaluation_line(int turns) {
         return rounds * static_cast<double>(boards.size()) / seconds / 1e6;
     };
     const double best = per_second(amazons::kernel());
-    const double plain = per_second(amazons::plain_kernel());
+    const double plain = per_second(amazons::kernel_plain);
     const double searched = least_seconds([&] {
         amazons::Tree tree(boards.front());
         amazons::Search search(tree, {});

@@ -5,7 +5,7 @@ way counts territory, nearness and mobility with weights from the literature, ro
 import struct
 import sys
 
-QUEEN_MOVES = [1, 1, 1, 2, 3, 4, None]  # by class: src/worlds/amazons/engine/sight.h
+QUEEN_MOVES = [1, 1, 1, 2, 3, 4, None]  # by class: src/worlds/amazons/engine/net.h
 CELLS_TO_GO = [0, 1, 2, 3, 4, 5, 7, 10, 13, 18, 23, 29]
 
 

@@ -19,6 +19,11 @@ namespace ariadne::amazons {
 
 namespace {
 
+Turn turn_of(const Move& move) {
+    return {static_cast<std::uint8_t>(index_of(move.from)), static_cast<std::uint8_t>(index_of(move.to)),
+            static_cast<std::uint8_t>(index_of(move.arrow))};
+}
+
 std::set<std::string> by_rules(const Position& position) {
     std::vector<Move> moves;
     legal_moves(position, moves);
@@ -62,7 +67,7 @@ int play_out(const Position& start, Random& random) {
         const Move move = parse_move(turn, start.size).value();
         EXPECT_EQ(explain(position, move), "");
         position = apply(position, move);
-        apply(board, to_turn(move));
+        apply(board, turn_of(move));
         plain.play(turn);
         game.push_back(move);
     }

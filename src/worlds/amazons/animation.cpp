@@ -1,5 +1,3 @@
-#include "worlds/amazons/animation.h"
-
 #include <algorithm>
 #include <cstdlib>
 #include <string>
@@ -10,6 +8,7 @@
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
+#include "worlds/amazons/scene.h"
 
 namespace ariadne::amazons {
 
@@ -116,7 +115,8 @@ class Film {
 
 }  // namespace
 
-Result<render::Animation> animation(const Record& record, const worlds::Solution* solution, const PositionView& view) {
+Result<render::Animation> animation(const Record& record, const worlds::Solution* solution,
+                                    const PositionView& view) {
     if (const Result<render::Scene> still = scene(record, solution, view); !still)
         return std::unexpected(still.error());
     Record shown = record;

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/animation.h"
 #include "worlds/amazons/edit.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
@@ -86,14 +85,17 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
     Result<render::Animation> animation(const worlds::Solution* solution) const override {
         return amazons::animation(record_, solution);
     }
-    worlds::Pace pace() const override { return pace_of_turns; }
+    Result<void> draw(const worlds::Solution* solution, const worlds::PictureRequest& request, Budget& budget,
+                      const render::Sink& sink) const override {
+        return draw_position({}, solution, request, budget, sink);
+    }
     Result<void> draw_position(const PositionView& view, const worlds::Solution* solution,
                                const worlds::PictureRequest& request, Budget& budget,
                                const render::Sink& sink) const override {
         return amazons::draw(record_, solution, view, request, budget, sink);
     }
 
-    Result<std::unique_ptr<worlds::Game>> play() const override { return std::make_unique<Sitting>(record_); }
+    Result<std::unique_ptr<worlds::Game>> play() const override { return amazons::play(record_); }
 
     Text convert(std::string_view format) const override {
         const auto found = worlds::find_format(all_formats, format);

@@ -16,10 +16,6 @@ using text::column_of;
 using text::is_blank;
 using text::is_digit;
 
-bool is_letter(char c) {
-    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-}
-
 char lower(char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
@@ -41,18 +37,13 @@ std::string found(std::string_view text, std::size_t at) {
     return fmt::format("'{}'", in_a_message(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,")))));
 }
 
-std::string_view name_of(Square square) {
-    switch (square) {
-        case Square::white:
-            return "a white amazon";
-        case Square::black:
-            return "a black amazon";
-        case Square::arrow:
-            return "an arrow";
-        case Square::empty:
-            break;
-    }
-    return "nothing";
+// A thing that was read must be all there is.
+template <class Thing>
+Result<Thing> alone(std::string_view text, std::size_t at, Result<Thing> read, std::string_view what) {
+    if (!read) return read;
+    skip_blanks(text, at);
+    if (at == text.size()) return read;
+    return fail(fmt::format("found {} after the {}, expected nothing more", found(text, at), what), 0, column_of(at));
 }
 
 }  // namespace
@@ -107,19 +98,6 @@ Result<Move> scan_move(std::string_view text, std::size_t& at, Size size) {
     return Move{*from, *to, *arrow};
 }
 
-namespace {
-
-// A thing that was read must be all there is.
-template <class Thing>
-Result<Thing> alone(std::string_view text, std::size_t at, Result<Thing> read, std::string_view what) {
-    if (!read) return read;
-    skip_blanks(text, at);
-    if (at == text.size()) return read;
-    return fail(fmt::format("found {} after the {}, expected nothing more", found(text, at), what), 0, column_of(at));
-}
-
-}  // namespace
-
 Result<Cell> parse_cell(std::string_view text, Size size) {
     std::size_t at = 0;
     const Result<Cell> cell = scan_cell(text, at, size);
@@ -139,6 +117,29 @@ std::string write_cell(Cell cell, Size size) {
 std::string write_move(const Move& move, Size size) {
     return fmt::format("{}-{}/{}", write_cell(move.from, size), write_cell(move.to, size),
                        write_cell(move.arrow, size));
+}
+
+std::string_view name_of(Square square) {
+    switch (square) {
+        case Square::white:
+            return "a white amazon";
+        case Square::black:
+            return "a black amazon";
+        case Square::arrow:
+            return "an arrow";
+        case Square::empty:
+            break;
+    }
+    return "nothing";
+}
+
+std::vector<std::string> legal_moves_in_words(const Position& position) {
+    std::vector<Move> legal;
+    legal_moves(position, legal);
+    std::vector<std::string> out;
+    out.reserve(legal.size());
+    for (const Move& move : legal) out.push_back(write_move(move, position.size));
+    return out;
 }
 
 std::string explain(const Position& position, const Refused& refused, bool shot) {

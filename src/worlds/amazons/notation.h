@@ -2,12 +2,20 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.h"
 #include "worlds/amazons/model.h"
 #include "worlds/amazons/rules.h"
 
 namespace ariadne::amazons {
+
+constexpr bool is_letter(char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// "a white amazon", "an arrow".
+std::string_view name_of(Square square);
 
 // Cells as a4 and moves as d1-d7/g7, also d1 d7 g7, d1-d7(g7) and d1d7,d7g7. Errors have the column within the text and
 // line 0; a cell off the board is one.
@@ -16,6 +24,8 @@ std::string write_cell(Cell cell, Size size);
 
 Result<Move> parse_move(std::string_view text, Size size);
 std::string write_move(const Move& move, Size size);
+// All that the side to move has, in the order of `legal_moves`.
+std::vector<std::string> legal_moves_in_words(const Position& position);
 
 // The cell or the move at the beginning of what is left of a text from `at` on; `at` is then behind it. Blanks before
 // it are passed over. For readers of texts with several.

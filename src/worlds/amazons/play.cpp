@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <cmath>
 #include <optional>
+#include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/engine/engine.h"
@@ -30,9 +33,9 @@ Plan plan_from(const Position& position, Budget& budget) {
     engine.set(position);
     const bool limited = !std::isinf(budget.limits().seconds);
     const double seconds = limited ? std::max(0.0, budget.seconds_left()) : seconds_of_plan;
-    const Answer answer = engine.think({.seconds = seconds, .nodes = budget.limits().nodes}, budget);
-    if (!answer.best) return plan;
-    const Thought& thought = answer.thought;
+    const Finding found = engine.think({.seconds = seconds, .nodes = budget.limits().nodes}, budget);
+    if (!found.best) return plan;
+    const Thought& thought = found.thought;
     if (const Replay played = replay(position, thought.line); !played.valid) {
         plan.bug = "in the computer's line " + played.message;
         return plan;
@@ -41,9 +44,7 @@ Plan plan_from(const Position& position, Budget& budget) {
     if (thought.proof == Proof::loss) plan.reason = "lost";
     plan.proven = thought.proof != Proof::none;
     for (const Move& move : thought.line) plan.moves.push_back(write_move(move, position.size));
-    const bool listed = !answer.candidates.empty() && answer.candidates.front().move == *answer.best;
-    const double win = listed ? answer.candidates.front().win : thought.win;
-    plan.figures = {{"chance_permille", permille(win, thought.proof)}};
+    plan.figures = {{"chance_permille", permille(found.win(), thought.proof)}};
     return plan;
 }
 
@@ -57,77 +58,83 @@ void add_line(Cell from, Cell to, std::vector<Cell>& out) {
     }
 }
 
+class Sitting final : public worlds::Game {
+  public:
+    explicit Sitting(Record record) : given_(std::move(record)), record_(given_), now_(last(record_)) {}
+
+    worlds::Turn apply(std::string_view text) override {
+        const Result<Move> move = parse_move(text, now_.size);
+        if (!move) return worlds::refusal(standing(), "unknown");
+        if (standing() != Standing::running) return worlds::refusal(standing(), "over");
+        if (const std::string_view part = fault(*move); !part.empty())
+            return worlds::refusal(standing(), std::string(part));
+        now_ = amazons::apply(now_, *move);
+        record_.moves.push_back(*move);
+        worlds::Turn turn{.standing = standing(), .events = {}};
+        if (turn.standing == Standing::won) turn.events.push_back({"winner", now_.to_move == Side::white ? 2 : 1});
+        return turn;
+    }
+
+    bool undo() override {
+        if (record_.moves.empty()) return false;
+        record_.moves.pop_back();
+        now_ = last(record_);
+        return true;
+    }
+
+    void restart() override {
+        record_ = given_;
+        now_ = last(record_);
+    }
+
+    worlds::View view() const override {
+        const std::optional<Move> last = record_.moves.empty() ? std::nullopt : std::optional(record_.moves.back());
+        const std::int64_t player = now_.to_move == Side::white ? 1 : 2;
+        worlds::View out{.board = drawing(now_, last, false),
+                         .walker = std::nullopt,
+                         .figures = {{"turn", static_cast<std::int64_t>(record_.moves.size())}, {"player", player}},
+                         .standing = standing()};
+        if (out.standing == Standing::won) out.figures.emplace_back("winner", 3 - player);
+        return out;
+    }
+
+    std::vector<std::string> moves() const override { return legal_moves_in_words(now_); }
+    std::vector<worlds::Setting> settings() const override { return {}; }
+    bool set(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
+
+    worlds::Planner planner(std::string_view /*objective*/) const override {
+        return [position = now_](Budget& budget) { return plan_from(position, budget); };
+    }
+
+    std::vector<Cell> way(std::string_view text) const override {
+        const Result<Move> move = parse_move(text, now_.size);
+        if (!move || !fault(*move).empty()) return {};
+        std::vector<Cell> out = {move->from};
+        add_line(move->from, move->to, out);
+        add_line(move->to, move->arrow, out);
+        return out;
+    }
+
+  private:
+    Standing standing() const { return has_lost(now_) ? Standing::won : Standing::running; }
+
+    // The part of the turn that is not possible now; empty: it is all possible.
+    std::string_view fault(const Move& move) const {
+        if (now_.at(move.from) != amazon_of(now_.to_move)) return "from";
+        if (why_not_move(now_, move.from, move.to)) return "to";
+        if (why_not_shoot(moved(now_, move.from, move.to), move.to, move.arrow)) return "arrow";
+        return {};
+    }
+
+    Record given_;
+    Record record_;
+    Position now_;
+};
+
 }  // namespace
 
-Sitting::Sitting(Record record) : given_(std::move(record)), record_(given_), now_(last(record_)) {}
-
-Standing Sitting::standing() const {
-    return has_lost(now_) ? Standing::won : Standing::running;
-}
-
-std::string_view Sitting::fault(const Move& move) const {
-    if (now_.at(move.from) != amazon_of(now_.to_move)) return "from";
-    if (why_not_move(now_, move.from, move.to)) return "to";
-    if (why_not_shoot(moved(now_, move.from, move.to), move.to, move.arrow)) return "arrow";
-    return {};
-}
-
-worlds::Turn Sitting::apply(std::string_view text) {
-    const Result<Move> move = parse_move(text, now_.size);
-    if (!move) return worlds::refusal(standing(), "unknown");
-    if (standing() != Standing::running) return worlds::refusal(standing(), "over");
-    if (const std::string_view part = fault(*move); !part.empty())
-        return worlds::refusal(standing(), std::string(part));
-    now_ = amazons::apply(now_, *move);
-    record_.moves.push_back(*move);
-    worlds::Turn turn{.standing = standing(), .events = {}};
-    if (turn.standing == Standing::won) turn.events.push_back({"winner", now_.to_move == Side::white ? 2 : 1});
-    return turn;
-}
-
-bool Sitting::undo() {
-    if (record_.moves.empty()) return false;
-    record_.moves.pop_back();
-    now_ = last(record_);
-    return true;
-}
-
-void Sitting::restart() {
-    record_ = given_;
-    now_ = last(record_);
-}
-
-worlds::View Sitting::view() const {
-    const std::optional<Move> last = record_.moves.empty() ? std::nullopt : std::optional(record_.moves.back());
-    const std::int64_t player = now_.to_move == Side::white ? 1 : 2;
-    worlds::View out{.board = drawing(now_, last, false),
-                     .walker = std::nullopt,
-                     .figures = {{"turn", static_cast<std::int64_t>(record_.moves.size())}, {"player", player}},
-                     .standing = standing()};
-    if (out.standing == Standing::won) out.figures.emplace_back("winner", 3 - player);
-    return out;
-}
-
-std::vector<std::string> Sitting::moves() const {
-    std::vector<Move> legal;
-    legal_moves(now_, legal);
-    std::vector<std::string> out;
-    out.reserve(legal.size());
-    for (const Move& move : legal) out.push_back(write_move(move, now_.size));
-    return out;
-}
-
-worlds::Planner Sitting::planner(std::string_view /*objective*/) const {
-    return [position = now_](Budget& budget) { return plan_from(position, budget); };
-}
-
-std::vector<Cell> Sitting::way(std::string_view text) const {
-    const Result<Move> move = parse_move(text, now_.size);
-    if (!move || !fault(*move).empty()) return {};
-    std::vector<Cell> out = {move->from};
-    add_line(move->from, move->to, out);
-    add_line(move->to, move->arrow, out);
-    return out;
+std::unique_ptr<worlds::Game> play(Record record) {
+    return std::make_unique<Sitting>(std::move(record));
 }
 
 }  // namespace ariadne::amazons

@@ -1,9 +1,6 @@
 #pragma once
 
-#include <cstddef>
-#include <string>
-#include <string_view>
-#include <vector>
+#include <memory>
 
 #include "worlds/amazons/model.h"
 #include "worlds/play.h"
@@ -15,28 +12,6 @@ namespace ariadne::amazons {
 //
 // Refusals say which part of the turn is wrong: "unknown" (it is none), "from", "to", "arrow", "over". Figures: "turn"
 // (how many were made), "player" (1 or 2, to move), and in the end "winner".
-class Sitting final : public worlds::Game {
-  public:
-    explicit Sitting(Record record);
-
-    worlds::Turn apply(std::string_view move) override;
-    bool undo() override;
-    void restart() override;
-    worlds::View view() const override;
-    std::vector<std::string> moves() const override;
-    std::vector<worlds::Setting> settings() const override { return {}; }
-    bool set(std::string_view /*name*/, std::string_view /*value*/) override { return false; }
-    worlds::Planner planner(std::string_view objective) const override;
-    std::vector<Cell> way(std::string_view move) const override;
-
-  private:
-    worlds::Standing standing() const;
-    // The part of the turn that is not possible now; empty: it is all possible.
-    std::string_view fault(const Move& move) const;
-
-    Record given_;
-    Record record_;
-    Position now_;
-};
+std::unique_ptr<worlds::Game> play(Record record);
 
 }  // namespace ariadne::amazons

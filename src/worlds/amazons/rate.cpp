@@ -53,7 +53,7 @@ worlds::Rating rate(const Position& position) {
     const std::array<int, 3> cells = nearer.count();
     std::uint64_t turns = 0;
     each_turn(to_board(position), [&](Turn) { ++turns; });
-    const double own = has_lost(position) ? 0 : evaluate(position).win;
+    const double own = evaluate(position).win;
     const double white = position.to_move == Side::white ? own : 1 - own;
     worlds::Rating out;
     out.level = phase_of(position, open);

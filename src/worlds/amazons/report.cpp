@@ -62,13 +62,10 @@ Result<void> check(const worlds::SolveRequest& request) {
     return {};
 }
 
-void add_verdict(const Position& position, const Answer& answer, bool any, Report& out) {
+void add_verdict(const Position& position, const Finding& answer, bool any, Report& out) {
     const Thought& thought = answer.thought;
     if (!answer.best) return;
-    // The tree's own chance is a mean over all turns it looked at; that of the turn itself is what people compare.
-    const bool listed = !answer.candidates.empty() && answer.candidates.front().move == *answer.best;
-    const double win = listed ? answer.candidates.front().win : thought.win;
-    Solution line = to_solution(position, thought.line, win, thought.proof);
+    Solution line = to_solution(position, thought.line, answer.win(), thought.proof);
     out.proven = thought.proof != Proof::none;
     if (thought.proof == Proof::loss) {
         out.verdict = Verdict::impossible;
@@ -105,7 +102,7 @@ Result<Report> report(const Record& record, const worlds::SolveRequest& request,
         out.proven = true;
         return out;
     }
-    const Answer answer = solve(position, request, budget);
+    const Finding answer = solve(position, request, budget);
     out.stats = {answer.thought.nodes, answer.thought.nodes, answer.thought.seconds, budget.peak_bytes()};
     add_verdict(position, answer, request.any, out);
     const bool whole = out.proven || request.any || request.algorithm == "one-ply";

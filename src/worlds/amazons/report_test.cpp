@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "worlds/amazons/one_ply.h"
+#include "worlds/amazons/solve.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/verify.h"
 
@@ -152,11 +152,16 @@ TEST(AmazonsReport, RefusesWhatNoGameHas) {
 }
 
 TEST(AmazonsOnePly, TakesTheLastWordWhenItIsThere) {
-    Budget budget;
-    const Answer answer = one_ply(parse("Q1q w").value().start, budget);
-    ASSERT_TRUE(answer.best);
-    EXPECT_EQ(answer.thought.proof, Proof::win);
-    EXPECT_EQ(one_ply(parse("Qq w").value().start, budget).best, std::nullopt);
+    const auto one_ply = [](std::string_view text) {
+        worlds::SolveRequest request;
+        request.algorithm = "one-ply";
+        Budget budget;
+        return solve(parse(text).value().start, request, budget);
+    };
+    const Finding found = one_ply("Q1q w");
+    ASSERT_TRUE(found.best);
+    EXPECT_EQ(found.thought.proof, Proof::win);
+    EXPECT_EQ(one_ply("Qq w").best, std::nullopt);
 }
 
 }  // namespace

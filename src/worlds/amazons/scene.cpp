@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "worlds/amazons/animation.h"
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/notation.h"
@@ -21,6 +20,7 @@ namespace ariadne::amazons {
 namespace {
 
 constexpr std::size_t words_a_line = 6;
+constexpr worlds::Pace pace_of_turns = {.frames = 2'400, .delay = 40};  // about a second a turn
 
 const char* name_of(Side side) {
     return side == Side::white ? "White" : "Black";

@@ -6,7 +6,6 @@
 #include <gtest/gtest.h>
 
 #include "render/terminal.h"
-#include "worlds/amazons/animation.h"
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"

@@ -51,11 +51,6 @@ inline Board to_board(const Position& position) {
     return out;
 }
 
-inline Turn to_turn(const Move& move) {
-    return {static_cast<std::uint8_t>(index_of(move.from)), static_cast<std::uint8_t>(index_of(move.to)),
-            static_cast<std::uint8_t>(index_of(move.arrow))};
-}
-
 inline Move to_move(Turn turn) {
     return {cell_of(turn.from), cell_of(turn.to), cell_of(turn.arrow)};
 }

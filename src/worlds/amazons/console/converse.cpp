@@ -1,19 +1,96 @@
 #include "worlds/amazons/console/converse.h"
 
+#include <charconv>
+#include <optional>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "worlds/amazons/console/files.h"
 #include "worlds/amazons/console/game.h"
-#include "worlds/amazons/console/options.h"
 #include "worlds/amazons/console/reading.h"
 #include "worlds/amazons/console/setup.h"
 #include "worlds/amazons/console/talk.h"
+#include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
 
 namespace {
+
+constexpr unsigned most_threads = 1024;
+
+template <class Number>
+std::optional<Number> whole(const std::string& text) {
+    Number value = 0;
+    const char* const end = text.data() + text.size();
+    const auto [stop, error] = std::from_chars(text.data(), end, value);
+    if (error != std::errc() || stop != end) return std::nullopt;
+    return value;
+}
+
+Result<void> read_level(Wishes& wishes, const std::string& name, const std::string& seconds) {
+    if (!name.empty()) {
+        const Level* const level = find_level(name);
+        if (level == nullptr)
+            return fail(fmt::format("level: found '{}', expected one of {}", name, fmt::join(level_names(), ", ")));
+        wishes.level = *level;
+    }
+    if (seconds.empty()) return {};
+    const std::optional<double> amount = read_amount(seconds);
+    if (!amount || *amount > most_seconds)
+        return fail(fmt::format("seconds: found '{}', expected more than 0, at most {}", seconds, most_seconds));
+    if (!name.empty() && !wishes.level->full())
+        return fail(fmt::format("seconds: the level {} has its own measure, expected one of the two", name));
+    wishes.level = level_of_seconds(*amount);
+    return {};
+}
+
+Result<void> read_game(Wishes& wishes, const std::string& size) {
+    if (wishes.fresh && !wishes.saved.empty()) return fail("found a new game and a saved one, expected one of the two");
+    if (size.empty()) return {};
+    if (!wishes.saved.empty()) return fail("size: a saved game has its own, expected none");
+    wishes.size = whole<int>(size);
+    if (wishes.size && new_position(*wishes.size)) return {};
+    return fail(fmt::format("size: found '{}', expected one of {}", size, fmt::join(known_sizes(), ", ")));
+}
+
+Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
+    const auto given = [&](const char* name) {
+        const auto found = options.find(name);
+        return found == options.end() ? std::string() : found->second;
+    };
+    Wishes out;
+    if (const std::string name = cleaned(given("white")); !name.empty()) out.names[0] = name;
+    if (const std::string name = cleaned(given("black")); !name.empty()) out.names[1] = name;
+    out.fresh = !given("new").empty();
+    out.saved = given("saved");
+    if (const Result<void> level = read_level(out, given("level"), given("seconds")); !level)
+        return std::unexpected(level.error());
+    if (const Result<void> game = read_game(out, given("size")); !game) return std::unexpected(game.error());
+    if (!given("clock").empty()) {
+        out.clock = read_clock(given("clock"));
+        if (!out.clock)
+            return fail(
+                fmt::format("clock: found '{}', expected minutes such as 10, or minutes and seconds added for "
+                            "every turn such as 5+3",
+                            given("clock")));
+    }
+    if (!given("threads").empty()) {
+        const std::optional<unsigned> threads = whole<unsigned>(given("threads"));
+        if (!threads || *threads == 0 || *threads > most_threads)
+            return fail(
+                fmt::format("threads: found '{}', expected a number from 1 to {}", given("threads"), most_threads));
+        out.threads = *threads;
+    }
+    if (!given("seed").empty()) {
+        const std::optional<std::uint64_t> seed = whole<std::uint64_t>(given("seed"));
+        if (!seed) return fail(fmt::format("seed: found '{}', expected a number", given("seed")));
+        out.seed = *seed;
+    }
+    return out;
+}
 
 // The game that the options or the caller name; nothing: it is still to be chosen.
 Result<std::optional<Record>> game_begun(const worlds::Conversation& conversation, std::string_view text,

@@ -2,9 +2,9 @@
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/console/advice.h"
 #include "worlds/amazons/console/game.h"
 #include "worlds/amazons/notation.h"
+#include "worlds/amazons/territory.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/two_player/look_back.h"
 
@@ -33,14 +33,14 @@ void Game::finish() {
 
 // Until a file has the turns or none is wanted. Words that are commands elsewhere are no names.
 void Game::offer_record() {
-    while (const std::optional<std::string> answer = talk_.ask(Phrase::ask_record)) {
+    while (const std::optional<std::string> answer = talk_.ask(talk_.text(Phrase::ask_record))) {
         const std::optional<bool> wanted = yes_or_no(*answer);
-        const std::optional<Order> order = read_order(*answer);
-        const bool leaves = order && (order->command == Command::quit || order->command == Command::resign);
+        const std::optional<Instruction> said = read_instruction(*answer);
+        const bool leaves = said && (said->command == Command::quit || said->command == Command::resign);
         if (answer->empty() || wanted == false || leaves) return;
-        const bool saves = order && order->command == Command::save;
-        if (order && !saves) continue;
-        std::string name = saves ? order->argument : *answer;
+        const bool saves = said && said->command == Command::save;
+        if (said && !saves) continue;
+        std::string name = saves ? said->argument : *answer;
         if (wanted == true || name.empty()) name = talk_.text(Phrase::usual_record);
         if (saving_.save_turns(agreed_.record, name)) return;
     }
@@ -93,13 +93,12 @@ void Game::look_back() const {
         const Position position = last(Record{agreed_.record.start, {turns().begin(), until}});
         talk_.say(Phrase::analysis_slip, slip.turn + 1, who(position.to_move), write_move(*until, position.size),
                   slip.before * 100, slip.after * 100);
-        const Outlook was = look_at(position);
-        const Outlook played = look_at(apply(position, *until));
-        talk_.say(Phrase::analysis_cells, was.territory[0], was.territory[1], played.territory[0], played.territory[1]);
+        const auto was = territory(position).count();
+        const auto played = territory(apply(position, *until)).count();
+        talk_.say(Phrase::analysis_cells, was[0], was[1], played[0], played[1]);
         if (!slip.better) continue;
-        const Outlook better = look_at(apply(position, *slip.better));
-        talk_.say(Phrase::analysis_better, write_move(*slip.better, position.size), better.territory[0],
-                  better.territory[1]);
+        const auto better = territory(apply(position, *slip.better)).count();
+        talk_.say(Phrase::analysis_better, write_move(*slip.better, position.size), better[0], better[1]);
     }
 }
 

@@ -8,8 +8,8 @@
 #include <vector>
 
 #include "worlds/amazons/console/clock.h"
-#include "worlds/amazons/console/command.h"
-#include "worlds/amazons/console/saving.h"
+#include "worlds/amazons/console/files.h"
+#include "worlds/amazons/console/reading.h"
 #include "worlds/amazons/console/setup.h"
 #include "worlds/amazons/console/talk.h"
 #include "worlds/amazons/engine/engine.h"
@@ -29,14 +29,12 @@ class Game {
     void play();
 
   private:
-    // game.cpp: turns
+    // game.cpp: turns, and what a person answers at their three prompts
     void computer_turn();
     void person_turn();
     void begin_turn();  // the heading, and the board for whoever looks at it
     void complete(const Move& move);
     Engine& engine_of(Side side);
-
-    // answers.cpp: what a person answers
     std::string prompt() const;
     void answer(const std::string& line);
     bool choose(Cell amazon);
@@ -44,8 +42,8 @@ class Game {
     bool shoot_at(Cell cell);
     void refuse(Phrase head, Cell from, Cell target, const Refused& refused) const;
 
-    // orders.cpp: commands
-    void obey(const Order& order);
+    // commands.cpp: what a person may say besides
+    void obey(const Instruction& instruction);
     void show_board(bool with_dots) const;
     void show_moves() const;
     void show_hint();

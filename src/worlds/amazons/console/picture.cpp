@@ -1,6 +1,8 @@
 #include "worlds/amazons/console/picture.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -8,57 +10,39 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr const char* plain_again = "\x1b[0m";
-
 std::string painted(std::string_view text, std::string_view style) {
-    return fmt::format("\x1b[{}m{}{}", style, text, plain_again);
+    return fmt::format("\x1b[{}m{}\x1b[0m", style, text);
 }
 
-char letter(Square square) {
-    switch (square) {
-        case Square::white:
-            return 'O';
-        case Square::black:
-            return 'X';
-        case Square::arrow:
-            return '*';
-        case Square::empty:
-            break;
-    }
-    return ' ';
-}
+struct Look {
+    char letter;
+    std::string_view style;
+};
 
-// Bold yellow against bold cyan, red arrows: told apart on dark and on light ground.
-std::string_view style(Square square) {
-    switch (square) {
-        case Square::white:
-            return "1;33";
-        case Square::black:
-            return "1;36";
-        case Square::arrow:
-            return "31";
-        case Square::empty:
-            break;
-    }
-    return "32";
+// In the order of Square. Bold yellow against bold cyan, red arrows: told apart on dark and on light ground.
+constexpr std::array<Look, 4> looks = {{{' ', "32"}, {'O', "1;33"}, {'X', "1;36"}, {'*', "31"}}};
+
+const Look& look_of(Square square) {
+    return looks[static_cast<std::size_t>(square)];
 }
 
 std::string shown(const Position& position, Cell cell, const Marks& marks, bool colour) {
     const Square square = position.at(cell);
     const bool dot = square == Square::empty && std::ranges::find(marks.dots, cell) != marks.dots.end();
     const bool chosen = marks.amazon == cell;
-    std::string text = fmt::format("{}{}{}", chosen ? '[' : ' ', dot ? '.' : letter(square), chosen ? ']' : ' ');
+    std::string text =
+        fmt::format("{}{}{}", chosen ? '[' : ' ', dot ? '.' : look_of(square).letter, chosen ? ']' : ' ');
     if (!colour) return text;
-    const Move last = marks.last.value_or(Move{{-1, -1}, {-1, -1}, {-1, -1}});
-    const bool fresh = cell == last.from || cell == last.to || cell == last.arrow;
-    return painted(text, fmt::format("{}{}", style(square), fresh || chosen ? ";7" : ""));
+    const std::optional<Move>& last = marks.last;
+    const bool fresh = last && (cell == last->from || cell == last->to || cell == last->arrow);
+    return painted(text, fmt::format("{}{}", look_of(square).style, fresh || chosen ? ";7" : ""));
 }
 
 }  // namespace
 
 std::string symbol(Square square, bool colour) {
-    const std::string out(1, letter(square));
-    return colour ? painted(out, style(square)) : out;
+    const std::string out(1, look_of(square).letter);
+    return colour ? painted(out, look_of(square).style) : out;
 }
 
 std::string picture(const Position& position, const Marks& marks, bool colour) {

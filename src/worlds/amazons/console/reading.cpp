@@ -1,24 +1,66 @@
 #include "worlds/amazons/console/reading.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 #include "text/characters.h"
 #include "worlds/amazons/notation.h"
-#include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
 
+namespace {
+
 using text::is_digit;
 
-namespace {
+using CommandWord = std::pair<std::string_view, Command>;
+
+// Without accents: see simplified.
+constexpr auto commands = std::to_array<CommandWord>({
+    {"help", Command::help},       {"?", Command::help},           {"h", Command::help},
+    {"ayuda", Command::help},      {"pomoc", Command::help},       {"board", Command::board},
+    {"tablero", Command::board},   {"deska", Command::board},      {"moves", Command::moves},
+    {"casillas", Command::moves},  {"celdas", Command::moves},     {"movimientos", Command::moves},
+    {"pole", Command::moves},      {"tahy", Command::moves},       {"hint", Command::hint},
+    {"pista", Command::hint},      {"rada", Command::hint},        {"napoveda", Command::hint},
+    {"eval", Command::eval},       {"evaluar", Command::eval},     {"evaluacion", Command::eval},
+    {"hodnoceni", Command::eval},  {"undo", Command::undo},        {"deshacer", Command::undo},
+    {"zpet", Command::undo},       {"save", Command::save},        {"guardar", Command::save},
+    {"ulozit", Command::save},     {"levels", Command::levels},    {"niveles", Command::levels},
+    {"urovne", Command::levels},   {"level", Command::level},      {"nivel", Command::level},
+    {"uroven", Command::level},    {"resign", Command::resign},    {"-1", Command::resign},
+    {"rendirse", Command::resign}, {"retirarse", Command::resign}, {"abandonar", Command::resign},
+    {"vzdat", Command::resign},    {"quit", Command::quit},        {"exit", Command::quit},
+    {"salir", Command::quit},      {"konec", Command::quit},
+});
+
+constexpr auto computers =
+    std::to_array<std::string_view>({"computer", "computador", "computadora", "ordenador", "maquina", "pocitac"});
+
+using Letter = std::pair<std::string_view, std::string_view>;
+
+constexpr auto accented = std::to_array<Letter>(
+    {{"á", "a"}, {"č", "c"}, {"ď", "d"}, {"é", "e"}, {"ě", "e"}, {"í", "i"}, {"ň", "n"}, {"ñ", "n"}, {"ó", "o"},
+     {"ř", "r"}, {"š", "s"}, {"ť", "t"}, {"ú", "u"}, {"ů", "u"}, {"ü", "u"}, {"ý", "y"}, {"ž", "z"}, {"Á", "a"},
+     {"Č", "c"}, {"Ď", "d"}, {"É", "e"}, {"Ě", "e"}, {"Í", "i"}, {"Ň", "n"}, {"Ñ", "n"}, {"Ó", "o"}, {"Ř", "r"},
+     {"Š", "s"}, {"Ť", "t"}, {"Ú", "u"}, {"Ů", "u"}, {"Ü", "u"}, {"Ý", "y"}, {"Ž", "z"}});
+
+struct Split {
+    std::string first;     // in small letters
+    std::string argument;  // without blanks before it
+};
+
+Split split(std::string_view line) {
+    const std::size_t end = std::min(line.find(' '), line.size());
+    const std::size_t begin = std::min(line.find_first_not_of(' ', end), line.size());
+    return {simplified(line.substr(0, end)), std::string(line.substr(begin))};
+}
 
 constexpr std::string_view between = " -/(),>:;";
 
 // A letter and digits, on whichever board.
 bool looks_like_cell(std::string_view text) {
-    const char c = text.empty() ? ' ' : text.front();
-    const bool letter = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
-    return letter && text.size() > 1 && std::ranges::all_of(text.substr(1), is_digit);
+    return text.size() > 1 && is_letter(text.front()) && std::ranges::all_of(text.substr(1), is_digit);
 }
 
 // At what separates cells, and before a letter that follows a digit: d1d7.
@@ -37,17 +79,79 @@ std::vector<std::string_view> pieces_of(std::string_view text) {
 
 }  // namespace
 
-Result<Record> read_record(const worlds::Conversation& conversation, const std::string& file) {
-    const Result<std::string> text = conversation.read_file(file);
-    if (!text) return std::unexpected(text.error());
-    return parse(*text);
+std::string simplified(std::string_view text) {
+    std::string out;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        const auto* const found = std::ranges::find(accented, text.substr(i, 2), &Letter::first);
+        if (found != accented.end()) {
+            out += found->second;
+            ++i;
+        } else {
+            out += text[i] >= 'A' && text[i] <= 'Z' ? static_cast<char>(text[i] - 'A' + 'a') : text[i];
+        }
+    }
+    return out;
 }
 
-std::string place_in_words(Language language, std::string_view file, const Error& error) {
-    const std::string reason = reason_in_words(language, error.message);
-    if (error.line <= 0) return in_words(language, Phrase::place_file, file, reason);
-    if (error.column <= 0) return in_words(language, Phrase::place_line, file, error.line, reason);
-    return in_words(language, Phrase::place_column, file, error.line, error.column, reason);
+std::optional<Instruction> read_instruction(std::string_view line) {
+    Split words = split(line);
+    const auto* const found = std::ranges::find(commands, words.first, &CommandWord::first);
+    if (found == commands.end()) return std::nullopt;
+    // The others stand alone: who writes more means something else.
+    const bool takes = found->second == Command::save || found->second == Command::level;
+    if (!takes && !words.argument.empty()) return std::nullopt;
+    return Instruction{found->second, std::move(words.argument)};
+}
+
+bool is_resignation(std::string_view line) {
+    return read_instruction(line) == Instruction{Command::resign, {}};
+}
+
+std::optional<std::string> read_computer(std::string_view line) {
+    Split words = split(line);
+    if (std::ranges::find(computers, words.first) == computers.end()) return std::nullopt;
+    return std::move(words.argument);
+}
+
+std::optional<Level> read_level(Language language, std::string_view text) {
+    const std::string small = simplified(text);
+    std::size_t number = 0;
+    for (const Level& level : levels()) {
+        if (small == level.name || small == std::to_string(++number)) return level;
+        for (const Language spoken : {language, Language::en, Language::es, Language::cs})
+            if (small == simplified(level_in_words(spoken, level.name))) return level;
+    }
+    if (small.empty() || small.back() != 's') return std::nullopt;
+    std::string amount = small.substr(0, small.size() - 1);
+    if (amount.ends_with(' ')) amount.pop_back();
+    const std::optional<double> seconds = read_amount(amount);
+    if (!seconds || *seconds > 3600) return std::nullopt;
+    return level_of_seconds(*seconds);
+}
+
+std::optional<double> read_amount(const std::string& text) {
+    const std::size_t point = std::min(text.find_first_of(".,"), text.size());
+    const std::string fraction = point < text.size() ? text.substr(point + 1) : "";
+    const bool digits =
+        std::ranges::all_of(text.substr(0, point) + fraction, [](char c) { return c >= '0' && c <= '9'; });
+    if (text.size() < (point < text.size() ? 2U : 1U) || text.size() > 12 || !digits) return std::nullopt;
+    double value = 0;
+    for (const char c : text.substr(0, point)) value = value * 10 + (c - '0');
+    double unit = 1;
+    for (const char c : fraction) value += (c - '0') * (unit /= 10);
+    if (value <= 0) return std::nullopt;
+    return value;
+}
+
+std::optional<ClockRule> read_clock(const std::string& text) {
+    const std::size_t plus = text.find('+');
+    const std::optional<double> minutes = read_amount(text.substr(0, plus));
+    if (!minutes || *minutes * 60 > most_seconds) return std::nullopt;
+    if (plus == std::string::npos) return ClockRule{*minutes * 60, 0};
+    const std::string increment = text.substr(plus + 1);
+    const std::optional<double> seconds = increment == "0" ? std::optional<double>(0) : read_amount(increment);
+    if (!seconds || *seconds > most_seconds) return std::nullopt;
+    return ClockRule{*minutes * 60, *seconds};
 }
 
 std::expected<std::vector<Cell>, NoCell> read_cells(std::string_view text, Size size) {

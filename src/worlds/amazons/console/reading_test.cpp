@@ -5,9 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "worlds/amazons/console/clock.h"
-#include "worlds/amazons/console/options.h"
 #include "worlds/amazons/console/picture.h"
-#include "worlds/amazons/console/setup.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "worlds/amazons/console/words.h"
+#include "worlds/amazons/notation.h"
 
 // Readers of files and the disk explain themselves in English, for every program that reads errors. At the console
 // their sentences are told in the language of the game: each is known by its fixed parts, and what stands between them
@@ -145,9 +146,7 @@ std::optional<std::vector<std::string_view>> matched(std::string_view pattern, s
 // A cell, a number, something quoted: the same in every language.
 bool speaks_for_itself(std::string_view text) {
     const bool quoted = text.size() > 1 && text.front() == '\'' && text.back() == '\'';
-    std::size_t letters = 0;
-    for (const char c : text) letters += (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ? 1 : 0;
-    return quoted || letters < 2;
+    return quoted || std::ranges::count_if(text, is_letter) < 2;
 }
 
 std::optional<std::string> told(Language language, std::string_view english) {

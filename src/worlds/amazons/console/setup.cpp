@@ -1,11 +1,10 @@
 #include "worlds/amazons/console/setup.h"
 
-#include <algorithm>
-#include <charconv>
+#include <utility>
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/console/command.h"
+#include "worlds/amazons/console/files.h"
 #include "worlds/amazons/console/reading.h"
 #include "worlds/amazons/rules.h"
 
@@ -17,14 +16,14 @@ constexpr std::size_t longest_name = 40;  // bytes
 
 // The few commands that make sense before there is a game. True: it was one, and the question is asked again.
 bool obeyed(Talk& talk, const std::string& answer, bool& leave) {
-    const std::optional<Order> order = read_order(answer);
-    if (!order) return false;
-    if (order->command == Command::quit) return leave = true;
-    if (order->command == Command::help) {
+    const std::optional<Instruction> instruction = read_instruction(answer);
+    if (!instruction) return false;
+    if (instruction->command == Command::quit) return leave = true;
+    if (instruction->command == Command::help) {
         talk.say(Phrase::help_before);
         return true;
     }
-    if (order->command == Command::levels) {
+    if (instruction->command == Command::levels) {
         list_levels(talk);
         return true;
     }
@@ -35,7 +34,7 @@ bool obeyed(Talk& talk, const std::string& answer, bool& leave) {
 std::optional<std::string> answer_to(Talk& talk, const std::string& question) {
     bool leave = false;
     while (!leave) {
-        std::optional<std::string> answer = talk.ask_for(question);
+        std::optional<std::string> answer = talk.ask(question);
         if (!answer || !obeyed(talk, *answer, leave)) return answer;
     }
     return std::nullopt;
@@ -121,22 +120,6 @@ std::optional<Chosen> ask_game(Talk& talk, int size) {
 }
 
 }  // namespace
-
-std::optional<Level> read_level(Language language, std::string_view text) {
-    const std::string small = simplified(text);
-    std::size_t number = 0;
-    for (const Level& level : levels()) {
-        if (small == level.name || small == std::to_string(++number)) return level;
-        for (const Language spoken : {language, Language::en, Language::es, Language::cs})
-            if (small == simplified(level_in_words(spoken, level.name))) return level;
-    }
-    if (small.empty() || small.back() != 's') return std::nullopt;
-    std::string amount = small.substr(0, small.size() - 1);
-    if (amount.ends_with(' ')) amount.pop_back();
-    const std::optional<double> seconds = read_amount(amount);
-    if (!seconds || *seconds > 3600) return std::nullopt;
-    return level_of_seconds(*seconds);
-}
 
 std::string computer_name(const Talk& talk, const Level& level) {
     const bool usual = !level.full() || level.limits.seconds == full_strength().limits.seconds;

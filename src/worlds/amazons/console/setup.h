@@ -4,15 +4,30 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 
-#include "worlds/amazons/console/options.h"
+#include "worlds/amazons/console/clock.h"
 #include "worlds/amazons/console/talk.h"
+#include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/model.h"
 
 namespace ariadne::amazons {
 
-inline constexpr std::string_view usual_file = "tablero.txt";
+struct Seat {
+    std::string name;
+    std::optional<Level> computer = {};  // nothing: a person
+};
+
+// What was said before the game, as far as it was.
+struct Wishes {
+    std::array<std::optional<std::string>, 2> names;  // by Side; the computer by its word
+    std::optional<Level> level;                       // of the computer, on whichever side
+    std::optional<ClockRule> clock;
+    std::optional<int> size;
+    bool fresh = false;  // a new game
+    std::string saved;   // or this one
+    unsigned threads = 1;
+    std::uint64_t seed = 1;
+};
 
 // What is agreed before the first turn.
 struct Agreed {
@@ -28,8 +43,6 @@ struct Agreed {
 // person left.
 std::optional<Agreed> agree(Talk& talk, const Wishes& wishes, std::optional<Record> begun);
 
-// By name in any language, by its number in the list, or as seconds: 5s.
-std::optional<Level> read_level(Language language, std::string_view text);
 // The computer's name as a player.
 std::string computer_name(const Talk& talk, const Level& level);
 // The levels, a line each.

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "worlds/amazons/console/command.h"
+#include "worlds/amazons/console/reading.h"
 
 namespace ariadne::amazons {
 
@@ -26,7 +26,7 @@ void Talk::heading(std::string_view text) const {
     line("\x1b[1m" + std::string(text) + "\x1b[0m");
 }
 
-std::optional<std::string> Talk::ask_for(std::string_view prompt, std::optional<double> patience) {
+std::optional<std::string> Talk::ask(std::string_view prompt, std::optional<double> patience) {
     if (ended()) return std::nullopt;
     const bool limited = patience && conversation_.patience;
     if (limited) conversation_.patience(std::max(0.0, *patience));
@@ -40,7 +40,7 @@ std::optional<std::string> Talk::ask_for(std::string_view prompt, std::optional<
 
 std::optional<bool> Talk::agrees(std::string_view question) {
     while (true) {
-        const std::optional<std::string> answer = ask_for(question);
+        const std::optional<std::string> answer = ask(question);
         if (!answer) return std::nullopt;
         if (const std::optional<bool> known = yes_or_no(*answer)) return known;
         if (is_resignation(*answer)) {

@@ -36,11 +36,7 @@ class Talk {
     void heading(std::string_view text) const;  // stands out where there is colour
 
     // An answer without blanks around it; nothing: the input has ended, or the patience.
-    template <class... Values>
-    std::optional<std::string> ask(Phrase phrase, const Values&... values) {
-        return ask_for(text(phrase, values...));
-    }
-    std::optional<std::string> ask_for(std::string_view prompt, std::optional<double> patience = {});
+    std::optional<std::string> ask(std::string_view prompt, std::optional<double> patience = {});
     // Asks until it is a yes or a no. Nothing: the input has ended, or the answer was to resign.
     std::optional<bool> agrees(std::string_view question);
     bool gave_up() const { return gave_up_; }  // where a yes or a no was asked for

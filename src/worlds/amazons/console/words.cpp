@@ -4,8 +4,7 @@
 #include <array>
 #include <cstddef>
 
-#include "worlds/amazons/console/command.h"
-#include "worlds/amazons/engine/level.h"
+#include "worlds/amazons/console/reading.h"
 
 namespace ariadne::amazons {
 
@@ -170,7 +169,6 @@ constexpr auto phrases = std::to_array<Phrasing>({
      "Rada: s touto amazonkou {0}, ale lepší je jiná: {1} (šance {2:.0f} %; zpet: vybrat znovu)."},
     {"Nobody is ahead.", "Nadie va ganando.", "Nikdo nevede."},
     {"{0} is ahead: chance {1:.0f} %.", "Va ganando {0}: probabilidad {1:.0f} %.", "Vede {0}: šance {1:.0f} %."},
-    {"{0}", "{0}", "{0}"},
     {"  {0} : {1}   empty cells that it reaches in fewer turns ({2} as soon as the other)",
      "  {0} : {1}   celdas vacías a las que llega en menos turnos ({2} a la par)",
      "  {0} : {1}   prázdná pole, kam to má méně tahů ({2} stejně)"},

@@ -86,7 +86,6 @@ enum class Phrase : std::uint8_t {
     hint_other_amazon,  // its best move, the best move, chance in percent
     eval_even,
     eval_ahead,      // who, chance in percent
-    eval_terms,      // both names
     eval_territory,  // white, black, shared
     eval_mobility,   // white, black
     eval_free,       // white, black

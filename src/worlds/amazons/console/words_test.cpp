@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "worlds/amazons/console/command.h"
+#include "worlds/amazons/console/reading.h"
 #include "worlds/amazons/console/words.h"
 #include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/testing/script.h"
@@ -69,15 +69,16 @@ TEST(ConsoleWords, EveryLevelHasAName) {
 }
 
 TEST(ConsoleWords, CommandsOfEveryLanguage) {
-    EXPECT_EQ(read_order("save my file.txt"), (Order{Command::save, "my file.txt"}));
-    EXPECT_EQ(read_order("GUARDAR Mi.txt"), (Order{Command::save, "Mi.txt"}));
-    EXPECT_EQ(read_order("ULOŽIT"), (Order{Command::save, ""}));
-    EXPECT_EQ(read_order("Zpět"), (Order{Command::undo, ""}));
-    EXPECT_EQ(read_order("deshacer"), (Order{Command::undo, ""}));
-    EXPECT_EQ(read_order("?"), (Order{Command::help, ""}));
-    EXPECT_EQ(read_order("-1"), (Order{Command::resign, ""}));
-    EXPECT_EQ(read_order("nivel difícil"), (Order{Command::level, "difícil"}));
-    for (const char* none : {"", "d1", "-2", "undo it", "d1-d7/g7", "saved"}) EXPECT_FALSE(read_order(none)) << none;
+    EXPECT_EQ(read_instruction("save my file.txt"), (Instruction{Command::save, "my file.txt"}));
+    EXPECT_EQ(read_instruction("GUARDAR Mi.txt"), (Instruction{Command::save, "Mi.txt"}));
+    EXPECT_EQ(read_instruction("ULOŽIT"), (Instruction{Command::save, ""}));
+    EXPECT_EQ(read_instruction("Zpět"), (Instruction{Command::undo, ""}));
+    EXPECT_EQ(read_instruction("deshacer"), (Instruction{Command::undo, ""}));
+    EXPECT_EQ(read_instruction("?"), (Instruction{Command::help, ""}));
+    EXPECT_EQ(read_instruction("-1"), (Instruction{Command::resign, ""}));
+    EXPECT_EQ(read_instruction("nivel difícil"), (Instruction{Command::level, "difícil"}));
+    for (const char* none : {"", "d1", "-2", "undo it", "d1-d7/g7", "saved"})
+        EXPECT_FALSE(read_instruction(none)) << none;
     EXPECT_EQ(read_computer("Počítač 2s"), "2s");
     EXPECT_EQ(read_computer("computer"), "");
     EXPECT_FALSE(read_computer("computerina"));
@@ -88,7 +89,7 @@ TEST(ConsoleWords, CommandsOfEveryLanguage) {
             rest.remove_prefix(at + 3);
             if (rest.starts_with(' ')) continue;  // the line before goes on
             const std::string word(rest.substr(0, rest.find_first_of(" ,")));
-            EXPECT_TRUE(read_order(word)) << word;
+            EXPECT_TRUE(read_instruction(word)) << word;
         }
     }
     for (const char* yes : {"y", "YES", "sí", "si", "s", "ano", "A"}) EXPECT_EQ(yes_or_no(yes), true) << yes;

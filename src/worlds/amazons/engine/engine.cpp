@@ -5,39 +5,26 @@
 #include <system_error>
 #include <thread>
 
-#include "worlds/amazons/bits/moves.h"
-#include "worlds/amazons/engine/kernel.h"
-#include "worlds/amazons/engine/lookout.h"
-#include "worlds/amazons/engine/odds.h"
+#include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/engine/search.h"
-#include "worlds/amazons/engine/slip.h"
 #include "worlds/amazons/exact/regions.h"
 
 namespace ariadne::amazons {
 
-struct Engine::State {
-    explicit State(const EngineOptions& chosen) : options(chosen), random(chosen.seed) {}
-
-    EngineOptions options;
-    Random random;
-    Position position;
-    std::unique_ptr<Tree> tree;
-};
-
-Engine::Engine(const EngineOptions& options) : state_(std::make_unique<State>(options)) {}
+Engine::Engine(const EngineOptions& options) : options_(options), random_(options.seed) {}
 Engine::~Engine() = default;
 
 void Engine::set(const Position& position) {
-    state_->position = position;
+    position_ = position;
     const Board board = to_board(position);
-    std::unique_ptr<Tree>& tree = state_->tree;
-    if (tree && tree->board == board && state_->options.keep_tree) return;
-    if (tree && state_->options.keep_tree) tree = subtree(*tree, board);
-    if (!tree || !state_->options.keep_tree) tree = std::make_unique<Tree>(board);
+    if (!options_.keep_tree) tree_.reset();
+    if (tree_ && tree_->board == board) return;
+    if (tree_) tree_ = subtree(*tree_, board);
+    if (!tree_) tree_ = std::make_unique<Tree>(board);
 }
 
 void Engine::forget() {
-    state_->tree.reset();
+    tree_.reset();
 }
 
 namespace {
@@ -88,7 +75,7 @@ class Hands {
 
 // Once counting decides the game there is nothing to search: the winner goes on with turns that nobody can take away,
 // the loser lasts as long as it can.
-std::optional<Answer> count_out(const Board& board) {
+std::optional<Finding> count_out(const Board& board) {
     constexpr unsigned effort = 20000;
     const Proof proof = filling(board, effort);
     if (proof == Proof::none) return std::nullopt;
@@ -97,7 +84,7 @@ std::optional<Answer> count_out(const Board& board) {
     Board next = board;
     apply(next, *turn);
     if (proof == Proof::win && filling(next, effort) != Proof::loss) return std::nullopt;
-    Answer out;
+    Finding out;
     out.best = amazons::to_move(*turn);
     out.thought = {.win = proof == Proof::win ? 1.0 : 0.0,
                    .proof = proof,
@@ -111,31 +98,25 @@ std::optional<Answer> count_out(const Board& board) {
 
 }  // namespace
 
-Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink) {
-    State& state = *state_;
-    if (!state.tree) state.tree = std::make_unique<Tree>(to_board(state.position));
-    Tree& tree = *state.tree;
+Finding Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink) {
+    if (!tree_) tree_ = std::make_unique<Tree>(to_board(position_));
+    Tree& tree = *tree_;
     const double begun = budget.seconds();
     const double until = begun + limits.seconds;
-    Answer out;
-    if (const std::optional<Answer> counted = count_out(tree.board)) {
-        out = *counted;
-        out.thought.seconds = budget.seconds() - begun;
-        if (state.options.slip > 0) slip_at_times(out, state.position, state.options.slip, state.random);
-        if (sink) sink(out.thought);
-        return out;
+    if (std::optional<Finding> counted = count_out(tree.board)) {
+        counted->thought.seconds = budget.seconds() - begun;
+        if (options_.slip > 0) slip_at_times(*counted, position_, options_.slip, random_);
+        if (sink) sink(counted->thought);
+        return *std::move(counted);
     }
     Search search(tree, Tuning{});
     search.begin();
-    const auto finish = [&] {
-        out = answer(tree, search.evaluations(), budget.seconds() - begun);
-        return out;
-    };
+    const auto finish = [&] { return finding_of(tree, search.evaluations(), budget.seconds() - begun); };
     if (tree.nodes[tree.root].count == 0) return finish();
-    const std::size_t memory = std::min(state.options.memory_mb << 20U, budget.limits().bytes);
+    const std::size_t memory = std::min(options_.memory_mb << 20U, budget.limits().bytes);
     bool whole = true;
     {
-        const Hands hands(search, std::max(1U, state.options.threads) - 1);
+        const Hands hands(search, std::max(1U, options_.threads) - 1);
         double next_report = begun + first_report;
         while (!search.settled() && search.evaluations() < limits.nodes && search.bytes() < memory) {
             if (!search.walk()) std::this_thread::yield();
@@ -153,10 +134,10 @@ Answer Engine::think(const ThinkLimits& limits, Budget& budget, const ThoughtSin
     }
     // Counted once it is known; the tree stays for the turns to come.
     if (budget.fits(search.bytes()) && budget.allocate(search.bytes())) budget.release(search.bytes());
-    finish();
-    if (!whole) state.tree.reset();
-    if (state.options.temperature > 0) draw_lots(out, state.options.temperature, state.random);
-    if (state.options.slip > 0) slip_at_times(out, state.position, state.options.slip, state.random);
+    Finding out = finish();
+    if (!whole) tree_.reset();
+    if (options_.temperature > 0) draw_lots(out, options_.temperature, random_);
+    if (options_.slip > 0) slip_at_times(out, position_, options_.slip, random_);
     if (sink) sink(out.thought);
     return out;
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/random.h"
 #include "worlds/amazons/model.h"
 
 namespace ariadne::amazons {
@@ -49,10 +50,16 @@ struct Candidate {
     std::vector<Move> line;
 };
 
-struct Answer {
+// What a search comes to.
+struct Finding {
     std::optional<Move> best;  // nothing: the side to move has no turn left
     Thought thought;
     std::vector<Candidate> candidates;  // best first; at most eight
+
+    // The chance of the best turn itself, which is what people compare: the tree's own is a mean over all turns.
+    double win() const {
+        return !candidates.empty() && candidates.front().move == best ? candidates.front().win : thought.win;
+    }
 };
 
 // What people count, for each side: cells nearer by queen moves ("queen") and by king steps ("king"), cells that only
@@ -65,7 +72,7 @@ struct Term {
 };
 
 struct Evaluation {
-    double win = 0.5;  // for the side to move
+    double win = 0.5;  // for the side to move; 0 where it has no turn
     double score = 0;  // the same as log odds
     std::vector<Term> terms;
 };
@@ -73,6 +80,8 @@ struct Evaluation {
 Evaluation evaluate(const Position& position);
 
 using ThoughtSink = std::function<void(const Thought&)>;
+
+struct Tree;
 
 // A player that thinks. One position at a time; `think` may be called again to think on, and after `set` with a
 // position that follows from the last one the tree is kept. Not for several threads at once, but `cancel` in the budget
@@ -86,12 +95,14 @@ class Engine {
 
     void set(const Position& position);
     // The budget adds its own limits: its time is looked at, and its cancel flag. The sink hears a few times a second.
-    Answer think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink = {});
+    Finding think(const ThinkLimits& limits, Budget& budget, const ThoughtSink& sink = {});
     void forget();  // the tree
 
   private:
-    struct State;
-    std::unique_ptr<State> state_;
+    EngineOptions options_;
+    Random random_;
+    Position position_;
+    std::unique_ptr<Tree> tree_;
 };
 
 }  // namespace ariadne::amazons

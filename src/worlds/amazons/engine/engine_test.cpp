@@ -14,7 +14,7 @@ namespace ariadne::amazons {
 
 namespace {
 
-Answer think(Engine& engine, const Position& position, std::uint64_t nodes) {
+Finding think(Engine& engine, const Position& position, std::uint64_t nodes) {
     Budget budget;
     engine.set(position);
     return engine.think({.nodes = nodes}, budget);
@@ -33,18 +33,18 @@ TEST(AmazonsEngine, PlaysAWholeGameByTheRules) {
         Position position = *new_position(size);
         int turns = 0;
         while (!has_lost(position)) {
-            const Answer answer = think(position.to_move == Side::white ? white : black, position, 400);
-            ASSERT_TRUE(answer.best);
-            ASSERT_FALSE(why_not(position, *answer.best));
+            const Finding found = think(position.to_move == Side::white ? white : black, position, 400);
+            ASSERT_TRUE(found.best);
+            ASSERT_FALSE(why_not(position, *found.best));
             // The line it expects can be played, too.
             Position after = position;
-            for (const Move& move : answer.thought.line) {
+            for (const Move& move : found.thought.line) {
                 ASSERT_FALSE(why_not(after, move));
                 after = apply(after, move);
             }
-            ASSERT_GE(answer.thought.win, 0);
-            ASSERT_LE(answer.thought.win, 1);
-            position = apply(position, *answer.best);
+            ASSERT_GE(found.thought.win, 0);
+            ASSERT_LE(found.thought.win, 1);
+            position = apply(position, *found.best);
             ++turns;
         }
         EXPECT_FALSE(think(white, position, 400).best);
@@ -58,8 +58,8 @@ TEST(AmazonsEngine, SameNodesSameAnswer) {
         Engine engine({});
         return think(engine, position, 20000);
     };
-    const Answer one = ask();
-    const Answer two = ask();
+    const Finding one = ask();
+    const Finding two = ask();
     EXPECT_EQ(one.thought.line, two.thought.line);
     EXPECT_EQ(one.thought.nodes, two.thought.nodes);
     EXPECT_EQ(one.thought.win, two.thought.win);
@@ -76,15 +76,15 @@ TEST(AmazonsEngine, ItsProofsAreTrue) {
     for (int i = 0; i < boards; ++i) {
         const Position position = testing::random_position(random, {3, 4}, 1 + static_cast<int>(random.below(2)), 2, 6);
         Engine engine({});
-        const Answer answer = think(engine, position, 20000);
+        const Finding found = think(engine, position, 20000);
         const bool wins = truth.wins(position);
-        if (answer.thought.proof == Proof::none) continue;
+        if (found.thought.proof == Proof::none) continue;
         ++proven;
-        ASSERT_EQ(answer.thought.proof == Proof::win, wins) << write_fen(position);
-        ASSERT_EQ(answer.thought.win, wins ? 1 : 0);
+        ASSERT_EQ(found.thought.proof == Proof::win, wins) << write_fen(position);
+        ASSERT_EQ(found.thought.win, wins ? 1 : 0);
         if (wins) {
-            ASSERT_TRUE(answer.best);
-            ASSERT_FALSE(truth.wins(apply(position, *answer.best))) << write_fen(position);
+            ASSERT_TRUE(found.best);
+            ASSERT_FALSE(truth.wins(apply(position, *found.best))) << write_fen(position);
         }
     }
     EXPECT_GT(proven, boards * 9 / 10);
@@ -100,16 +100,16 @@ TEST(AmazonsEngine, ItsProofsAreTrueAlongAGame) {
         Engine engine({});
         std::vector<Move> moves;
         while (!has_lost(position)) {
-            const Answer answer = think(engine, position, 300);
-            ASSERT_TRUE(answer.best) << write_fen(position);
-            if (answer.thought.proof != Proof::none) {
+            const Finding found = think(engine, position, 300);
+            ASSERT_TRUE(found.best) << write_fen(position);
+            if (found.thought.proof != Proof::none) {
                 ++proven;
-                ASSERT_EQ(answer.thought.proof == Proof::win, truth.wins(position)) << write_fen(position);
+                ASSERT_EQ(found.thought.proof == Proof::win, truth.wins(position)) << write_fen(position);
             }
-            if (answer.thought.proof == Proof::win) {
-                ASSERT_FALSE(truth.wins(apply(position, *answer.best))) << write_fen(position);
+            if (found.thought.proof == Proof::win) {
+                ASSERT_FALSE(truth.wins(apply(position, *found.best))) << write_fen(position);
             }
-            position = apply(position, *answer.best);
+            position = apply(position, *found.best);
             moves.clear();
             legal_moves(position, moves);
             if (moves.empty()) break;
@@ -123,11 +123,11 @@ TEST(AmazonsEngine, TakesAWinInOne) {
     // Black's last free cell is b4; white blocks it.
     Engine engine({});
     const Position position = fen("q*3/*1*2/5/5/4Q w");
-    const Answer answer = think(engine, position, 2000);
-    ASSERT_TRUE(answer.best);
-    EXPECT_EQ(answer.thought.proof, Proof::win);
-    EXPECT_EQ(answer.thought.win, 1);
-    EXPECT_TRUE(has_lost(apply(position, *answer.best))) << write_move(*answer.best, position.size);
+    const Finding found = think(engine, position, 2000);
+    ASSERT_TRUE(found.best);
+    EXPECT_EQ(found.thought.proof, Proof::win);
+    EXPECT_EQ(found.thought.win, 1);
+    EXPECT_TRUE(has_lost(apply(position, *found.best))) << write_move(*found.best, position.size);
 }
 
 TEST(AmazonsEngine, NobodyToMoveIsLost) {
@@ -140,9 +140,9 @@ TEST(AmazonsEngine, StopsWithinItsMemory) {
     Engine engine({.memory_mb = 4});
     Budget budget;
     engine.set(*new_position(10));
-    const Answer answer = engine.think({}, budget);  // no other limit
-    EXPECT_TRUE(answer.best);
-    EXPECT_GT(answer.thought.nodes, 10000U);
+    const Finding found = engine.think({}, budget);  // no other limit
+    EXPECT_TRUE(found.best);
+    EXPECT_GT(found.thought.nodes, 10000U);
 }
 
 // What was thought is used again: the tree of a longer thinking is there after two turns, and gives the same kind of
@@ -150,12 +150,12 @@ TEST(AmazonsEngine, StopsWithinItsMemory) {
 TEST(AmazonsEngine, GoesOnFromWhatItThought) {
     Engine engine({});
     const Position start = *new_position(10);
-    const Answer first = think(engine, start, 200000);
+    const Finding first = think(engine, start, 200000);
     ASSERT_GE(first.thought.line.size(), 2U);
     const Position later = apply(apply(start, first.thought.line[0]), first.thought.line[1]);
-    const Answer kept = think(engine, later, 1);
+    const Finding kept = think(engine, later, 1);
     Engine fresh({});
-    const Answer anew = think(fresh, later, 1);
+    const Finding anew = think(fresh, later, 1);
     EXPECT_GT(kept.thought.line.size(), anew.thought.line.size());
     EXPECT_FALSE(why_not(later, *kept.best));
 }
@@ -179,21 +179,21 @@ TEST(AmazonsEngine, TemperatureVariesItsPlay) {
     std::set<std::string> seen;
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         Engine engine({.temperature = 2, .seed = seed});
-        const Answer answer = think(engine, *new_position(10), 3000);
-        ASSERT_TRUE(answer.best);
-        ASSERT_FALSE(why_not(*new_position(10), *answer.best));
-        seen.insert(write_fen(apply(*new_position(10), *answer.best)));
+        const Finding found = think(engine, *new_position(10), 3000);
+        ASSERT_TRUE(found.best);
+        ASSERT_FALSE(why_not(*new_position(10), *found.best));
+        seen.insert(write_fen(apply(*new_position(10), *found.best)));
     }
     EXPECT_GT(seen.size(), 2U);
 }
 
 TEST(AmazonsEngine, SharesAndRankOfCandidates) {
     Engine engine({});
-    const Answer answer = think(engine, *new_position(8), 30000);
-    ASSERT_GE(answer.candidates.size(), 2U);
-    EXPECT_EQ(answer.candidates.front().move, *answer.best);
+    const Finding found = think(engine, *new_position(8), 30000);
+    ASSERT_GE(found.candidates.size(), 2U);
+    EXPECT_EQ(found.candidates.front().move, *found.best);
     double all = 0;
-    for (const Candidate& one : answer.candidates) {
+    for (const Candidate& one : found.candidates) {
         EXPECT_FALSE(why_not(*new_position(8), one.move));
         EXPECT_EQ(one.line.front(), one.move);
         all += one.share;

@@ -1,7 +1,5 @@
 #include "worlds/amazons/engine/kernel.h"
 
-#include "worlds/amazons/engine/kernels.h"
-
 namespace ariadne::amazons {
 
 std::vector<const Kernel*> kernels() {
@@ -21,10 +19,6 @@ std::vector<const Kernel*> kernels() {
 const Kernel& kernel() {
     static const Kernel& best = *kernels().front();
     return best;
-}
-
-const Kernel& plain_kernel() {
-    return kernel_plain;
 }
 
 }  // namespace ariadne::amazons

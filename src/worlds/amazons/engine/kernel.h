@@ -17,8 +17,11 @@ struct Kernel {
     int (*evaluate)(const Net& net, Bits empty, Bits own, Bits theirs);
 };
 
-const Kernel& kernel();        // the best for this processor
-const Kernel& plain_kernel();  // the one that every processor can run
+extern const Kernel kernel_plain;  // the one that every processor can run
+extern const Kernel kernel_avx2;
+extern const Kernel kernel_avx512;
+
+const Kernel& kernel();  // the best for this processor
 // All that this processor can run, the best first.
 std::vector<const Kernel*> kernels();
 

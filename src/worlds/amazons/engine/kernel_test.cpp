@@ -53,7 +53,7 @@ std::size_t freedom_class(int cells) {
     return static_cast<std::size_t>(std::lower_bound(last.begin(), last.end(), cells) - last.begin());
 }
 
-// What sight.h says, word by word.
+// What net.h says, word by word.
 Sight plain_sight(const Board& board) {
     Sight out;
     const std::array<Bits, 2> sides = {board.own(), board.theirs()};
@@ -129,7 +129,7 @@ TEST(AmazonsKernel, EveryKernelComesToTheSameNumber) {
         each_position(10, 7, [&](const Board& board) {
             for (const Kernel* one : kernels()) {
                 EXPECT_EQ(one->evaluate(net, board.empty, board.own(), board.theirs()),
-                          plain_kernel().evaluate(net, board.empty, board.own(), board.theirs()))
+                          kernel_plain.evaluate(net, board.empty, board.own(), board.theirs()))
                     << one->name;
             }
         });

@@ -1,6 +1,10 @@
 #include "worlds/amazons/engine/level.h"
 
+#include <array>
+#include <cmath>
 #include <limits>
+
+#include "worlds/amazons/bits/moves.h"
 
 namespace ariadne::amazons {
 
@@ -29,6 +33,12 @@ std::span<const Level> levels() {
     return levels_by_strength;
 }
 
+std::vector<std::string> level_names() {
+    std::vector<std::string> out;
+    for (const Level& level : levels_by_strength) out.emplace_back(level.name);
+    return out;
+}
+
 const Level& full_strength() {
     return levels_by_strength.back();
 }
@@ -52,6 +62,38 @@ EngineOptions options_for(const Level& level, unsigned threads, std::uint64_t se
     out.slip = level.slip;
     out.seed = seed;
     return out;
+}
+
+void draw_lots(Finding& found, double temperature, Random& random) {
+    if (found.candidates.size() < 2) return;
+    std::vector<double> weights;
+    double all = 0;
+    for (const Candidate& one : found.candidates) {
+        weights.push_back(std::pow(one.share, 1 / temperature));
+        all += weights.back();
+    }
+    if (all <= 0) return;
+    double left = static_cast<double>(random.below(1U << 24U)) / (1U << 24U) * all;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+        left -= weights[i];
+        if (left >= 0) continue;
+        const Candidate& chosen = found.candidates[i];
+        found.best = chosen.move;
+        found.thought.line = chosen.line;
+        found.thought.depth = static_cast<int>(chosen.line.size());
+        return;
+    }
+}
+
+void slip_at_times(Finding& found, const Position& position, double chance, Random& random) {
+    constexpr std::uint64_t fine = 1'000;
+    if (!found.best || !random.chance(static_cast<std::uint64_t>(chance * fine), fine)) return;
+    std::vector<Turn> turns;
+    each_turn(to_board(position), [&](Turn turn) { turns.push_back(turn); });
+    const Move move = to_move(turns[random.below(turns.size())]);
+    found.best = move;
+    found.thought.line = {move};
+    found.thought.depth = 1;
 }
 
 }  // namespace ariadne::amazons

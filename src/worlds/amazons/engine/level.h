@@ -1,11 +1,12 @@
 #pragma once
 
-#include <array>
-#include <cstddef>
 #include <cstdint>
 #include <span>
+#include <string>
 #include <string_view>
+#include <vector>
 
+#include "base/random.h"
 #include "worlds/amazons/engine/engine.h"
 
 namespace ariadne::amazons {
@@ -22,6 +23,7 @@ struct Level {
 };
 
 std::span<const Level> levels();  // from the weakest
+std::vector<std::string> level_names();
 const Level& full_strength();
 // By its name; null: there is none of that name.
 const Level* find_level(std::string_view name);
@@ -31,5 +33,10 @@ Level level_of_seconds(double seconds);
 
 // For an engine that is to play at that level. Few evaluations are made on one thread, so that a seed has one game.
 EngineOptions options_for(const Level& level, unsigned threads, std::uint64_t seed);
+
+// Another best move, drawn among the candidates: EngineOptions::temperature.
+void draw_lots(Finding& found, double temperature, Random& random);
+// With this chance, 0..1, a turn drawn blindly from all there are: EngineOptions::slip.
+void slip_at_times(Finding& found, const Position& position, double chance, Random& random);
 
 }  // namespace ariadne::amazons

@@ -4,7 +4,6 @@
 
 #include <vector>
 
-#include "worlds/amazons/engine/slip.h"
 #include "worlds/amazons/rules.h"
 
 namespace ariadne::amazons {
@@ -27,10 +26,10 @@ std::vector<Move> game_of(const Level& level, std::uint64_t seed) {
     while (!has_lost(position)) {
         engine.set(position);
         Budget budget;
-        const Answer answer = engine.think(level.limits, budget);
-        EXPECT_TRUE(answer.best);
-        EXPECT_FALSE(why_not(position, *answer.best));
-        out.push_back(*answer.best);
+        const Finding found = engine.think(level.limits, budget);
+        EXPECT_TRUE(found.best);
+        EXPECT_FALSE(why_not(position, *found.best));
+        out.push_back(*found.best);
         position = apply(position, out.back());
     }
     return out;
@@ -53,15 +52,15 @@ TEST(Levels, SlipsAreLegalAndAsRareAsTheyShouldBe) {
     Random random(5);
     int slips = 0;
     for (int i = 0; i < 2'000; ++i) {
-        Answer answer;
-        answer.best = legal.front();
-        slip_at_times(answer, position, 0.25, random);
-        EXPECT_FALSE(why_not(position, *answer.best));
-        slips += *answer.best == legal.front() ? 0 : 1;
+        Finding found;
+        found.best = legal.front();
+        slip_at_times(found, position, 0.25, random);
+        EXPECT_FALSE(why_not(position, *found.best));
+        slips += *found.best == legal.front() ? 0 : 1;
     }
     EXPECT_GT(slips, 400);
     EXPECT_LT(slips, 600);
-    Answer none;
+    Finding none;
     slip_at_times(none, position, 1, random);
     EXPECT_FALSE(none.best);
 }

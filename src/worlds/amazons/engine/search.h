@@ -4,7 +4,6 @@
 #include <mutex>
 #include <optional>
 
-#include "base/random.h"
 #include "worlds/amazons/engine/tree.h"
 
 namespace ariadne::amazons {

@@ -14,11 +14,11 @@ TEST(AmazonsThreads, ManyHandsPlayByTheRules) {
         Budget budget;
         engine.set(position);
         int told = 0;
-        const Answer answer = engine.think({.seconds = 0.02}, budget, [&](const Thought&) { ++told; });
-        ASSERT_TRUE(answer.best);
+        const Finding found = engine.think({.seconds = 0.02}, budget, [&](const Thought&) { ++told; });
+        ASSERT_TRUE(found.best);
         ASSERT_GT(told, 0);
-        ASSERT_FALSE(why_not(position, *answer.best));
-        position = apply(position, *answer.best);
+        ASSERT_FALSE(why_not(position, *found.best));
+        position = apply(position, *found.best);
     }
 }
 
@@ -31,10 +31,10 @@ TEST(AmazonsThreads, ManyHandsProveWhatIsTrue) {
         Engine engine({.threads = 4});
         Budget budget;
         engine.set(position);
-        const Answer answer = engine.think({.nodes = 20000}, budget);
-        if (answer.thought.proof == Proof::none) continue;
+        const Finding found = engine.think({.nodes = 20000}, budget);
+        if (found.thought.proof == Proof::none) continue;
         ++proven;
-        ASSERT_EQ(answer.thought.proof == Proof::win, truth.wins(position)) << write_fen(position);
+        ASSERT_EQ(found.thought.proof == Proof::win, truth.wins(position)) << write_fen(position);
     }
     EXPECT_GT(proven, 50);
 }

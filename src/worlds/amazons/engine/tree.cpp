@@ -1,20 +1,13 @@
 #include "worlds/amazons/engine/tree.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace ariadne::amazons {
 
-Tree::Tree(const Board& start) : board(start) {
-    nodes.take(1);  // no_node
-    root = add(Stage::turn);
-}
-
-NodeId Tree::add(Stage stage) {
-    const NodeId id = nodes.take(1);
-    nodes[id] = Node{};
-    nodes[id].stage = stage;
-    return id;
-}
-
 namespace {
+
+constexpr std::size_t most_candidates = 8;
 
 // Whether the game can still come to `wanted` as far as arrows are concerned: they never go away.
 bool may_lead_to(const Board& board, const Board& wanted) {
@@ -62,7 +55,88 @@ void copy(const Tree& from, NodeId source, Tree& to, NodeId target, std::uint32_
     }
 }
 
+// From the worst to the best for whoever acts at the node above.
+struct Rank {
+    int proof = 0;  // -1 lost, 0 open, 1 won
+    std::uint32_t visits = 0;
+    double value = 0;
+
+    friend auto operator<=>(const Rank&, const Rank&) = default;
+};
+
+Rank rank(const Tree& tree, const Node& above, const Edge& edge) {
+    if (edge.node == no_node) return {above.proof == Proof::win && above.count == 1 ? 1 : 0, 0, 0};
+    const Node& node = tree.nodes[edge.node];
+    const bool same_side = above.stage == Stage::turn;
+    Rank out{0, node.visits, 0};
+    if (node.proof != Proof::none) out.proof = (node.proof == Proof::win) == same_side ? 1 : -1;
+    if (node.visits > 0) out.value = (same_side ? node.sum : node.visits - node.sum) / node.visits;
+    return out;
+}
+
+// The edges of a node, the best first.
+std::vector<std::size_t> ranking(const Tree& tree, const Node& node) {
+    std::vector<std::size_t> out(node.count);
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = i;
+    std::stable_sort(out.begin(), out.end(), [&](std::size_t a, std::size_t b) {
+        return rank(tree, node, tree.edge(node, a)) > rank(tree, node, tree.edge(node, b));
+    });
+    return out;
+}
+
+std::size_t best_edge(const Tree& tree, const Node& node) {
+    std::size_t best = 0;
+    for (std::size_t i = 1; i < node.count; ++i) {
+        if (rank(tree, node, tree.edge(node, i)) > rank(tree, node, tree.edge(node, best))) best = i;
+    }
+    return best;
+}
+
+// Turns that follow from a node whose side is to move, as far as the tree goes.
+void follow(const Tree& tree, NodeId at, std::vector<Move>& line) {
+    while (at != no_node) {
+        const Node& node = tree.nodes[at];
+        if (!node.open || node.count == 0) return;
+        const Edge& movement = tree.edge(node, best_edge(tree, node));
+        if (movement.node == no_node) return;
+        const Node& middle = tree.nodes[movement.node];
+        if (!middle.open || middle.count == 0) return;
+        const Edge& shot = tree.edge(middle, best_edge(tree, middle));
+        line.push_back(to_move(Turn{movement.one, movement.two, shot.one}));
+        at = shot.node;
+    }
+}
+
+double chance(const Node& node) {
+    if (node.proof != Proof::none) return node.proof == Proof::win ? 1 : 0;
+    return node.visits == 0 ? 0.5 : node.sum / node.visits;
+}
+
+// What the best turn is worth: the mean over all turns that were looked at is always a little less.
+double best_chance(const Tree& tree) {
+    const Node& root = tree.nodes[tree.root];
+    if (root.proof != Proof::none || root.count == 0) return chance(root);
+    const Edge& movement = tree.edge(root, best_edge(tree, root));
+    if (movement.node == no_node) return chance(root);
+    const Node& middle = tree.nodes[movement.node];
+    if (middle.proof != Proof::none || middle.count == 0) return chance(middle);
+    const Edge& shot = tree.edge(middle, best_edge(tree, middle));
+    return shot.node == no_node ? chance(middle) : 1 - chance(tree.nodes[shot.node]);
+}
+
 }  // namespace
+
+Tree::Tree(const Board& start) : board(start) {
+    nodes.take(1);  // no_node
+    root = add(Stage::turn);
+}
+
+NodeId Tree::add(Stage stage) {
+    const NodeId id = nodes.take(1);
+    nodes[id] = Node{};
+    nodes[id].stage = stage;
+    return id;
+}
 
 std::unique_ptr<Tree> subtree(const Tree& tree, const Board& board) {
     const NodeId found = find(tree, tree.root, tree.board, board, 2);
@@ -70,6 +144,62 @@ std::unique_ptr<Tree> subtree(const Tree& tree, const Board& board) {
     auto out = std::make_unique<Tree>(board);
     constexpr std::uint32_t parts = 20000;
     copy(tree, found, *out, out->root, tree.nodes[found].visits / parts);
+    return out;
+}
+
+Thought think_aloud(const Tree& tree, std::uint64_t nodes, double seconds) {
+    Thought out;
+    const Node& root = tree.nodes[tree.root];
+    out.win = best_chance(tree);
+    out.proof = root.proof;
+    out.nodes = nodes;
+    out.seconds = seconds;
+    follow(tree, tree.root, out.line);
+    out.depth = static_cast<int>(out.line.size());
+    return out;
+}
+
+Finding finding_of(const Tree& tree, std::uint64_t nodes, double seconds) {
+    Finding out;
+    out.thought = think_aloud(tree, nodes, seconds);
+    const Node& root = tree.nodes[tree.root];
+    if (root.count == 0) return out;
+    // Movements by their best shot first; a second shot after the same movement counts as a candidate too.
+    std::vector<std::pair<Rank, Candidate>> found;
+    for (const std::size_t i : ranking(tree, root)) {
+        const Edge& movement = tree.edge(root, i);
+        if (movement.node == no_node || found.size() > 4 * most_candidates) break;
+        const Node& middle = tree.nodes[movement.node];
+        for (const std::size_t j : ranking(tree, middle)) {
+            const Edge& shot = tree.edge(middle, j);
+            const Rank rated = rank(tree, middle, shot);
+            if (rated.visits == 0 && rated.proof == 0 && j > 0) break;
+            Candidate one;
+            one.move = to_move(Turn{movement.one, movement.two, shot.one});
+            one.win = rated.visits > 0 ? rated.value : chance(middle);
+            if (rated.proof != 0) {
+                one.proof = rated.proof > 0 ? Proof::win : Proof::loss;
+                one.win = rated.proof > 0 ? 1 : 0;
+            }
+            one.share = static_cast<double>(rated.visits) / std::max(1U, root.visits);
+            one.line = {one.move};
+            follow(tree, shot.node, one.line);
+            found.emplace_back(rated, std::move(one));
+        }
+    }
+    std::stable_sort(found.begin(), found.end(), [](const auto& a, const auto& b) { return a.first > b.first; });
+    if (found.size() > most_candidates) found.resize(most_candidates);
+    for (auto& [rated, one] : found) out.candidates.push_back(std::move(one));
+    if (!out.thought.line.empty()) {
+        out.best = out.thought.line.front();
+    } else {
+        // Nothing below the root has been visited: the likeliest movement, and an arrow back to where it came from.
+        const Edge& movement = tree.edge(root, 0);
+        out.best = to_move(Turn{movement.one, movement.two, movement.one});
+        out.thought.line = {*out.best};
+    }
+    if (out.candidates.empty())
+        out.candidates.push_back({*out.best, out.thought.win, out.thought.proof, 1, {*out.best}});
     return out;
 }
 

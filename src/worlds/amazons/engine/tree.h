@@ -83,4 +83,8 @@ struct Tree {
 // visited very rarely there, so that the copy is made in no time however large the tree is.
 std::unique_ptr<Tree> subtree(const Tree& tree, const Board& board);
 
+// What a tree says about its root. Only while nobody walks in it.
+Thought think_aloud(const Tree& tree, std::uint64_t nodes, double seconds);
+Finding finding_of(const Tree& tree, std::uint64_t nodes, double seconds);
+
 }  // namespace ariadne::amazons

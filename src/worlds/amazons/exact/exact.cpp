@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "worlds/amazons/area.h"
 #include "worlds/amazons/exact/fill.h"
 #include "worlds/amazons/exact/prover.h"
 
@@ -80,21 +79,19 @@ Exact prove(const Board& board, const ExactOptions& options, Budget& budget) {
     const Bits both = flood(board.own(), all) & flood(board.theirs(), all);
     const Bits own_cells = flood(board.own(), all) & ~both;
     const Bits their_cells = flood(board.theirs(), all) & ~both;
-    const Turns own = fill(board.empty & own_cells, board.own() & own_cells, effort);
-    const Turns theirs = fill(board.empty & their_cells, board.theirs() & their_cells, effort);
-    Board rest = board;
     int spare = 0;
     Bits stays = both;
-    if (own.exact()) {
-        spare += own.least;
-    } else {
-        stays |= own_cells;
-    }
-    if (theirs.exact()) {
-        spare -= theirs.least;
-    } else {
-        stays |= their_cells;
-    }
+    const auto set_aside = [&](Bits cells, Bits amazons, int sign) {
+        const Turns turns = fill(board.empty & cells, amazons & cells, effort);
+        if (turns.exact()) {
+            spare += sign * turns.least;
+        } else {
+            stays |= cells;
+        }
+    };
+    set_aside(own_cells, board.own(), 1);
+    set_aside(their_cells, board.theirs(), -1);
+    Board rest = board;
     rest.empty &= stays;
     for (Bits& side : rest.amazons) side &= stays;
     const Frame frame = frame_of(stays);

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <vector>
 
-#include "worlds/amazons/area.h"
 #include "worlds/amazons/bits/moves.h"
 
 namespace ariadne::amazons {
@@ -98,9 +97,9 @@ int walk(Patch patch, Turn* first_turn) {
 // Searches for a way to leave no more than some number of cells unfilled. A turn that cuts cells off loses them; what
 // falls apart is searched piece by piece. What a piece cannot do, or can, is kept in a table of fixed size in which a
 // later piece pushes out an earlier one.
-class Search {
+class FillSearch {
   public:
-    Search(int cells, unsigned effort) : effort_(effort) {
+    FillSearch(int cells, unsigned effort) : effort_(effort) {
         // Few cells have few states; clearing a table that nobody fills would take longer than the search.
         const std::size_t most = std::size_t{1} << static_cast<unsigned>(std::clamp(cells, 5, 16));
         std::size_t size = 32;
@@ -193,7 +192,7 @@ class Search {
 Turns fill_piece(const Patch& piece, unsigned effort, Turn* first_turn) {
     Turns out{walk(piece, first_turn), piece.cells()};
     if (out.exact() || effort == 0) return out;
-    Search search(piece.cells(), effort);
+    FillSearch search(piece.cells(), effort);
     for (int loss = 0; !out.exact(); ++loss) {
         if (search.fills(piece, loss, first_turn)) return {piece.cells() - loss, piece.cells() - loss};
         if (search.exhausted()) return out;

@@ -6,7 +6,6 @@
 
 #include "base/budget.h"
 #include "worlds/amazons/exact/finish.h"
-#include "worlds/amazons/exact/mirror.h"
 #include "worlds/amazons/exact/table.h"
 
 namespace ariadne::amazons::exact {

@@ -1,10 +1,6 @@
 #include "worlds/amazons/exact/regions.h"
 
-#include <algorithm>
-#include <utility>
-
-#include "worlds/amazons/area.h"
-#include "worlds/amazons/bits/moves.h"
+#include "worlds/amazons/exact/state.h"
 
 namespace ariadne::amazons {
 
@@ -47,57 +43,28 @@ class Holding {
 
     int held(unsigned effort) const {
         int out = fill(rooms_, own_ & ~guards_, effort).least;
-        each_guarded_room([&](const Entry& entry) { out += entry.turns; }, effort);
+        each_guarded_room(effort, [&](const exact::RoomEntry& entry) { out += entry.turns; });
         return out;
     }
 
     // The first of the held turns: rooms with inside amazons before those that wait for their guard.
     std::optional<Turn> turn(unsigned effort) const {
         std::optional<Turn> out = fill_turn(rooms_, own_ & ~guards_, effort);
-        each_guarded_room(
-            [&](const Entry& entry) {
-                if (!out) out = entry.turn;
-            },
-            effort);
+        each_guarded_room(effort, [&](const exact::RoomEntry& entry) {
+            const auto guard = static_cast<std::uint8_t>(entry.guard);
+            if (!out) out = Turn{guard, static_cast<std::uint8_t>(entry.to), guard};
+        });
         return out;
     }
 
   private:
-    struct Entry {
-        int turns = 0;
-        Turn turn;
-    };
-
-    // The rooms without inside amazons, each with the guard that goes in and the turns that gives.
+    // The rooms without inside amazons.
     template <class Visit>
-    void each_guarded_room(const Visit& visit, unsigned effort) const {
-        Bits waiting = guards_;
-        Bits rest = rooms_ & ~flood(own_ & ~guards_, rooms_ | (own_ & ~guards_));
-        while (rest != 0 && waiting != 0) {
-            const Bits room = flood(bit(first(rest)), rest);
-            rest &= ~room;
-            Entry best;
-            for (Bits guards = neighbours(room) & waiting; guards != 0 && best.turns < count(room);) {
-                const Entry entry = enter(room, take_first(guards), effort);
-                if (entry.turns > best.turns) best = entry;
-            }
-            if (best.turns == 0) continue;
-            waiting &= ~bit(best.turn.from);
-            visit(best);
-        }
-    }
-
-    static Entry enter(Bits room, int guard, unsigned effort) {
-        Entry best;
-        const int cells = count(room);
-        for (Bits targets = reach(room, guard); targets != 0 && best.turns < cells;) {
-            const int to = take_first(targets);
-            const int turns = 1 + fill(room & ~bit(to), bit(to), effort).least;
-            if (turns <= best.turns) continue;
-            best = {turns, Turn{static_cast<std::uint8_t>(guard), static_cast<std::uint8_t>(to),
-                                static_cast<std::uint8_t>(guard)}};
-        }
-        return best;
+    void each_guarded_room(unsigned effort, const Visit& visit) const {
+        const Bits inside = own_ & ~guards_;
+        exact::each_entry<exact::WideLayout>(
+            rooms_ & ~flood(inside, rooms_ | inside), guards_,
+            [&](Bits empty, Bits amazon) { return fill(empty, amazon, effort).least; }, visit);
     }
 
     Bits empty_;
@@ -148,7 +115,6 @@ std::vector<RegionValue> regions(const Board& board, unsigned effort) {
             const Turns turns = fill(region.cells & board.empty, white | black, effort);
             region.least = turns.least;
             region.most = turns.most;
-            region.exact = turns.exact();
         }
         out.push_back(region);
     }

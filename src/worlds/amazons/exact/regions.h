@@ -17,7 +17,6 @@ struct RegionValue {
     bool contested = false;     // both sides are in it
     int least = 0;              // turns the owner can make there for certain; 0 without an owner
     int most = 0;               // and more it cannot; where contested: both sides together
-    bool exact = false;         // least == most, and not contested
 };
 
 // In the order of their first cells. `effort` is spent on each region anew: the states a search for the number of
@@ -31,6 +30,6 @@ Proof filling(const Board& board, unsigned effort = 64);
 
 // The turn of the side to move that keeps the most turns for later in cells of its own; nothing: it has no turn in
 // cells of its own (it may have others).
-std::optional<Turn> best_filling(const Board& board, unsigned effort = 20000);
+std::optional<Turn> best_filling(const Board& board, unsigned effort);
 
 }  // namespace ariadne::amazons

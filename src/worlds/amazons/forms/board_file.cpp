@@ -27,7 +27,6 @@ struct Line {
 
 constexpr std::array<std::string_view, 3> contents = {"white's amazons", "black's amazons",
                                                       "the arrows, which may be empty"};
-constexpr std::array<std::string_view, 3> piece_names = {"a white amazon", "a black amazon", "an arrow"};
 constexpr std::array<Square, 3> squares = {Square::white, Square::black, Square::arrow};
 
 class BoardFileReader {
@@ -47,11 +46,10 @@ class BoardFileReader {
             const int column = column_of(at - name.size());
             const std::size_t index = board_size.index(*cell);
             if (position_.squares[index] != Square::empty)
-                return Error{fmt::format("{} on {}, where line {} has {}, expected an empty cell", piece_names[which],
-                                         name, line_of_[index],
-                                         piece_names[static_cast<std::size_t>(
-                                             std::ranges::find(squares, position_.squares[index]) - squares.begin())]),
-                             line.number, column};
+                return Error{
+                    fmt::format("{} on {}, where line {} has {}, expected an empty cell", name_of(squares[which]), name,
+                                line_of_[index], name_of(position_.squares[index])),
+                    line.number, column};
             position_.squares[index] = squares[which];
             line_of_[index] = line.number;
             if (++number > amazons_a_side && which < 2)

@@ -75,10 +75,6 @@ class MoveLines {
     bool ended_ = false;
 };
 
-Error on_line(const Error& error, int line) {
-    return {error.message, line, error.column};
-}
-
 }  // namespace
 
 Result<Record> parse_game(std::string_view text) {
@@ -104,7 +100,7 @@ Result<Record> parse_game(std::string_view text) {
         if (looks_like_fen(line)) {
             if (moves) return fail("found another position, expected moves", lines.number(), 1);
             const Result<Position> start = parse_fen(line);
-            if (!start) return std::unexpected(on_line(start.error(), lines.number()));
+            if (!start) return fail(start.error().message, lines.number(), start.error().column);
             begin(*start);
             continue;
         }

@@ -12,13 +12,12 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/lines.h"
 #include "worlds/amazons/bits/board.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/notation.h"
-#include "worlds/amazons/protocol/options.h"
-#include "worlds/amazons/protocol/reply.h"
+#include "worlds/amazons/protocol/thinking.h"
 #include "worlds/amazons/protocol/words.h"
-#include "worlds/amazons/protocol/worker.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/two_player/perft.h"
@@ -245,21 +244,21 @@ void Protocol::think(const GoLimits& asked, Budget& budget, Reply& reply) {
     ThinkLimits limits;
     limits.nodes = std::min(options_.level->limits.nodes, asked.nodes.value_or(limits.nodes));
     if (asked.depth) limits.depth = static_cast<int>(std::max<std::uint64_t>(*asked.depth, 1));
-    Answer answer;
+    Finding found;
     try {
         Engine& thinker = engine(asked);
         thinker.set(*now_);
         if (asked.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
-        answer = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
+        found = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
     } catch (const std::exception&) {
         // The machine has no more memory, or no more threads. Some move is better than none.
         engine_.reset();
         std::vector<Move> moves;
         legal_moves(*now_, moves);
-        if (!moves.empty()) answer.best = moves.front();
+        if (!moves.empty()) found.best = moves.front();
         say("info the machine has too little memory or too few threads for these options");
     }
-    reply.give(answer.best, answer.thought);
+    reply.give(found.best, found.thought);
 }
 
 // On the other side's time, without a word. What was thought stays in the engine's tree for when the game goes on.
@@ -284,7 +283,8 @@ Result<void> Protocol::stop(Words /*words*/) {
 
 Result<void> Protocol::eval(Words /*words*/) {
     const Evaluation seen = evaluate(*now_);
-    for (const Term& term : seen.terms) say(write_term(term));
+    for (const Term& term : seen.terms)
+        say(fmt::format("info term {} own {:.0f} theirs {:.0f}", term.name, term.own, term.theirs));
     say(fmt::format("info chance {:.1f}", 100 * seen.win));
     say(fmt::format("eval {:.3f}", seen.score));
     return {};
@@ -305,11 +305,7 @@ Result<void> Protocol::perft(Words words) {
 
 Result<void> Protocol::show(Words /*words*/) {
     const std::string drawn = draw(*now_, "white", "black", "arrow");
-    for (std::size_t at = 0; at < drawn.size();) {
-        const std::size_t end = std::min(drawn.find('\n', at), drawn.size());
-        say("info " + drawn.substr(at, end - at));
-        at = end + 1;
-    }
+    for (text::Lines lines(drawn); !lines.at_end();) say(fmt::format("info {}", lines.next()));
     say("position " + write_fen(*now_));
     return {};
 }

@@ -1,9 +1,13 @@
 #include "worlds/amazons/protocol/words.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
+#include <limits>
+#include <thread>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "worlds/amazons/notation.h"
 
@@ -15,6 +19,34 @@ constexpr std::string_view blanks = " \t\r\v\f";
 constexpr std::uint64_t most_milliseconds = 1'000'000'000;  // eleven days
 constexpr std::uint64_t most_nodes = 1'000'000'000'000'000'000;
 constexpr std::uint64_t most_depth = 1'000;
+
+constexpr std::uint64_t most_threads_told = 1024;
+constexpr std::uint64_t most_megabytes = 1U << 20U;
+constexpr double most_temperature = 100;
+
+template <class Number>
+Result<void> set_number(Number& into, std::string_view value, std::uint64_t least, std::uint64_t most) {
+    const Result<std::uint64_t> number = read_number(value, least, most);
+    if (!number) return std::unexpected(number.error());
+    into = static_cast<Number>(*number);
+    return {};
+}
+
+Result<void> set_temperature(double& into, std::string_view value) {
+    double number = 0;
+    const auto [stop, error] = std::from_chars(value.data(), value.data() + value.size(), number);
+    if (error != std::errc() || stop != value.data() + value.size() || !(number >= 0 && number <= most_temperature))
+        return fail(fmt::format("found {}, expected a number from 0 to {}", in_quotes(value), most_temperature));
+    into = number;
+    return {};
+}
+
+// Per cent with one decimal, or `win` or `loss`.
+std::string write_chance(double win, Proof proof) {
+    if (proof == Proof::win) return "win";
+    if (proof == Proof::loss) return "loss";
+    return fmt::format("{:.1f}", 100 * win);
+}
 
 }  // namespace
 
@@ -63,12 +95,6 @@ Result<GoLimits> read_go(std::span<const std::string_view> words) {
     return out;
 }
 
-std::string write_chance(double win, Proof proof) {
-    if (proof == Proof::win) return "win";
-    if (proof == Proof::loss) return "loss";
-    return fmt::format("{:.1f}", 100 * win);
-}
-
 std::string write_thought(const Thought& thought, Size size) {
     std::string out = fmt::format("info depth {} nodes {} time {} score {}", thought.depth, thought.nodes,
                                   static_cast<std::int64_t>(std::llround(1000 * thought.seconds)),
@@ -78,8 +104,46 @@ std::string write_thought(const Thought& thought, Size size) {
     return out;
 }
 
-std::string write_term(const Term& term) {
-    return fmt::format("info term {} own {:.0f} theirs {:.0f}", term.name, term.own, term.theirs);
+unsigned ProtocolOptions::threads_for(const GoLimits& asked) const {
+    if (!level->full()) return 1;
+    if (threads > 0) return threads;
+    if (asked.limited() && !asked.milliseconds) return 1;
+    return std::max(1U, std::thread::hardware_concurrency());
+}
+
+Result<void> ProtocolOptions::set(std::string_view name, std::string_view value) {
+    if (name == "threads") return set_number(threads, value, 0, most_threads_told);
+    if (name == "memory") return set_number(engine.memory_mb, value, 1, most_megabytes);
+    if (name == "seed") return set_number(engine.seed, value, 0, std::numeric_limits<std::uint64_t>::max());
+    if (name == "temperature") return set_temperature(engine.temperature, value);
+    if (name == "ponder") {
+        if (value != "on" && value != "off") return fail(fmt::format("found {}, expected on or off", in_quotes(value)));
+        ponder = value == "on";
+        return {};
+    }
+    if (name == "level") {
+        const Level* const found = find_level(value);
+        if (found == nullptr)
+            return fail(fmt::format("found the level {}, expected one of: {}", in_quotes(value),
+                                    fmt::join(level_names(), ", ")));
+        level = found;
+        engine.temperature = level->temperature;
+        engine.slip = level->slip;
+        return {};
+    }
+    return fail(fmt::format("found {}, expected one of: {}", in_quotes(name), option_names));
+}
+
+Result<ProtocolOptions> read_options(const worlds::EngineSettings& settings) {
+    ProtocolOptions out;
+    if (!settings.level.empty()) {
+        if (const Result<void> set = out.set("level", settings.level); !set) return std::unexpected(set.error());
+    }
+    out.threads = static_cast<unsigned>(std::min<std::uint64_t>(settings.threads, most_threads_told));
+    out.ponder = settings.ponder;
+    out.engine.memory_mb = std::clamp<std::size_t>(settings.memory_mb, 1, most_megabytes);
+    out.engine.seed = settings.seed;
+    return out;
 }
 
 }  // namespace ariadne::amazons

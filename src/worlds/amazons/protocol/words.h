@@ -9,6 +9,8 @@
 
 #include "base/error.h"
 #include "worlds/amazons/engine/engine.h"
+#include "worlds/amazons/engine/level.h"
+#include "worlds/two_player.h"
 
 namespace ariadne::amazons {
 
@@ -32,9 +34,22 @@ struct GoLimits {
 // The words after `go`, in any order: MS, nodes N, depth N; `infinite` or nothing sets no limit.
 Result<GoLimits> read_go(std::span<const std::string_view> words);
 
-// Per cent with one decimal, or `win` or `loss`.
-std::string write_chance(double win, Proof proof);
 std::string write_thought(const Thought& thought, Size size);
-std::string write_term(const Term& term);
+
+// What can be set on the command line and by `setoption`.
+struct ProtocolOptions {
+    unsigned threads = 0;  // 0: what suits the order
+    const Level* level = &full_strength();
+    bool ponder = false;
+    EngineOptions engine;
+
+    // Counts are taken on one thread unless it was said otherwise: the same count then gives the same answer.
+    unsigned threads_for(const GoLimits& asked) const;
+    Result<void> set(std::string_view name, std::string_view value);
+};
+
+inline constexpr std::string_view option_names = "threads|memory|ponder|temperature|seed|level";
+
+Result<ProtocolOptions> read_options(const worlds::EngineSettings& settings);
 
 }  // namespace ariadne::amazons

@@ -38,7 +38,8 @@ TEST(ProtocolWords, AThoughtOnALine) {
     thought.proof = Proof::win;
     thought.line.clear();
     EXPECT_EQ(write_thought(thought, {10, 10}), "info depth 2 nodes 1234 time 50 score win");
-    EXPECT_EQ(write_chance(0, Proof::loss), "loss");
+    thought.proof = Proof::loss;
+    EXPECT_EQ(write_thought(thought, {10, 10}), "info depth 2 nodes 1234 time 50 score loss");
 }
 
 TEST(ProtocolWords, WhatIsQuotedStaysOnOneShortLine) {

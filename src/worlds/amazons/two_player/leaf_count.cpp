@@ -5,8 +5,6 @@
 #include <cstring>
 #include <utility>
 
-#include "worlds/amazons/bits/moves.h"
-
 namespace ariadne::amazons {
 
 namespace {

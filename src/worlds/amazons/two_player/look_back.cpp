@@ -56,9 +56,9 @@ class Reviewer {
             budget_.phase("looking back", done * share_of_glances);
             if (!time_left()) break;
             const double share = (whole_ * share_of_glances - passed()) / static_cast<double>(i);
-            const std::optional<Answer> answer = think(positions_[i - 1], glance_nodes, share);
-            if (!answer) break;
-            out[i - 1] = chance_of(positions_[i - 1].to_move, answer->thought.win);
+            const std::optional<Finding> found = think(positions_[i - 1], glance_nodes, share);
+            if (!found) break;
+            out[i - 1] = chance_of(positions_[i - 1].to_move, found->thought.win);
         }
         return out;
     }
@@ -90,11 +90,11 @@ class Reviewer {
             budget_.phase("looking back", share_of_glances + (1 - share_of_glances) * done);
             const double share = (whole_ - passed()) / static_cast<double>(suspects.size() - i) / 3;
             const Position& position = positions_[slip.turn];
-            const std::optional<Answer> before = think(position, look_nodes, share);
+            const std::optional<Finding> before = think(position, look_nodes, share);
             if (!before) break;
             if (!before->best || *before->best == record_.moves[slip.turn]) continue;
-            const std::optional<Answer> better = think(apply(position, *before->best), look_nodes, share);
-            const std::optional<Answer> after = think(positions_[slip.turn + 1], look_nodes, share);
+            const std::optional<Finding> better = think(apply(position, *before->best), look_nodes, share);
+            const std::optional<Finding> after = think(positions_[slip.turn + 1], look_nodes, share);
             if (!better || !after) break;
             slip.before = 1 - better->thought.win;
             slip.after = 1 - after->thought.win;
@@ -111,13 +111,13 @@ class Reviewer {
     bool time_left() { return budget_.check() && passed() < whole_; }
 
     // Nothing: it was interrupted. What was thought until then is worth less than what was thought of the others.
-    std::optional<Answer> think(const Position& position, std::uint64_t nodes, double seconds) {
+    std::optional<Finding> think(const Position& position, std::uint64_t nodes, double seconds) {
         if (!time_left()) return std::nullopt;
         if (has_lost(position))
-            return Answer{.best = {}, .thought = {.win = 0, .proof = Proof::loss, .line = {}}, .candidates = {}};
+            return Finding{.best = {}, .thought = {.win = 0, .proof = Proof::loss, .line = {}}, .candidates = {}};
         engine_.set(position);
         const double most = std::max(0.0, std::min(seconds, whole_ - passed()));
-        Answer out = engine_.think({.seconds = most, .nodes = nodes}, budget_);
+        Finding out = engine_.think({.seconds = most, .nodes = nodes}, budget_);
         if (budget_.exhausted()) return std::nullopt;
         return out;
     }

@@ -1,4 +1,4 @@
-#include "worlds/amazons/two_player/outlook.h"
+#include "worlds/amazons/two_player/two_player.h"
 
 #include <gtest/gtest.h>
 
@@ -12,7 +12,6 @@
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/territory.h"
 #include "worlds/amazons/text.h"
-#include "worlds/amazons/two_player/two_player.h"
 
 namespace ariadne::amazons {
 

@@ -51,8 +51,7 @@ class Seen {
 };
 
 // `go_on` is asked before every turn, and every movement two turns above the leaves (no leaf may ever be reached: games
-// end); once it says no there is no result. Without
-// `seen` every position is counted anew.
+// end); once it says no there is no result. Without `seen` every position is counted anew.
 template <class GoOn>
 std::optional<std::uint64_t> leaves(const Board& board, unsigned depth, Seen* seen, const GoOn& go_on) {
     if (depth == 0) return 1;

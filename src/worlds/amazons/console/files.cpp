@@ -1,20 +1,13 @@
-#include "worlds/amazons/console/saving.h"
+#include "worlds/amazons/console/files.h"
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/console/command.h"
 #include "worlds/amazons/console/reading.h"
-#include "worlds/amazons/console/setup.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
 
 namespace {
-
-std::string with_line_end(std::string text) {
-    if (!text.ends_with('\n')) text += '\n';
-    return text;
-}
 
 // The name without its ending.
 std::string stem(const std::string& name) {
@@ -25,6 +18,19 @@ std::string stem(const std::string& name) {
 }
 
 }  // namespace
+
+Result<Record> read_record(const worlds::Conversation& conversation, const std::string& file) {
+    const Result<std::string> text = conversation.read_file(file);
+    if (!text) return std::unexpected(text.error());
+    return parse(*text);
+}
+
+std::string place_in_words(Language language, std::string_view file, const Error& error) {
+    const std::string reason = reason_in_words(language, error.message);
+    if (error.line <= 0) return in_words(language, Phrase::place_file, file, reason);
+    if (error.column <= 0) return in_words(language, Phrase::place_line, file, error.line, reason);
+    return in_words(language, Phrase::place_column, file, error.line, error.column, reason);
+}
 
 bool Saving::write(const std::string& name, const std::string& text, bool becomes_own) {
     if (name != own_ && talk_.behind().exists(name)) {
@@ -46,25 +52,24 @@ bool Saving::write(const std::string& name, const std::string& text, bool become
 bool Saving::save(const Record& record, std::string name) {
     if (name.empty()) name = own_.empty() ? std::string(usual_file) : own_;
     const std::string small = simplified(name);
-    if (small.ends_with(".game")) return write(name, with_line_end(write_record(record)), true);
-    if (small.ends_with(".fen")) return write(name, with_line_end(write_fen(last(record))), true);
-    if (const Result<std::string> lines = write_board_file(last(record)))
-        return write(name, with_line_end(*lines), true);
+    if (small.ends_with(".game")) return write(name, write_record(record), true);
+    if (small.ends_with(".fen")) return write(name, write_fen(last(record)) + '\n', true);
+    if (const Result<std::string> lines = write_board_file(last(record))) return write(name, *lines, true);
     const std::string other = stem(name) + ".fen";
     const std::optional<bool> agreed = talk_.agrees(talk_.text(Phrase::ask_fen_instead, other));
-    if (agreed.value_or(false)) return write(other, with_line_end(write_fen(last(record))), true);
+    if (agreed.value_or(false)) return write(other, write_fen(last(record)) + '\n', true);
     talk_.say(Phrase::not_saved);
     return false;
 }
 
 bool Saving::save_turns(const Record& record, std::string name) {
     if (stem(name) == name) name += ".game";
-    return write(name, with_line_end(write_record(record)), false);
+    return write(name, write_record(record), false);
 }
 
 void Saving::keep(const Record& record) const {
     const Result<std::string> lines = write_board_file(last(record));
-    const std::string text = with_line_end(lines ? *lines : write_fen(last(record)));
+    const std::string text = lines ? *lines : write_fen(last(record)) + '\n';
     std::string name;
     Result<bool> written = false;
     // Another game may end at the same moment, so that only the writing tells whether a name is free.

@@ -1,18 +1,62 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
-#include "worlds/amazons/console/advice.h"
 #include "worlds/amazons/console/game.h"
 #include "worlds/amazons/console/picture.h"
 #include "worlds/amazons/notation.h"
+#include "worlds/amazons/territory.h"
 #include "worlds/amazons/text.h"
 
 // What a person may say at a prompt besides the answer to it.
 namespace ariadne::amazons {
 
-void Game::obey(const Order& order) {
-    switch (order.command) {
+namespace {
+
+constexpr double hint_seconds = 2;
+constexpr std::uint64_t hint_nodes = 200'000;
+constexpr std::size_t hint_memory_mb = 128;
+
+// Row by row, all that a queen on `from` gets to.
+std::vector<Cell> cells_in_reach(const Position& position, Cell from) {
+    std::vector<Cell> out;
+    for (std::size_t i = 0; i < position.squares.size(); ++i)
+        if (const Cell cell = position.size.cell(i); can_shoot(position, from, cell)) out.push_back(cell);
+    return out;
+}
+
+struct Hint {
+    Move move;
+    double win = 0.5;  // for the side that makes it
+};
+
+// After a second or two of thought; nothing: it was interrupted, or there is no turn.
+std::optional<Hint> best_turn(const Position& position, unsigned threads, const CancelFlag* cancel) {
+    Engine engine({.threads = threads, .memory_mb = hint_memory_mb});
+    engine.set(position);
+    Budget budget({}, cancel);
+    const Finding found = engine.think({.seconds = hint_seconds, .nodes = hint_nodes}, budget);
+    if (!found.best || (cancel != nullptr && cancel->load())) return std::nullopt;
+    return Hint{*found.best, found.thought.win};
+}
+
+// The movement is made; only the shot is open. By the evaluation alone.
+Hint best_shot(const Position& position, Cell from, Cell to) {
+    const Position shooting = moved(position, from, to);
+    std::optional<Hint> best;
+    for (const Cell target : cells_in_reach(shooting, to)) {
+        const Move move{from, to, target};
+        const double win = 1 - evaluate(apply(position, move)).win;
+        if (!best || win > best->win) best = Hint{move, win};
+    }
+    return best.value_or(Hint{{from, to, from}, 0.5});  // back to where it came from is always open
+}
+
+}  // namespace
+
+void Game::obey(const Instruction& instruction) {
+    switch (instruction.command) {
         case Command::help:
             return talk_.say(Phrase::help);
         case Command::board:
@@ -26,7 +70,7 @@ void Game::obey(const Order& order) {
         case Command::undo:
             return undo();
         case Command::save:
-            if (saving_.save(agreed_.record, order.argument)) {
+            if (saving_.save(agreed_.record, instruction.argument)) {
                 kept_ = turns();
                 if (from_) talk_.say(Phrase::saved_at_start);
             }
@@ -34,7 +78,7 @@ void Game::obey(const Order& order) {
         case Command::levels:
             return list_levels(talk_);
         case Command::level:
-            return set_level(order.argument);
+            return set_level(instruction.argument);
         case Command::resign:
             end_ = End::resigned;
             return;
@@ -44,13 +88,7 @@ void Game::obey(const Order& order) {
 }
 
 std::vector<Cell> Game::targets(Cell from) const {
-    const Position position = in_hand();
-    std::vector<Cell> out;
-    for (int row = 0; row < position.size.rows; ++row) {
-        for (int col = 0; col < position.size.cols; ++col)
-            if (can_shoot(position, from, {row, col})) out.push_back({row, col});
-    }
-    return out;
+    return cells_in_reach(in_hand(), from);
 }
 
 std::string Game::cells(const std::vector<Cell>& list) const {
@@ -82,13 +120,12 @@ void Game::show_moves() const {
         return talk_.say(to_ ? Phrase::list_shots : Phrase::list_movements, cells(targets(*from)));
     }
     talk_.say(Phrase::list_amazons);
-    for (int row = 0; row < position_.size.rows; ++row) {
-        for (int col = 0; col < position_.size.cols; ++col) {
-            if (position_.at({row, col}) != amazon_of(side())) continue;
-            const std::vector<Cell> reached = targets({row, col});
-            talk_.line(fmt::format("  {:<3} {}", cell({row, col}),
-                                   reached.empty() ? talk_.text(Phrase::list_stuck) : cells(reached)));
-        }
+    for (std::size_t i = 0; i < position_.squares.size(); ++i) {
+        if (position_.squares[i] != amazon_of(side())) continue;
+        const Cell amazon = position_.size.cell(i);
+        const std::vector<Cell> reached = targets(amazon);
+        talk_.line(
+            fmt::format("  {:<3} {}", cell(amazon), reached.empty() ? talk_.text(Phrase::list_stuck) : cells(reached)));
     }
 }
 
@@ -110,19 +147,30 @@ void Game::show_hint() {
 }
 
 void Game::show_evaluation() const {
-    const Outlook outlook = look_at(position_);
-    const bool white = outlook.white >= 0.5;
-    const double chance = white ? outlook.white : 1 - outlook.white;
+    const double of_mover = evaluate(position_).win;
+    const double of_white = side() == Side::white ? of_mover : 1 - of_mover;
+    const bool white = of_white >= 0.5;
+    const double chance = white ? of_white : 1 - of_white;
     if (chance < 0.52) {
         talk_.say(Phrase::eval_even);
     } else {
         talk_.say(Phrase::eval_ahead, who(white ? Side::white : Side::black), chance * 100);
     }
-    const std::string names = fmt::format("{} : {}", who(Side::white), who(Side::black));
-    talk_.say(Phrase::eval_terms, names);
-    talk_.say(Phrase::eval_territory, outlook.territory[0], outlook.territory[1], outlook.shared);
-    talk_.say(Phrase::eval_mobility, outlook.mobility[0], outlook.mobility[1]);
-    talk_.say(Phrase::eval_free, outlook.free[0], outlook.free[1]);
+    std::array<std::size_t, 2> movements = {};  // by Side
+    std::array<int, 2> free = {};               // amazons that can move
+    for (std::size_t i = 0; i < position_.squares.size(); ++i) {
+        const Square square = position_.squares[i];
+        if (square != Square::white && square != Square::black) continue;
+        const std::size_t reached = cells_in_reach(position_, position_.size.cell(i)).size();
+        const std::size_t owner = square == Square::white ? 0 : 1;
+        movements[owner] += reached;
+        free[owner] += reached > 0 ? 1 : 0;
+    }
+    const auto [white_cells, black_cells, shared] = territory(position_).count();
+    talk_.line(fmt::format("{} : {}", who(Side::white), who(Side::black)));
+    talk_.say(Phrase::eval_territory, white_cells, black_cells, shared);
+    talk_.say(Phrase::eval_mobility, movements[0], movements[1]);
+    talk_.say(Phrase::eval_free, free[0], free[1]);
 }
 
 void Game::undo() {

@@ -7,12 +7,40 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <thread>
 #include <utility>
 
 #include "base/budget.h"
 #include "worlds/amazons/engine/engine.h"
 
 namespace ariadne::amazons {
+
+// A thread that does one job at a time, beside the one thread that gives the jobs out and calls what is here.
+class Worker {
+  public:
+    using Job = std::function<void()>;
+
+    Worker() : thread_([this] { run(); }) {}
+    ~Worker();  // cancels
+    Worker(const Worker&) = delete;
+    Worker& operator=(const Worker&) = delete;
+
+    void start(Job job);  // not while another is being done
+    void cancel() { cancel_ = true; }
+    const CancelFlag& cancelled() const { return cancel_; }  // for the job to look at
+    void wait();
+    bool wait_for(double seconds);  // false: it is still being done
+
+  private:
+    void run();
+
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    Job job_;            // empty: none
+    bool over_ = false;  // no more jobs
+    CancelFlag cancel_ = false;
+    std::thread thread_;  // last: it looks at all the others
+};
 
 // The answer to one `go`, given once: by the search when it ends; or, when the time is over and a busy machine has not
 // let the search come to its end, by whoever keeps the time, with the best move that the search has told so far.

@@ -19,7 +19,7 @@ using testing::times;
 const std::map<std::string, std::string> two_players = {{"white", "ana"}, {"black", "luis"}, {"new", "yes"}};
 const std::string after_one = "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n";
 
-TEST(ConsoleOrders, SaveInTheMiddleOfATurnHasItsBeginning) {
+TEST(ConsoleCommands, SaveInTheMiddleOfATurnHasItsBeginning) {
     Script script({"d1-d7/g7", "d10", "save", "d8", "save mine.fen", "save all.game", "quit"});
     const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "Saved in tablero.txt.\nIt has the game as it was when this turn began."));
@@ -33,7 +33,7 @@ TEST(ConsoleOrders, SaveInTheMiddleOfATurnHasItsBeginning) {
     EXPECT_FALSE(script.files.contains("amazons-1.txt"));  // all of it is saved, and the person chose to leave
 }
 
-TEST(ConsoleOrders, AnotherFileIsWrittenOverOnlyWhenAsked) {
+TEST(ConsoleCommands, AnotherFileIsWrittenOverOnlyWhenAsked) {
     Script no({"d1-d7/g7", "save", "perhaps", "no", "save", "yes", "d10-d8/c8", "save", "quit"});
     no.files["tablero.txt"] = "old";
     const std::string said = no.run(two_players);
@@ -49,7 +49,7 @@ TEST(ConsoleOrders, AnotherFileIsWrittenOverOnlyWhenAsked) {
     EXPECT_TRUE(own.files["game.txt"].ends_with("\n2\n"));
 }
 
-TEST(ConsoleOrders, ABoardThatDoesNotFitIsOfferedAsFen) {
+TEST(ConsoleCommands, ABoardThatDoesNotFitIsOfferedAsFen) {
     const std::map<std::string, std::string> small = {{"white", "ana"}, {"black", "luis"}, {"size", "4"}};
     Script script({"b1-a1/b1", "save", "yes", "quit"});
     EXPECT_TRUE(has(script.run(small), "Save a FEN in tablero.fen? (yes, no)"));
@@ -63,7 +63,7 @@ TEST(ConsoleOrders, ABoardThatDoesNotFitIsOfferedAsFen) {
     EXPECT_TRUE(cut.files.contains("amazons-1.fen"));
 }
 
-TEST(ConsoleOrders, AFullDiskIsToldAndTheGameGoesOn) {
+TEST(ConsoleCommands, AFullDiskIsToldAndTheGameGoesOn) {
     Script script({"d1-d7/g7", "save", "d10-d8/c8", "quit", "yes", "quit", "no"});
     script.disk_full = true;
     const std::string said = script.run(two_players);
@@ -72,7 +72,7 @@ TEST(ConsoleOrders, AFullDiskIsToldAndTheGameGoesOn) {
     EXPECT_EQ(script.left(), 0U);
 }
 
-TEST(ConsoleOrders, QuitAsksToSaveOnlyWhatIsNotSaved) {
+TEST(ConsoleCommands, QuitAsksToSaveOnlyWhatIsNotSaved) {
     Script fresh({"quit"});
     EXPECT_FALSE(has(fresh.run(two_players), "Save the game first?"));
     Script played({"d1-d7/g7", "quit", "yes"});
@@ -82,7 +82,7 @@ TEST(ConsoleOrders, QuitAsksToSaveOnlyWhatIsNotSaved) {
     EXPECT_TRUE(has(cut.run(two_players), "It was saved in amazons-1.txt."));
 }
 
-TEST(ConsoleOrders, ResigningIsAnAnswerToEveryQuestion) {
+TEST(ConsoleCommands, ResigningIsAnAnswerToEveryQuestion) {
     Script over({"d1-d7/g7", "save", "-1"});
     over.files["tablero.txt"] = "old";
     EXPECT_TRUE(has(over.run(two_players), "luis (X) resigns.")) << over.said;
@@ -101,7 +101,7 @@ TEST(ConsoleOrders, ResigningIsAnAnswerToEveryQuestion) {
     EXPECT_EQ(fen.left(), 0U);
 }
 
-TEST(ConsoleOrders, UndoBetweenPeople) {
+TEST(ConsoleCommands, UndoBetweenPeople) {
     Script script({"undo", "d1", "undo", "d1", "d7", "undo", "d1-d7/g7", "undo", "g1-g7/d7", "quit", "no"});
     const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "There is nothing to take back."));
@@ -111,7 +111,7 @@ TEST(ConsoleOrders, UndoBetweenPeople) {
     EXPECT_EQ(times(said, "Turn 1: ana (O) to move."), 2U);
 }
 
-TEST(ConsoleOrders, UndoAgainstTheComputerTakesBothTurns) {
+TEST(ConsoleCommands, UndoAgainstTheComputerTakesBothTurns) {
     Script script({"d1-d7/g7", "undo", "undo", "level hard", "levels", "quit"});
     const std::string said =
         script.run({{"white", "ana"}, {"black", "computer"}, {"level", "beginner"}, {"new", "yes"}});
@@ -122,7 +122,7 @@ TEST(ConsoleOrders, UndoAgainstTheComputerTakesBothTurns) {
     EXPECT_EQ(times(said, "Turn 1: ana (O) to move."), 2U);
 }
 
-TEST(ConsoleOrders, HintsAreLegalTurns) {
+TEST(ConsoleCommands, HintsAreLegalTurns) {
     Script script({"hint", "d1", "d7", "pista"});
     const std::string said = script.run(two_players);
     const std::size_t at = said.find("Hint: ") + 6;
@@ -135,7 +135,7 @@ TEST(ConsoleOrders, HintsAreLegalTurns) {
     EXPECT_TRUE(has(shoot.run(two_players), "ana (O) has played d1-d7/" + cell + ".")) << cell;
 }
 
-TEST(ConsoleOrders, AHintIsForTheAmazonThatWasChosen) {
+TEST(ConsoleCommands, AHintIsForTheAmazonThatWasChosen) {
     for (const char* amazon : {"a4", "d1", "g1", "j4"}) {
         Script script({amazon, "hint"});
         const std::string said = script.run(two_players);
@@ -146,14 +146,14 @@ TEST(ConsoleOrders, AHintIsForTheAmazonThatWasChosen) {
     }
 }
 
-TEST(ConsoleOrders, EveryLevelHasItsOwnWords) {
+TEST(ConsoleCommands, EveryLevelHasItsOwnWords) {
     Script script({"levels"});
     const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "easy          weighs 300 positions a move, and makes 15 % of its turns blindly")) << said;
     EXPECT_TRUE(has(said, "medium        weighs 300 positions a move, and does not always take the best")) << said;
 }
 
-TEST(ConsoleOrders, MovesListsTheCellsOfThePrompt) {
+TEST(ConsoleCommands, MovesListsTheCellsOfThePrompt) {
     Script script({"moves", "a4", "moves", "a5", "moves", "board"});
     const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "  a4  a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
@@ -163,7 +163,7 @@ TEST(ConsoleOrders, MovesListsTheCellsOfThePrompt) {
     EXPECT_TRUE(has(said, "* arrow   . can be reached"));
 }
 
-TEST(ConsoleOrders, EvalSaysWhoIsAheadAndWhy) {
+TEST(ConsoleCommands, EvalSaysWhoIsAheadAndWhy) {
     Script even({"eval"});
     EXPECT_TRUE(has(even.run(two_players), "empty cells that it reaches in fewer turns"));
     Script won({"ana", "luis", "2", "evaluar"});
@@ -173,7 +173,7 @@ TEST(ConsoleOrders, EvalSaysWhoIsAheadAndWhy) {
     EXPECT_TRUE(has(won.said, "  3 : 1   amazons that can move")) << won.said;
 }
 
-TEST(ConsoleOrders, ClocksEndAGame) {
+TEST(ConsoleCommands, ClocksEndAGame) {
     std::map<std::string, std::string> options = two_players;
     options["clock"] = "1+5";
     Script script({"d1-d7/g7", "d10-d8/c8", "d7-d4/g4", "d8-d7/c7"});
@@ -189,7 +189,7 @@ TEST(ConsoleOrders, ClocksEndAGame) {
     EXPECT_EQ(slow.prompts.size(), 2U);
 }
 
-TEST(ConsoleOrders, UndoPutsTheClockBack) {
+TEST(ConsoleCommands, UndoPutsTheClockBack) {
     std::map<std::string, std::string> options = two_players;
     options["clock"] = "2";
     Script script({"d1-d7/g7", "undo", "quit"});
@@ -199,7 +199,7 @@ TEST(ConsoleOrders, UndoPutsTheClockBack) {
     EXPECT_EQ(times(script.said, "Time of ana (O): 1:50\nTime of luis (X): 2:00"), 1U);
 }
 
-TEST(ConsoleOrders, ComputersOnBothSidesPlayToTheEnd) {
+TEST(ConsoleCommands, ComputersOnBothSidesPlayToTheEnd) {
     const std::map<std::string, std::string> options = {
         {"white", "computer"}, {"black", "computer easy"}, {"level", "medium"}, {"size", "5"}, {"seed", "7"}};
     Script script({"mine"});
@@ -217,7 +217,7 @@ TEST(ConsoleOrders, ComputersOnBothSidesPlayToTheEnd) {
     EXPECT_EQ(again.files, script.files);
 }
 
-TEST(ConsoleOrders, TheLevelIsAskedForWithTheComputer) {
+TEST(ConsoleCommands, TheLevelIsAskedForWithTheComputer) {
     Script script({"computer", "clever", "2", "computer 0.01s", "1"});
     script.cancel_after = 5;
     const std::string said = script.run({{"size", "4"}});
