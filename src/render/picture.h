@@ -27,6 +27,6 @@ struct PictureOptions {
 
 // Lays out a scene or a chart. Pixels are CSS pixels; a backend may scale them.
 Result<Drawing> draw(const Scene& scene, const PictureOptions& options = {});
-Result<Drawing> draw(const Chart& chart, const PictureOptions& options = {});
+Drawing draw(const Chart& chart, const Theme& theme = light_theme());
 
 }  // namespace ariadne::render

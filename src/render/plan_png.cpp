@@ -12,7 +12,6 @@
 
 #include "render/coordinates.h"
 #include "render/indexed_png.h"
-#include "render/pixel_row.h"
 
 namespace ariadne::render {
 

@@ -30,6 +30,5 @@ struct TerminalOptions {
 // each place stands for several cells, and a line says so. Kinds that the legend has a word for are named under the
 // board.
 std::string terminal(const Scene& scene, const TerminalOptions& options = {});
-std::string terminal(const Chart& chart, const TerminalOptions& options = {});
 
 }  // namespace ariadne::render

@@ -1,5 +1,3 @@
-#include "render/terminal_board.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -12,8 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "render/terminal_pieces.h"
-#include "render/terminal_walls.h"
+#include "render/terminal_parts.h"
 
 namespace ariadne::render {
 

@@ -1,5 +1,3 @@
-#include "render/terminal_pieces.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +7,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "render/terminal_parts.h"
 
 namespace ariadne::render {
 

@@ -1,5 +1,3 @@
-#include "render/terminal_walls.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -12,13 +10,11 @@
 
 #include <fmt/format.h>
 
+#include "render/terminal_parts.h"
+
 namespace ariadne::render {
 
 namespace {
-
-// By the sides on which a line leaves, as bits in the order of Direction: down, right, up, left.
-constexpr std::array<std::string_view, 16> light_lines = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
-                                                          "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
 
 constexpr unsigned bit(Direction d) {
     return 1U << static_cast<unsigned>(d);

@@ -47,15 +47,6 @@ TEST(Walls, AreTheSameByTheWordAsOneByOne) {
     }
 }
 
-TEST(Coordinates, ArePapersExamples) {
-    const Coordinates at = {.x0 = 0, .y0 = 0, .dx = 10, .dy = 10};
-    EXPECT_EQ(segment(at, {2, 2}, Direction::up), (Segment{{20, 20}, {30, 20}}));
-    EXPECT_EQ(segment(at, {2, 2}, Direction::down), (Segment{{20, 30}, {30, 30}}));
-    EXPECT_EQ(segment(at, {2, 2}, Direction::left), (Segment{{20, 20}, {20, 30}}));
-    EXPECT_EQ(segment(at, {2, 2}, Direction::right), (Segment{{30, 20}, {30, 30}}));
-    EXPECT_EQ(segment({.x0 = 5, .y0 = 7, .dx = 4, .dy = 3}, {1, 2}, Direction::up), (Segment{{13, 10}, {17, 10}}));
-}
-
 PictureOptions walls_of(double thickness) {
     PictureOptions options;
     options.thickness = thickness;

@@ -1,4 +1,3 @@
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -23,10 +22,6 @@ using render::Role;
 using render::Style;
 
 namespace {
-
-// By the sides on which a wall leaves a corner, as bits in the order of Direction: down, right, up, left.
-constexpr std::array<std::string_view, 16> corners = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
-                                                      "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
 
 class RoomDrawing {
   public:
@@ -93,7 +88,7 @@ class RoomDrawing {
         std::optional<Colour> ground;
         for (const Cell room : {Cell{row, col}, Cell{row - 1, col}, Cell{row, col - 1}, Cell{row - 1, col - 1}})
             if (plan_.has(room)) ground = theme()[Role::surface];
-        return wall(look_.unicode ? corners[sides] : sides == 0 ? " " : "+", ground);
+        return wall(look_.unicode ? render::light_lines[sides] : sides == 0 ? " " : "+", ground);
     }
 
     void level(int row, int col, Line& line) const {

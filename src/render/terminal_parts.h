@@ -6,10 +6,18 @@
 
 namespace ariadne::render {
 
+// The board with its axes and the thread.
+void board_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
+
 // A board with pieces on it, in its frame. A cell is two columns wide, or one where two do not fit. Where colours have
 // tints a piece is a field of its own colour with its letter on every cell; elsewhere its letters are joined by lines.
 // Figures with a mark are their sign on the floor. Of the arrows the first is shown, and what goes on from its end, if
 // all of Unicode is there.
 void piece_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
+
+// A board of rooms with the walls between them, and the thread through it. Where it does not fit, a part of it: round
+// the walker, or else where the thread begins; a line says which.
+// One line at a time is in memory: a glyph takes far more of it than the text that it becomes.
+void wall_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
 
 }  // namespace ariadne::render
