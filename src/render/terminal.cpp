@@ -144,6 +144,23 @@ class ChartText {
 
 }  // namespace
 
+std::vector<std::uint8_t> thread_sides(const std::vector<Cell>& thread, Size places, int scale) {
+    std::vector<std::uint8_t> out(places.area());
+    const auto mark = [&](Cell place, unsigned bit) { out[places.index(place)] |= static_cast<std::uint8_t>(bit); };
+    std::optional<Cell> before;
+    for (const Cell cell : thread) {
+        const Cell here = {cell.row / scale, cell.col / scale};
+        mark(here, on_thread);
+        for (const Direction d : all_directions) {
+            if (!before || step(*before, d) != here) continue;
+            mark(*before, side(d));
+            mark(here, side(opposite(d)));
+        }
+        before = here;
+    }
+    return out;
+}
+
 std::string terminal(const Scene& scene, const TerminalOptions& options) {
     std::string out;
     const LineSink sink = [&](const Line& line) { encode(line, options.colours, out); };

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstdint>
+#include <vector>
+
 #include "render/scene.h"
 #include "render/screen.h"
 #include "render/terminal.h"
@@ -19,5 +22,10 @@ void piece_lines(const Scene& scene, const TerminalOptions& options, const LineS
 // the walker, or else where the thread begins; a line says which.
 // One line at a time is in memory: a glyph takes far more of it than the text that it becomes.
 void wall_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
+
+// The sides on which a thread leaves each place of a board where a place is `scale` times `scale` cells, and whether it
+// comes there at all.
+inline constexpr unsigned on_thread = 1U << all_directions.size();
+std::vector<std::uint8_t> thread_sides(const std::vector<Cell>& thread, Size places, int scale);
 
 }  // namespace ariadne::render

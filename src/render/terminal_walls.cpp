@@ -16,11 +16,8 @@ namespace ariadne::render {
 
 namespace {
 
-constexpr unsigned bit(Direction d) {
-    return 1U << static_cast<unsigned>(d);
-}
-constexpr unsigned level_bits = bit(Direction::left) | bit(Direction::right);
-constexpr unsigned upright_bits = bit(Direction::up) | bit(Direction::down);
+constexpr unsigned level_bits = side(Direction::left) | side(Direction::right);
+constexpr unsigned upright_bits = side(Direction::up) | side(Direction::down);
 
 class WallText {
   public:
@@ -31,10 +28,8 @@ class WallText {
           options_(options),
           theme_(*options.theme),
           sink_(sink),
-          ascii_(!options.unicode || options.walls == WallForm::ascii) {
-        sides_.assign(board_.size.area(), 0);
-        on_thread_.assign(board_.size.area(), false);
-        lay();
+          ascii_(!options.unicode || options.walls == WallForm::ascii),
+          sides_(thread_sides(scene.thread, scene.board.size, 1)) {
         fit();
     }
 
@@ -60,19 +55,6 @@ class WallText {
 
   private:
     bool mono() const { return options_.colours == Colours::none; }
-
-    void lay() {
-        const std::vector<Cell>& thread = scene_.thread;
-        for (std::size_t i = 0; i < thread.size(); ++i) {
-            on_thread_[board_.size.index(thread[i])] = true;
-            if (i == 0) continue;
-            for (const Direction d : all_directions)
-                if (step(thread[i - 1], d) == thread[i]) {
-                    sides_[board_.size.index(thread[i - 1])] |= static_cast<std::uint8_t>(bit(d));
-                    sides_[board_.size.index(thread[i])] |= static_cast<std::uint8_t>(bit(opposite(d)));
-                }
-        }
-    }
 
     // Rooms as large as they look square, or else narrow; half blocks where even those do not fit.
     void fit() {
@@ -105,18 +87,7 @@ class WallText {
         return scene_.thread[walked > 0 ? walked - 1 : 0];
     }
 
-    bool passes(Cell room, Direction d) const { return (sides_[board_.size.index(room)] & bit(d)) != 0; }
-
-    // The wall segments that meet in a corner.
-    unsigned joint(int i, int j) const {
-        const auto [rows, cols] = board_.size;
-        unsigned result = 0;
-        if (i < rows && plan_.upright(i, j)) result |= bit(Direction::down);
-        if (j < cols && plan_.level(i, j)) result |= bit(Direction::right);
-        if (i > 0 && plan_.upright(i - 1, j)) result |= bit(Direction::up);
-        if (j > 0 && plan_.level(i, j - 1)) result |= bit(Direction::left);
-        return result;
-    }
+    bool passes(Cell room, Direction d) const { return (sides_[board_.size.index(room)] & side(d)) != 0; }
 
     static Glyph glyph_of(std::string_view text) { return {std::string(text), {}, {}}; }
 
@@ -132,7 +103,7 @@ class WallText {
         if (mono() || ascii_)
             glyph.text = !dot ? " " : ascii_ ? "*" : "•";
         else
-            glyph.text = heavy_lines[sides];
+            glyph.text = heavy_lines[sides & ~on_thread];
         return glyph;
     }
 
@@ -149,7 +120,7 @@ class WallText {
     void level_line(int i) {
         Line line;
         for (int j = from_.col; j <= to_.col; ++j) {
-            const unsigned corner = joint(i, j);
+            const unsigned corner = plan_.joint(i, j);
             line.push_back(ascii_ && corner != 0 ? glyph_of("+") : wall(corner));
             if (j == to_.col) break;
             const bool open = !plan_.level(i, j);
@@ -195,7 +166,7 @@ class WallText {
             Glyph glyph;
             if (middle && !style.text.empty()) {
                 glyph = {style.text, theme_.colour({style.ink.role, 1}), {}, true};
-            } else if (middle && on_thread_[index]) {
+            } else if (middle && (sides_[index] & on_thread) != 0) {
                 glyph = thread(sides_[index], true);
             } else if (!middle && passes(at, k < inner_ / 2 ? Direction::left : Direction::right)) {
                 glyph = thread(level_bits, false);
@@ -221,7 +192,7 @@ class WallText {
 
     Half upper(int i, int x) const {
         const int j = x / 2;
-        if (x % 2 == 0) return joint(i, j) != 0 ? wall_half() : Half{};
+        if (x % 2 == 0) return plan_.joint(i, j) != 0 ? wall_half() : Half{};
         if (plan_.level(i, j)) return wall_half();
         if (i == 0 || i == board_.size.rows) return {};
         if (passes({i, j}, Direction::up)) return thread_half();
@@ -239,7 +210,7 @@ class WallText {
         }
         const Style& style = board_.style({i, j});
         if (style.mark != Mark::none) return {false, over(theme_.colour(style.ink), theme_[Role::surface]), style.text};
-        if (on_thread_[board_.size.index({i, j})]) return thread_half();
+        if ((sides_[board_.size.index({i, j})] & on_thread) != 0) return thread_half();
         return {false, floor({i, j}), {}};
     }
 
@@ -292,11 +263,10 @@ class WallText {
     const LineSink& sink_;
     bool ascii_;
     bool blocks_ = false;
-    int inner_ = 3;  // columns of a room between two walls
-    Cell from_;      // the rooms shown
-    Cell to_;        // past the last of them
-    std::vector<std::uint8_t> sides_;
-    std::vector<bool> on_thread_;
+    int inner_ = 3;                    // columns of a room between two walls
+    Cell from_;                        // the rooms shown
+    Cell to_;                          // past the last of them
+    std::vector<std::uint8_t> sides_;  // see thread_sides
 };
 
 }  // namespace

@@ -15,6 +15,15 @@ std::uint64_t rooms_of(const Plan& plan, int row, std::size_t i) {
 
 }  // namespace
 
+unsigned Plan::joint(int row, int col) const {
+    unsigned sides = 0;
+    if (row < size.rows && upright(row, col)) sides |= side(Direction::down);
+    if (col < size.cols && level(row, col)) sides |= side(Direction::right);
+    if (row > 0 && upright(row - 1, col)) sides |= side(Direction::up);
+    if (col > 0 && level(row, col - 1)) sides |= side(Direction::left);
+    return sides;
+}
+
 void Plan::level_walls(int line, std::span<std::uint64_t> out) const {
     for (std::size_t i = 0; i < out.size(); ++i) {
         const std::uint64_t open = line > 0 && line < size.rows ? down->row(line - 1)[i] : 0;

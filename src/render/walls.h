@@ -9,6 +9,11 @@
 
 namespace ariadne::render {
 
+// A side as a bit, in the order of Direction: down, right, up, left.
+constexpr unsigned side(Direction d) {
+    return 1U << static_cast<unsigned>(d);
+}
+
 // Where the walls of a board of rooms are, borrowed from whoever has the bits. There is a wall on every side of a room
 // that no passage leads through; where two rooms are missing there is nothing between them.
 //
@@ -31,6 +36,9 @@ struct Plan {
         if (line > 0 && line < size.cols && right->get({row, line - 1})) return false;
         return has({row, line - 1}) || has({row, line});
     }
+
+    // The sides on which walls leave the corner at the upper left of a room, or of the place after the last.
+    unsigned joint(int row, int col) const;
 
     // Whole lines at a time, a bit a wall as in a BitGrid: the level walls of a line (cols bits), the upright walls of
     // a row of rooms (cols + 1 bits). `out` has as many words as that takes.

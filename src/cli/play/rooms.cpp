@@ -79,12 +79,7 @@ class RoomDrawing {
     }
 
     Glyph corner(int row, int col) const {
-        const auto bit = [](Direction d) { return 1U << static_cast<unsigned>(d); };
-        unsigned sides = 0;
-        if (row < board_.size.rows && plan_.upright(row, col)) sides |= bit(Direction::down);
-        if (col < board_.size.cols && plan_.level(row, col)) sides |= bit(Direction::right);
-        if (row > 0 && plan_.upright(row - 1, col)) sides |= bit(Direction::up);
-        if (col > 0 && plan_.level(row, col - 1)) sides |= bit(Direction::left);
+        const unsigned sides = plan_.joint(row, col);
         std::optional<Colour> ground;
         for (const Cell room : {Cell{row, col}, Cell{row - 1, col}, Cell{row, col - 1}, Cell{row - 1, col - 1}})
             if (plan_.has(room)) ground = theme()[Role::surface];
