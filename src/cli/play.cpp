@@ -15,6 +15,7 @@
 #include "cli/play/screen.h"
 #include "cli/play/session.h"
 #include "cli/play/terminal.h"
+#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -62,8 +63,9 @@ int run_at_console(const PlayArguments& arguments, const PuzzleFile& file, Conso
 int run(const PlayArguments& arguments) {
     Console console(arguments.settings);
     const std::string& path = arguments.files.front();
-    if (const worlds::TwoPlayer* game = game_named(path)) {
-        if (arguments.files.size() == 1) return play_at_console(*game, "", "", arguments.console, console);
+    if (const worlds::World* world = path.empty() ? nullptr : two_player_world(path)) {
+        if (arguments.files.size() == 1)
+            return play_at_console(*world->two_player(), "", "", arguments.console, console);
         console.note(fmt::format("ariadne play: found '{}' after {}, expected nothing more", arguments.files[1], path));
         return exit_bad;
     }
