@@ -2,11 +2,47 @@
 #include <cstddef>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "cli/play/session.h"
 #include "cli/play/words.h"
 
-// The part of a session that goes from puzzle to puzzle and from file to file.
+// Files that are played, and the part of a session that goes from puzzle to puzzle and from file to file.
 namespace ariadne::cli {
+
+namespace {
+
+std::unexpected<Error> in_file(const worlds::Instance& puzzle, Error error) {
+    if (error.line > 0) error.line += puzzle.line - 1;
+    return std::unexpected(std::move(error));
+}
+
+}  // namespace
+
+Result<PuzzleFile> open_to_play(const std::string& path, const Settings& settings) {
+    if (path == "-") return fail("standard input is the keyboard here, expected the name of a file");
+    return open_puzzles(path, settings);
+}
+
+Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Settings& settings) {
+    const worlds::Instance& puzzle = file.puzzles[number];
+    Result<std::vector<std::string>> warnings = file.world->check(puzzle.text, settings.strict);
+    if (!warnings) return in_file(puzzle, std::move(warnings.error()));
+    Result<std::unique_ptr<worlds::Game>> game = file.world->play(puzzle.text, settings.strict);
+    if (!game) return in_file(puzzle, std::move(game.error()));
+    return Level{file.path,    file.world, std::move(*game),   std::move(*warnings),
+                 puzzle.title, number,     file.puzzles.size()};
+}
+
+Result<Opened> open_first(PuzzleFile file, const Settings& settings) {
+    const std::size_t size = file.puzzles.size();
+    if (settings.board > size)
+        return fail(fmt::format("--board: found {}, expected 1 to {}: the file has {} {}", settings.board, size, size,
+                                size == 1 ? "puzzle" : "puzzles"));
+    Result<Level> level = open_level(file, settings.board > 0 ? settings.board - 1 : 0, settings);
+    if (!level) return std::unexpected(level.error());
+    return Opened{std::move(file), std::move(*level)};
+}
 
 void Session::press_prompt(const Key& key) {
     const char32_t c = key.name == KeyName::character ? key.character : 0;
