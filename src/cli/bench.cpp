@@ -1,3 +1,5 @@
+#include "cli/bench.h"
+
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -7,8 +9,6 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/bench_cases.h"
-#include "cli/bench_run.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
