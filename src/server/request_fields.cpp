@@ -87,18 +87,11 @@ bool Fields::flag(std::string_view key) {
 std::optional<double> Fields::number(std::string_view key, double least, double most) {
     const json::value* value = find(key, false, "");
     if (value == nullptr) return std::nullopt;
-    const std::string expected = fmt::format("a number from {} to {}", least, most);
-    if (!value->is_number()) {
-        refuse(key, shown(*value), expected);
-        return std::nullopt;
-    }
     json::error_code code;
-    const auto out = value->to_number<double>(code);
-    if (code || !std::isfinite(out) || out < least || out > most) {
-        refuse(key, shown(*value), expected);
-        return std::nullopt;
-    }
-    return out;
+    const double out = value->is_number() ? value->to_number<double>(code) : 0;
+    if (value->is_number() && !code && std::isfinite(out) && out >= least && out <= most) return out;
+    refuse(key, shown(*value), fmt::format("a number from {} to {}", least, most));
+    return std::nullopt;
 }
 
 std::optional<std::int64_t> Fields::integer(std::string_view key, const json::value& value, std::int64_t least,

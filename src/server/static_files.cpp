@@ -29,12 +29,15 @@ std::string compress(std::string_view bytes) {
     return out;
 }
 
+std::string_view caching(bool immutable) {
+    return immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n";
+}
+
 std::string head(std::string_view media_type, std::string_view tag, bool immutable, bool varies, bool gzip,
                  std::size_t size) {
-    return fmt::format(
-        "HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nETag: {}\r\n{}{}{}{}", media_type, size, tag,
-        immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n",
-        varies ? "Vary: Accept-Encoding\r\n" : "", gzip ? "Content-Encoding: gzip\r\n" : "", security_headers());
+    return fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nETag: {}\r\n{}{}{}{}", media_type,
+                       size, tag, caching(immutable), varies ? "Vary: Accept-Encoding\r\n" : "",
+                       gzip ? "Content-Encoding: gzip\r\n" : "", security_headers());
 }
 
 std::string_view trim(std::string_view text) {
@@ -77,10 +80,8 @@ void StaticFiles::add(File& file, std::string_view path, std::string_view media_
     // The same file in another coding is another representation, and has a tag of its own.
     const std::string packed_tag = fmt::format("\"{}-gzip\"", tag);
     if (varies) file.gzip = {head(media_type, packed_tag, immutable, varies, true, gzip.size()), gzip};
-    file.unchanged = fmt::format(
-        "HTTP/1.1 304 Not Modified\r\nETag: {}\r\n{}{}", file.tag,
-        immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n",
-        security_headers());
+    file.unchanged =
+        fmt::format("HTTP/1.1 304 Not Modified\r\nETag: {}\r\n{}{}", file.tag, caching(immutable), security_headers());
 }
 
 const StaticFiles::File* StaticFiles::find(std::string_view path) const {
