@@ -22,8 +22,7 @@ constexpr int chart_height = 6;
 // A chart with its axes.
 class ChartText {
   public:
-    ChartText(const Chart& chart, const TerminalOptions& options)
-        : chart_(chart), options_(options), theme_(*options.theme) {
+    ChartText(const Chart& chart, const TerminalOptions& options) : chart_(chart), options_(options) {
         x_.low = y_.low = std::numeric_limits<double>::infinity();
         x_.high = y_.high = -x_.low;
         for (const Series& series : chart.series)
@@ -135,7 +134,7 @@ class ChartText {
 
     const Chart& chart_;
     const TerminalOptions& options_;
-    const Theme& theme_;
+    const Theme& theme_ = dark_theme();
     int width_ = widest;
     std::size_t margin_ = 0;
     Span x_, y_;
@@ -185,7 +184,7 @@ std::string terminal(const Scene& scene, const TerminalOptions& options) {
         }
         sink(line);
     }
-    for (const std::string& caption : scene.captions) say(caption, (*options.theme)[Role::quiet], false);
+    for (const std::string& caption : scene.captions) say(caption, dark_theme()[Role::quiet], false);
     if (scene.chart) {
         leave_blank();
         say(scene.chart->title, {}, true);

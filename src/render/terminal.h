@@ -5,7 +5,6 @@
 
 #include "render/scene.h"
 #include "render/screen.h"
-#include "render/theme.h"
 
 namespace ariadne::render {
 
@@ -21,8 +20,6 @@ struct TerminalOptions {
     Colours colours = Colours::none;
     bool unicode = true;
     int width = 80;  // columns; 0: as many as it takes
-    int height = 0;  // lines of the board; 0: as many as it takes
-    const Theme* theme = &dark_theme();
     WallForm walls = WallForm::fitting;
 };
 

@@ -24,7 +24,7 @@ constexpr unsigned right_side = side(Direction::right);
 class BoardText {
   public:
     BoardText(const Scene& scene, const TerminalOptions& options)
-        : board_(scene.board), legend_(scene.legend), options_(options), theme_(*options.theme) {
+        : board_(scene.board), legend_(scene.legend), options_(options) {
         fit();
         sides_ = thread_sides(scene.thread, blocks_, scale_);
     }
@@ -59,13 +59,6 @@ class BoardText {
             options_.width > 0 ? std::max(8, options_.width - static_cast<int>(margin_) - 2) : size.cols * 2;
         if (size.cols * 2 > room) wide_ = size.cols <= room ? 1 : 2;
         if (wide_ == 2) scale_ = std::max(1, (size.cols * 2 + room - 1) / room);
-        if (options_.height > 0) {
-            const int tall = (size.rows + options_.height - 1) / options_.height;
-            if (tall > scale_) {
-                scale_ = tall;
-                wide_ = 2;
-            }
-        }
         blocks_ = {(size.rows + scale_ - 1) / scale_, (size.cols + scale_ - 1) / scale_};
     }
 
@@ -200,7 +193,7 @@ class BoardText {
     const Board& board_;
     const std::vector<LegendEntry>& legend_;
     const TerminalOptions& options_;
-    const Theme& theme_;
+    const Theme& theme_ = dark_theme();
     std::vector<Line> lines_;
     std::size_t margin_ = 0;  // columns of the labels at the left, a blank included
     int wide_ = 2;            // columns a block

@@ -18,7 +18,7 @@ void board_lines(const Scene& scene, const TerminalOptions& options, const LineS
 // all of Unicode is there.
 void piece_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
 
-// A board of rooms with the walls between them, and the thread through it. Where it does not fit, a part of it: round
+// A board of rooms with the walls between them, and the thread through it. Where it is too wide, a part of it: round
 // the walker, or else where the thread begins; a line says which.
 // One line at a time is in memory: a glyph takes far more of it than the text that it becomes.
 void wall_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);

@@ -99,13 +99,6 @@ TEST(Terminal, NarrowsThenScalesWhatDoesNotFit) {
               "S━┓\n"
               "  ╹   E\n"
               "each place stands for 3 x 3 cells\n");
-    options.width = 0;
-    options.height = 3;
-    EXPECT_EQ(terminal(scene, options),
-              "S━┓\n"
-              "  ┗━╸\n"
-              "          E\n"
-              "each place stands for 2 x 2 cells\n");
 }
 
 TEST(Terminal, DrawsAChart) {

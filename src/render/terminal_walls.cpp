@@ -26,7 +26,6 @@ class WallText {
           board_(scene.board),
           plan_(board_.walls->plan()),
           options_(options),
-          theme_(*options.theme),
           sink_(sink),
           ascii_(!options.unicode || options.walls == WallForm::ascii),
           sides_(thread_sides(scene.thread, scene.board.size, 1)) {
@@ -34,20 +33,21 @@ class WallText {
     }
 
     void lines() {
-        for (int row = from_.row; row <= to_.row; ++row) {
+        const auto [rows, cols] = board_.size;
+        for (int row = 0; row <= rows; ++row) {
             if (blocks_) {
                 block_line(row);
             } else {
                 level_line(row);
-                if (row < to_.row) room_line(row);
+                if (row < rows) room_line(row);
             }
         }
-        if (from_ != Cell{} || to_ != Cell{board_.size.rows, board_.size.cols}) {
+        if (from_ != 0 || to_ != cols) {
             Line line;
-            write(line,
-                  fmt::format("rows {} to {} and columns {} to {} of {} x {} rooms", from_.row, to_.row - 1, from_.col,
-                              to_.col - 1, board_.size.rows, board_.size.cols),
-                  theme_[Role::quiet]);
+            write(
+                line,
+                fmt::format("rows 0 to {} and columns {} to {} of {} x {} rooms", rows - 1, from_, to_ - 1, rows, cols),
+                theme_[Role::quiet]);
             sink_(line);
         }
         legend();
@@ -58,33 +58,22 @@ class WallText {
 
     // Rooms as large as they look square, or else narrow; half blocks where even those do not fit.
     void fit() {
-        const auto [rows, cols] = board_.size;
-        const bool tall = options_.height > 0 && 2 * rows + 1 > options_.height;
-        if (!fits(4 * cols + 1) || tall) {
-            const bool free = options_.walls == WallForm::fitting && !ascii_;
-            if (free) blocks_ = true;
-            if (!free && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
-        }
-        if (options_.walls == WallForm::blocks && !ascii_) blocks_ = true;
+        const int cols = board_.size.cols;
+        const bool free = options_.walls == WallForm::fitting && !fits(4 * cols + 1);
+        blocks_ = !ascii_ && (free || options_.walls == WallForm::blocks);
+        if (!blocks_ && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
         const int wide = blocks_ ? 2 : inner_ + 1;
-        const int high = blocks_ ? 1 : 2;
-        const int most_cols = options_.width > 0 ? std::max(1, (options_.width - 1) / wide) : cols;
-        const int most_rows = options_.height > 0 ? std::max(1, (options_.height - 1) / high) : rows;
-        const Cell focus = looked_at();
-        const auto window = [](int most, int all, int middle, int& from, int& to) {
-            from = std::clamp(middle - most / 2, 0, std::max(0, all - most));
-            to = std::min(all, from + most);
-        };
-        window(most_rows, rows, focus.row, from_.row, to_.row);
-        window(most_cols, cols, focus.col, from_.col, to_.col);
+        const int most = options_.width > 0 ? std::max(1, (options_.width - 1) / wide) : cols;
+        from_ = std::clamp(column_looked_at() - most / 2, 0, std::max(0, cols - most));
+        to_ = std::min(cols, from_ + most);
     }
 
     bool fits(int columns) const { return options_.width <= 0 || columns <= options_.width; }
 
-    Cell looked_at() const {
-        if (scene_.thread.empty()) return {};
+    int column_looked_at() const {
+        if (scene_.thread.empty()) return 0;
         const std::size_t walked = std::min(scene_.walked.value_or(1), scene_.thread.size());
-        return scene_.thread[walked > 0 ? walked - 1 : 0];
+        return scene_.thread[walked > 0 ? walked - 1 : 0].col;
     }
 
     bool passes(Cell room, Direction d) const { return (sides_[board_.size.index(room)] & side(d)) != 0; }
@@ -119,10 +108,10 @@ class WallText {
 
     void level_line(int i) {
         Line line;
-        for (int j = from_.col; j <= to_.col; ++j) {
+        for (int j = from_; j <= to_; ++j) {
             const unsigned corner = plan_.joint(i, j);
             line.push_back(ascii_ && corner != 0 ? glyph_of("+") : wall(corner));
-            if (j == to_.col) break;
+            if (j == to_) break;
             const bool open = !plan_.level(i, j);
             for (int k = 0; k < inner_; ++k) {
                 if (!open) {
@@ -143,7 +132,7 @@ class WallText {
     void room_line(int i) {
         Line line;
         const int cols = board_.size.cols;
-        for (int j = from_.col; j <= to_.col; ++j) {
+        for (int j = from_; j <= to_; ++j) {
             if (plan_.upright(i, j)) {
                 line.push_back(wall(upright_bits));
             } else {
@@ -153,7 +142,7 @@ class WallText {
                 if (inside) glyph.ground = floor({i, j - 1}, {i, j});
                 line.push_back(std::move(glyph));
             }
-            if (j < to_.col) room({i, j}, line);
+            if (j < to_) room({i, j}, line);
         }
         sink_(line);
     }
@@ -216,10 +205,9 @@ class WallText {
 
     void block_line(int i) {
         Line line;
-        for (int x = 2 * from_.col; x <= 2 * to_.col; ++x) {
+        for (int x = 2 * from_; x <= 2 * to_; ++x) {
             const Half high = upper(i, x);
-            // The part of the board that is shown ends with a wall line, whatever goes on below it.
-            const Half low = i == to_.row ? Half{} : lower(i, x);
+            const Half low = lower(i, x);
             line.push_back(mono() ? letter(high, low) : halves(high, low));
         }
         sink_(line);
@@ -259,13 +247,13 @@ class WallText {
     const Board& board_;
     Plan plan_;
     const TerminalOptions& options_;
-    const Theme& theme_;
+    const Theme& theme_ = dark_theme();
     const LineSink& sink_;
     bool ascii_;
     bool blocks_ = false;
     int inner_ = 3;                    // columns of a room between two walls
-    Cell from_;                        // the rooms shown
-    Cell to_;                          // past the last of them
+    int from_ = 0;                     // the columns of rooms shown
+    int to_ = 0;                       // past the last of them
     std::vector<std::uint8_t> sides_;  // see thread_sides
 };
 
