@@ -7,9 +7,7 @@
 #include <fmt/format.h>
 
 #include "cli/files.h"
-#include "render/pdf.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/picture.h"
 #include "render/terminal.h"
 
 namespace ariadne::cli {

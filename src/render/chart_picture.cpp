@@ -2,10 +2,9 @@
 #include <limits>
 #include <utility>
 
-#include "render/labels.h"
+#include "render/chart_layout.h"
 #include "render/painters.h"
 #include "render/text_width.h"
-#include "render/ticks.h"
 
 namespace ariadne::render {
 

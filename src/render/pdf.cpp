@@ -1,4 +1,4 @@
-#include "render/pdf.h"
+#include "render/picture.h"
 
 #include <algorithm>
 

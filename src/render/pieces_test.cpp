@@ -4,9 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "render/gif.h"
-#include "render/pdf.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/picture.h"
 #include "render/terminal.h"
 #include "render/testing/film.h"
 #include "render/testing/occurrences.h"

@@ -1,4 +1,4 @@
-#include "render/png.h"
+#include "render/picture.h"
 
 #include <algorithm>
 #include <cstring>

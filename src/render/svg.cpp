@@ -1,4 +1,4 @@
-#include "render/svg.h"
+#include "render/picture.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,4 +1,4 @@
-#include "render/svg.h"
+#include "render/picture.h"
 #include "render/testing/occurrences.h"
 
 #include <map>

@@ -9,8 +9,8 @@
 
 #include <fmt/format.h>
 
+#include "render/chart_layout.h"
 #include "render/terminal_parts.h"
-#include "render/ticks.h"
 
 namespace ariadne::render {
 
