@@ -80,7 +80,7 @@ class BoardPainter {
                                    [&](std::uint8_t kind) { return board_.styles[kind].fill == Paint{Role::surface}; });
     }
 
-    void walls(const Plan& plan) {
+    void walls(const FloorPlan& plan) {
         const double shift = measures_.shift();
         Lattice lattice{
             {at_.x0 + shift, at_.y0 + shift}, at_.dx, at_.dy, measures_.thickness, theme_[Role::ink], {}, {}};

@@ -245,7 +245,7 @@ class WallText {
 
     const Scene& scene_;
     const Board& board_;
-    Plan plan_;
+    FloorPlan plan_;
     const TerminalOptions& options_;
     const Theme& theme_ = dark_theme();
     const LineSink& sink_;

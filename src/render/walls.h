@@ -18,7 +18,7 @@ constexpr unsigned side(Direction d) {
 // that no passage leads through; where two rooms are missing there is nothing between them.
 //
 // Level line i runs above row i of rooms, upright line j at the left of column j; the last of each closes the board.
-struct Plan {
+struct FloorPlan {
     Size size;
     const BitGrid* right = nullptr;  // passages from a room to its right neighbour
     const BitGrid* down = nullptr;   // passages from a room to the one below it
@@ -54,7 +54,7 @@ struct Walls {
 
     friend bool operator==(const Walls&, const Walls&) = default;
 
-    Plan plan() const { return {right.size(), &right, &down, rooms.empty() ? nullptr : &rooms}; }
+    FloorPlan plan() const { return {right.size(), &right, &down, rooms.empty() ? nullptr : &rooms}; }
 
     void put(Cell c, Direction d, bool passage) {
         const bool here = d == Direction::down || d == Direction::right;

@@ -16,7 +16,7 @@ namespace {
 Walls random_walls(Size size, bool masked, Random& random) {
     Walls out{BitGrid(size), BitGrid(size), masked ? BitGrid(size) : BitGrid{}};
     for (std::size_t i = 0; masked && i < size.area(); ++i) out.rooms.put(size.cell(i), random.below(3) != 0);
-    const Plan plan = out.plan();
+    const FloorPlan plan = out.plan();
     for (std::size_t i = 0; i < size.area(); ++i)
         for (const Direction d : {Direction::right, Direction::down})
             if (plan.has(size.cell(i)) && plan.has(step(size.cell(i), d)) && random.below(2) == 0)
@@ -29,7 +29,7 @@ TEST(Walls, AreTheSameByTheWordAsOneByOne) {
     for (int round = 0; round < 60; ++round) {
         const Size size = {1 + static_cast<int>(random.below(4)), 1 + static_cast<int>(random.below(200))};
         const Walls walls = random_walls(size, round % 2 == 0, random);
-        const Plan plan = walls.plan();
+        const FloorPlan plan = walls.plan();
         const auto cols = static_cast<std::size_t>(size.cols);
         std::vector<std::uint64_t> words(cols / 64 + 1);
         const auto bit = [&](std::size_t i) { return (words[i / 64] >> (i % 64) & 1U) != 0; };

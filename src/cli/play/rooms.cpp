@@ -139,7 +139,7 @@ class RoomDrawing {
 
     const worlds::View& view_;
     const render::Board& board_;
-    render::Plan plan_;
+    render::FloorPlan plan_;
     const Window& window_;
     const Look& look_;
     std::vector<bool> on_route_;
