@@ -32,14 +32,6 @@ namespace {
 
 // What a socket is told about the question it gave an id to, as JSON on one line. The other side is Answer in
 // web/src/api/protocol.ts.
-std::string queued_text(std::int64_t id, std::size_t ahead) {
-    return fmt::format(R"({{"id":{},"event":"queued","ahead":{}}})", id, ahead);
-}
-
-std::string started_text(std::int64_t id) {
-    return fmt::format(R"({{"id":{},"event":"started"}})", id);
-}
-
 std::string progress_text(std::int64_t id, const Progress& progress) {
     boost::json::object object{{"phase", progress.phase}};
     if (progress.fraction >= 0) object["fraction"] = progress.fraction;
@@ -48,10 +40,6 @@ std::string progress_text(std::int64_t id, const Progress& progress) {
     if (progress.best) object["best"] = *progress.best;
     if (progress.bound) object["bound"] = *progress.bound;
     return fmt::format(R"({{"id":{},"event":"progress","progress":{}}})", id, catalog::json_text(object));
-}
-
-std::string said_text(std::int64_t id, boost::json::object said) {
-    return fmt::format(R"({{"id":{},"event":"said","said":{}}})", id, catalog::json_text(std::move(said)));
 }
 
 // A file is {"media_type", "base64"}.
@@ -230,7 +218,7 @@ void SocketSession::submit(std::int64_t id, const std::shared_ptr<Job>& job, Poo
         job->finished = nullptr;
         finish(id, refusal(core_));
     } else if (tell && *ahead > 0) {
-        send(queued_text(id, *ahead), Weight::news);
+        send(fmt::format(R"({{"id":{},"event":"queued","ahead":{}}})", id, *ahead), Weight::news);
     }
 }
 
@@ -249,9 +237,13 @@ Listener SocketSession::listener(std::int64_t id) {
         asio::post(self->stream_.get_executor(),
                    [self, text = std::move(text)]() mutable { self->send(std::move(text), Weight::news); });
     };
-    return {.started = [tell, id] { tell(started_text(id)); },
-            .progress = [tell, id](const Progress& progress) { tell(progress_text(id, progress)); },
-            .say = [tell, id](boost::json::object said) { tell(said_text(id, std::move(said))); }};
+    return {
+        .started = [tell, id] { tell(fmt::format(R"({{"id":{},"event":"started"}})", id)); },
+        .progress = [tell, id](const Progress& progress) { tell(progress_text(id, progress)); },
+        .say =
+            [tell, id](boost::json::object said) {
+                tell(fmt::format(R"({{"id":{},"event":"said","said":{}}})", id, catalog::json_text(std::move(said))));
+            }};
 }
 
 void SocketSession::send(std::string text, Weight weight, std::shared_ptr<void> held) {

@@ -31,9 +31,9 @@ class PlaySignals {
 
     static void restore_with(const std::string& farewell);  // what the terminal must be sent
 
-    static bool interrupted();
-    static int ended_by();
-    static bool continued();  // asked once: the program was stopped and goes on
+    static bool interrupted();  // Ctrl-C
+    static int ended_by();      // the signal that asks the program to end, 0 for none
+    static bool continued();    // asked once: the program was stopped and goes on
 
   private:
     SignalStack stack_;
