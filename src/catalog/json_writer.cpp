@@ -10,6 +10,7 @@
 #include <boost/json/string_view.hpp>
 
 #include "catalog/json.h"
+#include "text/characters.h"
 
 namespace ariadne::catalog {
 
@@ -26,18 +27,6 @@ template <class Integer>
 void append(std::string& out, Integer value) {
     const fmt::format_int digits(value);
     out.append(digits.data(), digits.size());
-}
-
-Error place_of(std::string_view text, std::size_t offset, std::string message) {
-    Error error{std::move(message), 1, 1};
-    for (const char c : text.substr(0, offset)) {
-        ++error.column;
-        if (c == '\n') {
-            ++error.line;
-            error.column = 1;
-        }
-    }
-    return error;
 }
 
 }  // namespace
@@ -142,10 +131,11 @@ Result<json::value> parse_json(std::string_view text) {
     json::parser parser;
     json::error_code code;
     const std::size_t read = parser.write_some(text.data(), text.size(), code);
-    if (code) return std::unexpected(place_of(text, read, fmt::format("not JSON: {}", code.message())));
+    if (code) return std::unexpected(text::at_offset(text, read, fmt::format("not JSON: {}", code.message())));
     const std::size_t rest = text.find_first_not_of(" \t\r\n", read);
     if (rest != std::string_view::npos) {
-        return std::unexpected(place_of(text, rest, "text after the end of the JSON value, expected nothing more"));
+        return std::unexpected(
+            text::at_offset(text, rest, "text after the end of the JSON value, expected nothing more"));
     }
     return parser.release();
 }
