@@ -5,8 +5,6 @@
 #include <string_view>
 #include <utility>
 
-#include <zlib.h>
-
 namespace ariadne::render {
 
 namespace {
@@ -81,15 +79,10 @@ void PixelRow::flush() {
     }
 }
 
-struct IndexedPng::Deflate {
-    z_stream stream{};
-};
-
 IndexedPng::IndexedPng(Sink sink, std::uint32_t width, std::uint32_t height, std::span<const Colour> palette)
     : sink_(std::move(sink)),
       depth_(bits_for(palette.size())),
       row_bytes_((std::size_t{width} * depth_ + 7) / 8),
-      deflate_(std::make_unique<Deflate>()),
       line_(row_bytes_ + 1, filter_none),
       same_(row_bytes_ + 1, 0),
       packed_(chunk_bytes) {
@@ -107,11 +100,11 @@ IndexedPng::IndexedPng(Sink sink, std::uint32_t width, std::uint32_t height, std
     // a sixth of the size.
     constexpr int window = 15;
     constexpr int memory = 9;
-    good_ = deflateInit2(&deflate_->stream, Z_BEST_SPEED, Z_DEFLATED, window, memory, Z_RLE) == Z_OK;
+    good_ = deflateInit2(&stream_, Z_BEST_SPEED, Z_DEFLATED, window, memory, Z_RLE) == Z_OK;
 }
 
 IndexedPng::~IndexedPng() {
-    deflateEnd(&deflate_->stream);
+    deflateEnd(&stream_);
 }
 
 void IndexedPng::row(std::span<const std::uint8_t> bytes) {
@@ -131,21 +124,20 @@ bool IndexedPng::finish() {
 
 void IndexedPng::compress(std::span<const std::uint8_t> bytes, bool last) {
     if (!good_) return;
-    z_stream& stream = deflate_->stream;
-    stream.next_in = const_cast<Bytef*>(bytes.data());  // zlib only reads it
-    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream_.next_in = const_cast<Bytef*>(bytes.data());  // zlib only reads it
+    stream_.avail_in = static_cast<uInt>(bytes.size());
     int state = Z_OK;
     do {
-        stream.next_out = packed_.data() + filled_;
-        stream.avail_out = static_cast<uInt>(packed_.size() - filled_);
-        state = deflate(&stream, last ? Z_FINISH : Z_NO_FLUSH);
-        filled_ = packed_.size() - stream.avail_out;
+        stream_.next_out = packed_.data() + filled_;
+        stream_.avail_out = static_cast<uInt>(packed_.size() - filled_);
+        state = deflate(&stream_, last ? Z_FINISH : Z_NO_FLUSH);
+        filled_ = packed_.size() - stream_.avail_out;
         if (filled_ == packed_.size() || (last && state == Z_STREAM_END)) {
             chunk("IDAT", std::span(packed_).first(filled_));
             filled_ = 0;
         }
         if (state == Z_STREAM_ERROR) good_ = false;
-    } while (good_ && (stream.avail_in > 0 || (last && state != Z_STREAM_END)));
+    } while (good_ && (stream_.avail_in > 0 || (last && state != Z_STREAM_END)));
 }
 
 void IndexedPng::chunk(const char (&type)[5], std::span<const std::uint8_t> bytes) {

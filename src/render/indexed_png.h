@@ -3,9 +3,10 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
+
+#include <zlib.h>
 
 #include "render/sink.h"
 #include "render/theme.h"
@@ -64,15 +65,13 @@ class IndexedPng {
     bool finish();  // after the last row; false: no memory for the compression
 
   private:
-    struct Deflate;
-
     void compress(std::span<const std::uint8_t> bytes, bool last);
     void chunk(const char (&type)[5], std::span<const std::uint8_t> bytes);
 
     Sink sink_;
     unsigned depth_ = 1;
     std::size_t row_bytes_ = 0;
-    std::unique_ptr<Deflate> deflate_;
+    z_stream stream_{};
     std::vector<std::uint8_t> line_;    // a filter and a row
     std::vector<std::uint8_t> same_;    // a row that does not differ from the one above it
     std::vector<std::uint8_t> packed_;  // of the chunk being filled
