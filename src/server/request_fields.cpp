@@ -66,12 +66,8 @@ std::string_view Fields::text(std::string_view key) {
     return value->is_string() ? std::string_view(value->get_string()) : std::string_view();
 }
 
-std::string_view Fields::text_or(std::string_view key, std::string_view fallback) {
-    return object_.contains(key) ? text(key) : (find(key, false, ""), fallback);
-}
-
 std::string_view Fields::one_of(std::string_view key, const std::vector<std::string>& choices) {
-    const std::string_view value = text_or(key);
+    const std::string_view value = object_.contains(key) ? text(key) : (find(key, false, ""), "");
     if (!value.empty() && std::ranges::find(choices, value) == choices.end())
         refuse(key, fmt::format("'{}'", cut(value)), fmt::format("one of: {}", fmt::join(choices, ", ")));
     return value;
