@@ -18,7 +18,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto request = server::read_request(body);
     if (!request) return 0;
     const std::string_view name = first.substr(0, first.find(' '));
-    const server::Operation* operation = server::find_operation(first.substr(std::min(first.size(), name.size() + 1)));
+    const server::Operation* operation =
+        server::find_operation(server::all_operations(), first.substr(std::min(first.size(), name.size() + 1)));
     const Result<const worlds::World*> world = catalog::find_world(name);
     server::Outcome outcome;
     if (!world || operation == nullptr) {

@@ -11,7 +11,7 @@
 
 namespace ariadne::catalog {
 
-// On one line, keys in the order in which they were added, numbers as people write them (0.25, not 2.5E-1).
+// As JsonWriter writes it.
 std::string json_text(const boost::json::value& value);
 
 // Errors name line and column.
@@ -19,7 +19,7 @@ Result<boost::json::value> parse_json(std::string_view text);
 
 // What `solve --json` prints. Members that say nothing are left out; `proven` is always there.
 std::string report_text(const worlds::Report& report);
-boost::json::object to_json(const worlds::Report& report);  // the same as a tree
+
 boost::json::object to_json(const Error& error);
 
 // What `rate` and `compare` print. What a clock measured is apart, under `timed`: all else is the same in every run.

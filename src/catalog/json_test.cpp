@@ -5,8 +5,10 @@
 #include <limits>
 #include <type_traits>
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <boost/json/serialize.hpp>
 
 #include "catalog/json_writer.h"
 
@@ -37,6 +39,10 @@ Report full() {
     return report;
 }
 
+json::object tree_of(const Report& report) {
+    return parse_json(report_text(report))->as_object();
+}
+
 TEST(JsonText, WritesNumbersAsPeopleDo) {
     EXPECT_EQ(json_text({{"a", 1}, {"b", 0.25}, {"c", 1.0}, {"d", 1e-7}}),
               R"({"a": 1, "b": 0.25, "c": 1, "d": 1e-07})");
@@ -56,7 +62,7 @@ TEST(ParseJson, NamesLineAndColumn) {
 }
 
 TEST(ReportJson, MembersComeInTheOrderOfTheContract) {
-    const json::object out = to_json(full());
+    const json::object out = tree_of(full());
     std::string keys;
     for (const auto& member : out) keys += std::string(member.key()) + " ";
     EXPECT_EQ(
@@ -72,7 +78,7 @@ TEST(ReportJson, WhatSaysNothingIsLeftOut) {
     Report report;
     report.verdict = Verdict::impossible;
     report.reason = "walls";
-    const json::object out = to_json(report);
+    const json::object out = tree_of(report);
     EXPECT_EQ(out.at("reason").as_string(), "walls");
     EXPECT_TRUE(out.contains("proven"));
     for (const char* key : {"feasible", "optimal", "bound", "optimal_count", "listed", "least_life", "stopped"}) {
@@ -83,12 +89,12 @@ TEST(ReportJson, WhatSaysNothingIsLeftOut) {
 TEST(ReportJson, TablesBecomeRowsWithNames) {
     Report report;
     report.tables = {{"trade_off", {"steps", "life"}, {{10, 4}, {12, 6}}}};
-    EXPECT_EQ(json_text(to_json(report).at("trade_off")), R"([{"steps": 10, "life": 4}, {"steps": 12, "life": 6}])");
+    EXPECT_EQ(json_text(tree_of(report).at("trade_off")), R"([{"steps": 10, "life": 4}, {"steps": 12, "life": 6}])");
 }
 
 TEST(ReportJson, ComesBackAsItWas) {
     const Report before = full();
-    const Result<json::value> value = parse_json(json_text(to_json(before)));
+    const Result<json::value> value = parse_json(report_text(before));
     ASSERT_TRUE(value);
     const Result<Report> after = report_from_json(*value);
     ASSERT_TRUE(after) << after.error().message;
@@ -102,7 +108,7 @@ TEST(ReportJson, ComesBackAsItWas) {
     EXPECT_EQ(after->optimal_count, before.optimal_count);
     EXPECT_EQ(after->warnings, before.warnings);
     EXPECT_EQ(after->stats, before.stats);
-    EXPECT_EQ(json_text(to_json(*after)), json_text(to_json(before)));
+    EXPECT_EQ(report_text(*after), report_text(before));
 }
 
 TEST(ReportJson, KeysNameTheResource) {
@@ -112,7 +118,7 @@ TEST(ReportJson, KeysNameTheResource) {
     report.proven = false;
     report.optimal->figures = {{"steps", 2}, {"energy", 40}};
     report.bound = 41;
-    const json::object out = to_json(report);
+    const json::object out = tree_of(report);
     EXPECT_TRUE(out.contains("energy_proven") && out.contains("least_energy"));
     EXPECT_FALSE(out.contains("life_proven") || out.contains("least_life"));
     EXPECT_EQ(json_text(out.at("gap")), "1");
@@ -150,14 +156,14 @@ std::string written(T value) {
     return out;
 }
 
-RC_GTEST_PROP(JsonWriter, WritesWhatATreeWould, (std::int64_t whole, std::uint64_t count, const std::string& text)) {
-    RC_ASSERT(written(whole) == json_text(json::value(whole)));
-    RC_ASSERT(written(count) == json_text(json::value(count)));
-    RC_ASSERT(written(text) == json_text(json::value(text)));
+RC_GTEST_PROP(JsonWriter, WritesAsOthersDo, (std::int64_t whole, std::uint64_t count, const std::string& text)) {
+    RC_ASSERT(written(whole) == fmt::format("{}", whole));
+    RC_ASSERT(written(count) == fmt::format("{}", count));
+    RC_ASSERT(written(text) == json::serialize(json::value(text)));
     const double scaled = static_cast<double>(whole % 100'000'000) / 1e6;
     const double odd = std::bit_cast<double>(count);
     for (const double number : {scaled, odd, static_cast<double>(whole), std::round(scaled)})
-        RC_ASSERT(written(number) == json_text(json::value(number)));
+        RC_ASSERT(written(number) == (std::isfinite(number) ? fmt::format("{}", number) : "null"));
 }
 
 TEST(JsonWriter, NestsAndSeparates) {
@@ -183,9 +189,9 @@ TEST(JsonWriter, NestsAndSeparates) {
 TEST(ReportJson, SlidesAreThereEvenIfNoneIsNeeded) {
     Report report;
     report.optimal = Solution{{{"moves", 2}, {"steps", 7}}, {}, {"B+3", "A+4"}};
-    EXPECT_EQ(json_text(to_json(report).at("optimal")), R"({"moves": 2, "steps": 7, "slides": ["B+3", "A+4"]})");
+    EXPECT_EQ(json_text(tree_of(report).at("optimal")), R"({"moves": 2, "steps": 7, "slides": ["B+3", "A+4"]})");
     report.optimal = Solution{{{"moves", 0}, {"steps", 0}}, {}, {}};
-    EXPECT_EQ(json_text(to_json(report).at("optimal")), R"({"moves": 0, "steps": 0, "slides": []})");
+    EXPECT_EQ(json_text(tree_of(report).at("optimal")), R"({"moves": 0, "steps": 0, "slides": []})");
 }
 
 TEST(ErrorJson, LeavesOutUnknownPlaces) {

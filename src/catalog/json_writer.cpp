@@ -5,10 +5,16 @@
 #include <iterator>
 
 #include <fmt/format.h>
+#include <boost/json/parser.hpp>
 #include <boost/json/serialize.hpp>
 #include <boost/json/string_view.hpp>
 
+#include "catalog/json.h"
+#include "text/characters.h"
+
 namespace ariadne::catalog {
+
+namespace json = boost::json;
 
 namespace {
 
@@ -47,7 +53,7 @@ void JsonWriter::quote(std::string_view value) {
         out_ += value;
         out_ += '"';
     } else {
-        out_ += boost::json::serialize(boost::json::string_view(value.data(), value.size()));
+        out_ += json::serialize(json::string_view(value.data(), value.size()));
     }
 }
 
@@ -64,12 +70,12 @@ void JsonWriter::text(std::string_view value) {
     quote(value);
 }
 
-void JsonWriter::number(std::int64_t value) {
+void JsonWriter::whole(std::int64_t value) {
     separate();
     append(out_, value);
 }
 
-void JsonWriter::number(std::uint64_t value) {
+void JsonWriter::whole(std::uint64_t value) {
     separate();
     append(out_, value);
 }
@@ -89,6 +95,49 @@ void JsonWriter::number(double value) {
 void JsonWriter::truth(bool value) {
     separate();
     out_ += value ? "true" : "false";
+}
+
+void JsonWriter::tree(const json::value& value) {
+    switch (value.kind()) {
+        case json::kind::object:
+            open_object();
+            for (const auto& member : value.get_object()) key(member.key()).tree(member.value());
+            return close_object();
+        case json::kind::array:
+            return list(value.get_array(), [this](const json::value& element) { tree(element); });
+        case json::kind::int64:
+            return number(value.get_int64());
+        case json::kind::uint64:
+            return number(value.get_uint64());
+        case json::kind::double_:
+            return number(value.get_double());
+        case json::kind::string:
+            return text(value.get_string());
+        case json::kind::bool_:
+            return truth(value.get_bool());
+        case json::kind::null:
+            separate();
+            out_ += "null";
+    }
+}
+
+std::string json_text(const json::value& value) {
+    std::string out;
+    JsonWriter(out).tree(value);
+    return out;
+}
+
+Result<json::value> parse_json(std::string_view text) {
+    json::parser parser;
+    json::error_code code;
+    const std::size_t read = parser.write_some(text.data(), text.size(), code);
+    if (code) return std::unexpected(text::at_offset(text, read, fmt::format("not JSON: {}", code.message())));
+    const std::size_t rest = text.find_first_not_of(" \t\r\n", read);
+    if (rest != std::string_view::npos) {
+        return std::unexpected(
+            text::at_offset(text, rest, "text after the end of the JSON value, expected nothing more"));
+    }
+    return parser.release();
 }
 
 }  // namespace ariadne::catalog

@@ -1,16 +1,19 @@
 #pragma once
 
+#include <concepts>
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <type_traits>
 
-#include "base/error.h"
+#include <boost/json/value.hpp>
+
 #include "worlds/world.h"
 
 namespace ariadne::catalog {
 
-// Appends JSON to a string, with the bytes that json_text gives a tree of the same values. For those who write much of
-// it: nothing is allocated but the text.
+// Appends JSON to a string: on one line, keys in the order in which they were added, numbers as people write them
+// (0.25, not 2.5E-1). For those who write much of it: nothing is allocated but the text.
 class JsonWriter {
   public:
     explicit JsonWriter(std::string& out) : out_(out) {}
@@ -22,16 +25,51 @@ class JsonWriter {
 
     JsonWriter& key(std::string_view name);  // a value must follow
     void text(std::string_view value);
-    void number(std::int64_t value);
-    void number(std::uint64_t value);
     void number(double value);
     void truth(bool value);
+    void tree(const boost::json::value& value);
+
+    template <std::integral Whole>
+    void number(Whole value) {
+        if constexpr (std::is_signed_v<Whole>)
+            whole(std::int64_t{value});
+        else
+            whole(std::uint64_t{value});
+    }
+
+    // An array of these: numbers, texts, true or false.
+    template <class... Values>
+    void array(const Values&... values) {
+        open_array();
+        (one(values), ...);
+        close_array();
+    }
+
+    // An array of what `write` writes of each.
+    template <class Items, class Write>
+    void list(const Items& items, const Write& write) {
+        open_array();
+        for (const auto& item : items) write(item);
+        close_array();
+    }
 
   private:
+    template <class Value>
+    void one(const Value& value) {
+        if constexpr (std::same_as<Value, bool>)
+            truth(value);
+        else if constexpr (std::is_arithmetic_v<Value>)
+            number(value);
+        else
+            text(value);
+    }
+
     void open(char bracket);
     void close(char bracket);
     void separate();
     void quote(std::string_view value);
+    void whole(std::int64_t value);
+    void whole(std::uint64_t value);
 
     std::string& out_;
     bool first_ = true;  // nothing stands before the next value: no comma
@@ -39,7 +77,5 @@ class JsonWriter {
 
 // The members of what `solve --json` prints, into an object that is open.
 void write_members(JsonWriter& json, const worlds::Report& report);
-void write(JsonWriter& json, const worlds::Solution& solution);
-void write(JsonWriter& json, const Error& error);
 
 }  // namespace ariadne::catalog

@@ -1,4 +1,11 @@
 #include <cmath>
+#include <cstdint>
+#include <type_traits>
+#include <utility>
+#include <variant>
+
+#include <boost/json/array.hpp>
+#include <boost/json/value_from.hpp>
 
 #include "catalog/json.h"
 #include "catalog/json_writer.h"
@@ -13,13 +20,11 @@ using worlds::Solution;
 namespace {
 
 void write_table(JsonWriter& json, const worlds::Table& table) {
-    json.key(table.name).open_array();
-    for (const auto& row : table.rows) {
+    json.key(table.name).list(table.rows, [&](const auto& row) {
         json.open_object();
         for (std::size_t i = 0; i < table.columns.size(); ++i) json.key(table.columns[i]).number(row[i]);
         json.close_object();
-    }
-    json.close_array();
+    });
 }
 
 double rounded(double value, double unit) {
@@ -36,6 +41,34 @@ void write(JsonWriter& json, const Stats& stats) {
     json.close_object();
 }
 
+void write(JsonWriter& json, const Solution& solution) {
+    json.open_object();
+    for (const auto& [name, value] : solution.figures) json.key(name).number(value);
+    if (!solution.route.empty()) {
+        json.key("route").list(solution.route, [&](const auto& cell) { json.array(cell[0], cell[1]); });
+    } else {
+        // A board that is solved from the start has none.
+        json.key("slides").list(solution.slides, [&](const std::string& slide) { json.text(slide); });
+    }
+    json.close_object();
+}
+
+json::value value_of(const worlds::Measure& measure) {
+    if (measure.decimals == 0) return static_cast<std::int64_t>(std::llround(measure.value));
+    return measure.value;
+}
+
+json::value value_of(const worlds::Value& value) {
+    return std::visit(
+        [](const auto& held) -> json::value {
+            if constexpr (std::is_same_v<std::decay_t<decltype(held)>, std::monostate>)
+                return nullptr;
+            else
+                return json::value_from(held);
+        },
+        value);
+}
+
 }  // namespace
 
 std::string_view to_string(Verdict verdict) {
@@ -48,35 +81,6 @@ std::string_view to_string(Verdict verdict) {
             return "unknown";
     }
     return "unknown";
-}
-
-void write(JsonWriter& json, const Solution& solution) {
-    json.open_object();
-    for (const auto& [name, value] : solution.figures) json.key(name).number(value);
-    if (!solution.route.empty()) {
-        json.key("route").open_array();
-        for (const auto& [x, y] : solution.route) {
-            json.open_array();
-            json.number(x);
-            json.number(y);
-            json.close_array();
-        }
-        json.close_array();
-    } else {
-        // A board that is solved from the start has none.
-        json.key("slides").open_array();
-        for (const std::string& slide : solution.slides) json.text(slide);
-        json.close_array();
-    }
-    json.close_object();
-}
-
-void write(JsonWriter& json, const Error& error) {
-    json.open_object();
-    if (error.line > 0) json.key("line").number(std::int64_t{error.line});
-    if (error.column > 0) json.key("column").number(std::int64_t{error.column});
-    json.key("message").text(error.message);
-    json.close_object();
 }
 
 void write_members(JsonWriter& json, const Report& report) {
@@ -95,11 +99,8 @@ void write_members(JsonWriter& json, const Report& report) {
         if (gap->percent) json.key("gap_percent").number(std::round(*gap->percent * 100) / 100);
     }
     if (!report.optimal_count.empty()) json.key("optimal_count").text(report.optimal_count);
-    if (!report.listed.empty()) {
-        json.key("listed").open_array();
-        for (const Solution& solution : report.listed) write(json, solution);
-        json.close_array();
-    }
+    if (!report.listed.empty())
+        json.key("listed").list(report.listed, [&](const Solution& solution) { write(json, solution); });
     if (report.least) {
         json.key("least_" + report.resource).open_object();
         json.key("low").number(report.least->low);
@@ -108,9 +109,7 @@ void write_members(JsonWriter& json, const Report& report) {
     }
     for (const worlds::Table& table : report.tables) write_table(json, table);
     write(json.key("stats"), report.stats);
-    json.key("warnings").open_array();
-    for (const std::string& warning : report.warnings) json.text(warning);
-    json.close_array();
+    json.key("warnings").list(report.warnings, [&](const std::string& warning) { json.text(warning); });
 }
 
 std::string report_text(const Report& report) {
@@ -122,15 +121,39 @@ std::string report_text(const Report& report) {
     return out;
 }
 
-json::object to_json(const Report& report) {
-    return parse_json(report_text(report))->as_object();
-}
-
 json::object to_json(const Error& error) {
     json::object out;
     if (error.line > 0) out["line"] = error.line;
     if (error.column > 0) out["column"] = error.column;
     out["message"] = error.message;
+    return out;
+}
+
+json::object to_json(const worlds::Rating& rating) {
+    json::object out;
+    if (!rating.level.empty()) out["level"] = rating.level;
+    json::object measures;
+    for (const worlds::Measure& measure : rating.measures) measures[measure.name] = value_of(measure);
+    out["measures"] = std::move(measures);
+    if (!rating.remarks.empty()) out["remarks"] = json::array(rating.remarks.begin(), rating.remarks.end());
+    return out;
+}
+
+json::object to_json(const worlds::Comparison& comparison) {
+    json::array rows;
+    json::object timed;
+    for (const auto& values : comparison.rows) {
+        json::object row;
+        json::object clock;
+        for (std::size_t i = 0; i < comparison.columns.size(); ++i)
+            (comparison.columns[i].timed ? clock : row)[comparison.columns[i].name] = value_of(values[i]);
+        rows.push_back(std::move(row));
+        if (!clock.empty()) timed[std::get<std::string>(values[0])] = std::move(clock);
+    }
+    json::object out{{"what", worlds::filled(comparison.what.words, comparison.what.values)},
+                     {"stopped", comparison.stopped},
+                     {"rows", std::move(rows)}};
+    if (!timed.empty()) out["timed"] = std::move(timed);
     return out;
 }
 

@@ -1,5 +1,6 @@
 #include "catalog/scene_json.h"
 
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -10,24 +11,24 @@ namespace ariadne::catalog {
 
 namespace {
 
-void whole(JsonWriter& json, int value) {
-    json.number(std::int64_t{value});
-}
-
-void count(JsonWriter& json, std::size_t value) {
-    json.number(std::uint64_t{value});
-}
+// In the order of the enumerations.
+constexpr auto roles =
+    std::to_array<std::string_view>({"paper", "surface", "ink", "quiet", "line", "thread", "gain", "cost", "danger",
+                                     "search", "rival", "piece", "deep", "ivory", "ebony"});
+constexpr auto marks =
+    std::to_array<std::string_view>({"none", "gem", "disc", "square", "patch", "amazon", "spent", "dot", "ring"});
+constexpr auto standings = std::to_array<std::string_view>({"running", "won", "lost"});
+static_assert(roles.size() == static_cast<std::size_t>(render::Role::ebony) + 1);
+static_assert(marks.size() == static_cast<std::size_t>(render::Mark::ring) + 1);
+static_assert(standings.size() == static_cast<std::size_t>(worlds::Standing::lost) + 1);
 
 // Three places are finer than anybody sees, and spare the digits of 0.2F.
-void rounded(JsonWriter& json, double value) {
-    json.number(std::round(value * 1000) / 1000);
+double rounded(double value) {
+    return std::round(value * 1000) / 1000;
 }
 
 void write(JsonWriter& json, const render::Paint& paint) {
-    json.open_array();
-    json.text(to_string(paint.role));
-    rounded(json, static_cast<double>(paint.level));
-    json.close_array();
+    json.array(to_string(paint.role), rounded(static_cast<double>(paint.level)));
 }
 
 void write(JsonWriter& json, const render::Axes& axes) {
@@ -35,7 +36,7 @@ void write(JsonWriter& json, const render::Axes& axes) {
     json.key("x").text(axes.x_name);
     json.key("y").text(axes.y_name);
     json.key("up").truth(axes.y_up);
-    whole(json.key("first"), axes.first);
+    json.key("first").number(axes.first);
     json.key("letters").truth(axes.letters);
     json.close_object();
 }
@@ -50,11 +51,11 @@ void write(JsonWriter& json, const render::Walls& walls) {
 
 void write(JsonWriter& json, const render::Piece& piece) {
     json.open_object();
-    whole(json.key("row"), piece.at.row);
-    whole(json.key("col"), piece.at.col);
-    whole(json.key("rows"), piece.extent.rows);
-    whole(json.key("cols"), piece.extent.cols);
-    whole(json.key("style"), piece.style);
+    json.key("row").number(piece.at.row);
+    json.key("col").number(piece.at.col);
+    json.key("rows").number(piece.extent.rows);
+    json.key("cols").number(piece.extent.cols);
+    json.key("style").number(piece.style);
     json.close_object();
 }
 
@@ -63,93 +64,61 @@ void write_runs(JsonWriter& json, const std::vector<std::uint8_t>& cells) {
     for (std::size_t i = 0; i < cells.size();) {
         const std::size_t begin = i;
         while (i < cells.size() && cells[i] == cells[begin]) ++i;
-        whole(json, cells[begin]);
-        count(json, i - begin);
+        json.number(cells[begin]);
+        json.number(i - begin);
     }
     json.close_array();
 }
 
 void write(JsonWriter& json, const render::Point& point) {
-    json.open_array();
-    rounded(json, point.x);
-    rounded(json, point.y);
-    json.close_array();
+    json.array(rounded(point.x), rounded(point.y));
 }
 
-void write(JsonWriter& json, const std::vector<render::Arrow>& arrows) {
-    json.open_array();
-    for (const render::Arrow& arrow : arrows) {
-        json.open_object();
-        write(json.key("from"), arrow.from);
-        write(json.key("to"), arrow.to);
-        if (!arrow.text.empty()) json.key("text").text(arrow.text);
-        if (arrow.dashed) json.key("dashed").truth(true);
-        json.close_object();
-    }
-    json.close_array();
+void write(JsonWriter& json, const render::Arrow& arrow) {
+    json.open_object();
+    write(json.key("from"), arrow.from);
+    write(json.key("to"), arrow.to);
+    if (!arrow.text.empty()) json.key("text").text(arrow.text);
+    if (arrow.dashed) json.key("dashed").truth(true);
+    json.close_object();
 }
 
-void write(JsonWriter& json, const std::vector<render::Figure>& figures) {
-    json.open_array();
-    for (const render::Figure& figure : figures) {
-        json.open_object();
-        json.key("name").text(figure.name);
-        json.key("value").text(figure.value);
-        json.close_object();
-    }
-    json.close_array();
+void write(JsonWriter& json, const render::Figure& figure) {
+    json.open_object();
+    json.key("name").text(figure.name);
+    json.key("value").text(figure.value);
+    json.close_object();
 }
 
-void write_legend(JsonWriter& json, const std::vector<render::LegendEntry>& legend) {
-    json.open_array();
-    for (const render::LegendEntry& entry : legend) {
-        if (entry.text.empty()) continue;
-        json.open_object();
-        whole(json.key("style"), entry.style);
-        json.key("text").text(entry.text);
-        json.close_object();
-    }
-    json.close_array();
+void write(JsonWriter& json, const render::LegendEntry& entry) {
+    if (entry.text.empty()) return;
+    json.open_object();
+    json.key("style").number(entry.style);
+    json.key("text").text(entry.text);
+    json.close_object();
+}
+
+template <class Item>
+void write(JsonWriter& json, const std::vector<Item>& items) {
+    json.list(items, [&](const Item& item) { write(json, item); });
 }
 
 void write(JsonWriter& json, const render::Frame& frame, Size size) {
     json.open_object();
-    if (frame.walked) count(json.key("walked"), *frame.walked);
-    if (!frame.changes.empty()) {
-        json.key("changes").open_array();
-        for (const render::Change& change : frame.changes) {
-            json.open_array();
-            count(json, size.index(change.cell));
-            whole(json, change.style);
-            json.close_array();
-        }
-        json.close_array();
-    }
-    if (!frame.digs.empty()) {
-        json.key("digs").open_array();
-        for (const render::Dig& dig : frame.digs) {
-            json.open_array();
-            count(json, size.index(dig.room));
-            json.text(worlds::to_string(dig.towards));
-            json.truth(dig.passage);
-            json.close_array();
-        }
-        json.close_array();
-    }
-    if (!frame.shifts.empty()) {
-        json.key("shifts").open_array();
-        for (const render::Shift& shift : frame.shifts) {
-            json.open_array();
-            count(json, shift.piece);
-            whole(json, shift.at.row);
-            whole(json, shift.at.col);
-            json.close_array();
-        }
-        json.close_array();
-    }
+    if (frame.walked) json.key("walked").number(*frame.walked);
+    if (!frame.changes.empty())
+        json.key("changes").list(
+            frame.changes, [&](const render::Change& change) { json.array(size.index(change.cell), change.style); });
+    if (!frame.digs.empty())
+        json.key("digs").list(frame.digs, [&](const render::Dig& dig) {
+            json.array(size.index(dig.room), worlds::to_string(dig.towards), dig.passage);
+        });
+    if (!frame.shifts.empty())
+        json.key("shifts").list(
+            frame.shifts, [&](const render::Shift& shift) { json.array(shift.piece, shift.at.row, shift.at.col); });
     if (!frame.figures.empty()) write(json.key("figures"), frame.figures);
     if (frame.arrows) write(json.key("arrows"), *frame.arrows);
-    if (frame.lasts != 1) json.key("lasts").number(std::uint64_t{frame.lasts});
+    if (frame.lasts != 1) json.key("lasts").number(frame.lasts);
     json.close_object();
 }
 
@@ -192,20 +161,14 @@ void write(JsonWriter& json, const render::Style& style) {
 
 void write(JsonWriter& json, const render::Board& board) {
     json.open_object();
-    whole(json.key("rows"), board.size.rows);
-    whole(json.key("cols"), board.size.cols);
-    json.key("styles").open_array();
-    for (const render::Style& style : board.styles) write(json, style);
-    json.close_array();
+    json.key("rows").number(board.size.rows);
+    json.key("cols").number(board.size.cols);
+    write(json.key("styles"), board.styles);
     write_runs(json.key("cells"), board.cells);
     if (board.axes) write(json.key("axes"), *board.axes);
     if (board.walls) write(json.key("walls"), *board.walls);
-    if (!board.pieces.empty()) {
-        json.key("pieces").open_array();
-        for (const render::Piece& piece : board.pieces) write(json, piece);
-        json.close_array();
-    }
-    if (board.gate) whole(json.key("gate"), *board.gate);
+    if (!board.pieces.empty()) write(json.key("pieces"), board.pieces);
+    if (board.gate) json.key("gate").number(*board.gate);
     json.close_object();
 }
 
@@ -215,12 +178,9 @@ void write(JsonWriter& json, const render::Scene& scene) {
     write(json.key("board"), scene.board);
     if (!scene.thread.empty()) write_cells(json.key("thread"), scene.thread, scene.board.size);
     if (!scene.figures.empty()) write(json.key("figures"), scene.figures);
-    if (!scene.captions.empty()) {
-        json.key("captions").open_array();
-        for (const std::string& caption : scene.captions) json.text(caption);
-        json.close_array();
-    }
-    if (!scene.legend.empty()) write_legend(json.key("legend"), scene.legend);
+    if (!scene.captions.empty())
+        json.key("captions").list(scene.captions, [&](const std::string& caption) { json.text(caption); });
+    if (!scene.legend.empty()) write(json.key("legend"), scene.legend);
     if (!scene.arrows.empty()) write(json.key("arrows"), scene.arrows);
     json.close_object();
 }
@@ -228,18 +188,17 @@ void write(JsonWriter& json, const render::Scene& scene) {
 void write(JsonWriter& json, const render::Animation& motion) {
     json.open_object();
     write(json.key("scene"), motion.scene);
-    json.key("frames").open_array();
-    for (const render::Frame& frame : motion.frames) write(json, frame, motion.scene.board.size);
-    json.close_array();
+    json.key("frames").list(motion.frames,
+                            [&](const render::Frame& frame) { write(json, frame, motion.scene.board.size); });
     json.close_object();
 }
 
 void write_members(JsonWriter& json, const worlds::View& view) {
     write(json.key("board"), view.board);
-    if (view.walker) count(json.key("walker"), view.board.size.index(*view.walker));
+    if (view.walker) json.key("walker").number(view.board.size.index(*view.walker));
     write(json.key("figures"), view.figures);
     json.key("standing").text(to_string(view.standing));
-    if (view.chosen) count(json.key("chosen"), *view.chosen);
+    if (view.chosen) json.key("chosen").number(*view.chosen);
 }
 
 void write(JsonWriter& json, const worlds::Figures& figures) {
@@ -249,9 +208,19 @@ void write(JsonWriter& json, const worlds::Figures& figures) {
 }
 
 void write_cells(JsonWriter& json, std::span<const Cell> cells, Size size) {
-    json.open_array();
-    for (const Cell cell : cells) count(json, size.index(cell));
-    json.close_array();
+    json.list(cells, [&](Cell cell) { json.number(size.index(cell)); });
+}
+
+std::string_view to_string(render::Role role) {
+    return roles[static_cast<std::size_t>(role)];
+}
+
+std::string_view to_string(render::Mark mark) {
+    return marks[static_cast<std::size_t>(mark)];
+}
+
+std::string_view to_string(worlds::Standing standing) {
+    return standings[static_cast<std::size_t>(standing)];
 }
 
 }  // namespace ariadne::catalog

@@ -72,7 +72,7 @@ void append_json(std::string& out, const BatchLabel& label, const BatchAnswer& a
     if (label.number > 0) json.key("index").number(std::uint64_t{label.number});
     if (!answer) {
         json.key("verdict").text("invalid");
-        write(json.key("error"), answer.error());
+        json.key("error").tree(catalog::to_json(answer.error()));
     } else if (!answer->bug.empty()) {
         json.key("verdict").text("unknown");
         json.key("proven").truth(false);

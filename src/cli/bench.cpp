@@ -1,3 +1,5 @@
+#include "cli/bench.h"
+
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -8,8 +10,6 @@
 #include "catalog/json.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
-#include "cli/bench_cases.h"
-#include "cli/bench_run.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
@@ -153,7 +153,7 @@ void Bench::show(const BenchRow& row, std::size_t name_width, BenchTally& tally)
         return;
     }
     json::object out{{"file", row.name}, {"right", !wrong}, {"seconds", row.seconds}};
-    json::object report = catalog::to_json(row.report);
+    json::object report = catalog::parse_json(catalog::report_text(row.report))->as_object();
     for (const char* key : {"feasible", "listed"}) report.erase(key);
     if (json::value* optimal = report.if_contains("optimal")) {
         for (const char* key : {"route", "along"}) optimal->get_object().erase(key);

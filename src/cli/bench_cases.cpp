@@ -1,4 +1,4 @@
-#include "cli/bench_cases.h"
+#include "cli/bench.h"
 
 #include <map>
 #include <utility>

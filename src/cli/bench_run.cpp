@@ -1,4 +1,4 @@
-#include "cli/bench_run.h"
+#include "cli/bench.h"
 
 #include <fmt/format.h>
 
@@ -11,6 +11,9 @@ namespace ariadne::cli {
 
 using worlds::Report;
 
+namespace {
+
+// The figure of the solution shown; -1 when there is none.
 std::int64_t figure(const Report& report, std::string_view name) {
     if (const worlds::Solution* solution = shown(report)) {
         for (const auto& [key, value] : solution->figures) {
@@ -19,8 +22,6 @@ std::int64_t figure(const Report& report, std::string_view name) {
     }
     return -1;
 }
-
-namespace {
 
 std::string answer_in_words(const BenchRow& row) {
     const Report& report = row.report;

@@ -41,19 +41,15 @@ void combine(worlds::Figures& into, const worlds::Figures& from, const Combine& 
         into[i].second = how(into[i].second, from[i].second);
 }
 
-const json::value* member(const json::object& in, std::string_view name) {
-    return in.if_contains(name);
-}
-
 bool read_number(const json::object& in, std::string_view name, std::uint64_t& out) {
-    const json::value* const found = member(in, name);
+    const json::value* const found = in.if_contains(name);
     if (found == nullptr || !found->is_int64() || found->get_int64() < 0) return false;
     out = static_cast<std::uint64_t>(found->get_int64());
     return true;
 }
 
 bool read_figures(const json::object& in, std::string_view name, worlds::Figures& out) {
-    const json::value* const found = member(in, name);
+    const json::value* const found = in.if_contains(name);
     if (found == nullptr || !found->is_object()) return false;
     for (const auto& each : found->get_object()) {
         if (!each.value().is_int64()) return false;
@@ -63,7 +59,7 @@ bool read_figures(const json::object& in, std::string_view name, worlds::Figures
 }
 
 bool read_histogram(const json::object& in, std::vector<std::uint64_t>& out) {
-    const json::value* const found = member(in, "histogram");
+    const json::value* const found = in.if_contains("histogram");
     if (found == nullptr || !found->is_array()) return false;
     for (const json::value& each : found->get_array()) {
         if (!each.is_int64() || each.get_int64() < 0) return false;
@@ -91,7 +87,7 @@ Result<Checkpoint> read_checkpoint(std::string_view text) {
     if (!parsed) return std::unexpected(parsed.error());
     const json::object* const in = parsed->if_object();
     Checkpoint out;
-    const json::value* const order = in == nullptr ? nullptr : member(*in, "order");
+    const json::value* const order = in == nullptr ? nullptr : in->if_contains("order");
     if (order == nullptr || !order->is_string() || !read_number(*in, "next", out.next) ||
         !read_number(*in, "bytes", out.bytes) || !read_figures(*in, "tally", out.gathered.tally) ||
         !read_figures(*in, "records", out.gathered.records) || !read_histogram(*in, out.gathered.histogram))

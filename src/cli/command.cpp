@@ -1,6 +1,5 @@
 #include "cli/command.h"
 
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <sstream>
@@ -10,6 +9,7 @@
 
 #include "cli/exit_code.h"
 #include "cli/verbs.h"
+#include "text/numbers.h"
 
 #ifndef ARIADNE_VERSION
 #error "the build says which version this is"
@@ -22,9 +22,7 @@ namespace {
 // CLI11 reads -1 as the largest number there is, and cuts off what is larger.
 template <class Number>
 std::string whole_number(const std::string& text) {
-    Number value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error == std::errc() && end == text.data() + text.size()) return {};
+    if (text::to_number<Number>(text)) return {};
     return fmt::format("found '{}', expected a whole number from 0 to {}", text, std::numeric_limits<Number>::max());
 }
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
-#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
@@ -18,6 +17,7 @@
 #include <fmt/format.h>
 
 #include "cli/console.h"
+#include "cli/interrupt.h"
 
 namespace ariadne::cli {
 
@@ -40,23 +40,6 @@ void sync_folder(const std::string& file) {
     (void)::fsync(descriptor);
     ::close(descriptor);
 }
-
-// A signal in the middle of writing would leave the temporary file behind, and what was to be written nowhere.
-class SignalsPostponed {
-  public:
-    SignalsPostponed() {
-        sigset_t held;
-        sigemptyset(&held);
-        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) sigaddset(&held, signal);
-        pthread_sigmask(SIG_BLOCK, &held, &before_);
-    }
-    ~SignalsPostponed() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    SignalsPostponed(const SignalsPostponed&) = delete;
-    SignalsPostponed& operator=(const SignalsPostponed&) = delete;
-
-  private:
-    sigset_t before_{};
-};
 
 enum class Content : std::uint8_t { text, bytes };
 
@@ -226,8 +209,10 @@ std::string ending(const std::string& path) {
     return out;
 }
 
+// A signal in the middle of writing would leave the temporary file behind, and what was to be written nowhere.
+
 Result<void> write_file(const std::string& path, std::string_view bytes) {
-    const SignalsPostponed held;
+    const HeldSignals held({SIGINT, SIGTERM, SIGHUP});
     Result<OutputFile> file = OutputFile::open(path);
     if (!file) return std::unexpected(file.error());
     file->write(bytes);
@@ -235,7 +220,7 @@ Result<void> write_file(const std::string& path, std::string_view bytes) {
 }
 
 Result<bool> write_new_file(const std::string& path, std::string_view bytes) {
-    const SignalsPostponed held;
+    const HeldSignals held({SIGINT, SIGTERM, SIGHUP});
     Result<OutputFile> file = OutputFile::open_new(path);
     if (!file) return std::unexpected(file.error());
     file->write(bytes);

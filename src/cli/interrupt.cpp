@@ -17,19 +17,31 @@ extern "C" void on_signal(int) {
 
 }  // namespace
 
-Interruptible::Interruptible() {
-    interrupted = false;
-    struct sigaction action{};
-    action.sa_handler = on_signal;
-    sigemptyset(&action.sa_mask);
-    action.sa_flags = SA_RESTART;
-    ::sigaction(SIGINT, &action, &old_int_);
-    ::sigaction(SIGTERM, &action, &old_term_);
+SignalHandlers::~SignalHandlers() {
+    for (const auto& [signal, action] : before_) ::sigaction(signal, &action, nullptr);
 }
 
-Interruptible::~Interruptible() {
-    ::sigaction(SIGINT, &old_int_, nullptr);
-    ::sigaction(SIGTERM, &old_term_, nullptr);
+void SignalHandlers::handle(std::initializer_list<int> signals, void (*handler)(int), int flags) {
+    struct sigaction action{};
+    action.sa_handler = handler;
+    action.sa_flags = flags;
+    sigemptyset(&action.sa_mask);
+    for (const int signal : signals) {
+        auto& [number, old] = before_.emplace_back(signal, action);
+        ::sigaction(number, &action, &old);
+    }
+}
+
+HeldSignals::HeldSignals(std::initializer_list<int> signals) {
+    sigset_t held;
+    sigemptyset(&held);
+    for (const int signal : signals) sigaddset(&held, signal);
+    pthread_sigmask(SIG_BLOCK, &held, &before_);
+}
+
+Interruptible::Interruptible() {
+    interrupted = false;
+    handlers_.handle({SIGINT, SIGTERM}, on_signal, SA_RESTART);
 }
 
 const CancelFlag& Interruptible::flag() const {

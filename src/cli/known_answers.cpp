@@ -1,7 +1,6 @@
 #include "cli/known_answers.h"
 
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <functional>
 #include <utility>
@@ -10,6 +9,7 @@
 #include "cli/files.h"
 #include "cli/instances.h"
 #include "cli/report_text.h"
+#include "text/numbers.h"
 
 namespace ariadne::cli {
 
@@ -32,26 +32,19 @@ std::vector<std::string> fields_of(const std::string& line) {
     return out;
 }
 
-std::optional<std::int64_t> number(const std::string& text) {
-    std::int64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return value;
-}
-
 // The number behind a word in a note.
 std::optional<std::int64_t> number_after(const std::string& note, std::string_view word) {
     const std::size_t at = note.find(word);
     if (at == std::string::npos) return std::nullopt;
     const std::string rest = note.substr(at + word.size());
-    return number(rest.substr(0, rest.find_first_not_of("0123456789")));
+    return text::to_number<std::int64_t>(rest.substr(0, rest.find_first_not_of("0123456789")));
 }
 
 std::optional<KnownAnswer> read_answer(const std::function<std::string(std::string_view)>& field) {
     KnownAnswer known;
-    known.steps = number(field("min_steps"));
+    known.steps = text::to_number<std::int64_t>(field("min_steps"));
     const std::string status = field("max_energy_status");
-    if (status.empty() || status == "MAX") known.most = number(field("max_arrival_energy"));
+    if (status.empty() || status == "MAX") known.most = text::to_number<std::int64_t>(field("max_arrival_energy"));
     const std::string note = field("note");
     if (!known.most) known.most = number_after(note, "most energy ");
     known.reason = field("kind_if_impossible") == "structural" ? "walls" : field("kind_if_impossible");

@@ -8,8 +8,6 @@ namespace ariadne::cli {
 
 namespace {
 
-using Phrasing = std::array<std::string_view, 3>;  // English, Spanish, Czech
-
 constexpr auto sentences = std::to_array<Phrasing>({
     {"Solved. The shortest route has {0} and ends with life {1}, the most possible in so few steps.",
      "Resuelto. La ruta más corta tiene {0} y termina con vida {1}, la máxima posible en tan pocos pasos.",

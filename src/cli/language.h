@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <string>
 #include <string_view>
@@ -9,6 +10,9 @@
 namespace ariadne::cli {
 
 enum class Language : std::uint8_t { en, es, cs };
+
+// The same in every language, in the order of Language.
+using Phrasing = std::array<std::string_view, 3>;
 
 Language language_of(std::string_view code);  // "en", "es", "cs"
 

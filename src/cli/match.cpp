@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <cmath>
 #include <memory>
 #include <optional>
@@ -23,6 +22,7 @@
 #include "cli/progress.h"
 #include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
+#include "text/numbers.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::cli {
@@ -55,10 +55,10 @@ Result<std::optional<Sprt>> read_sprt(const std::vector<std::string>& words) {
     if (words.empty()) return std::nullopt;
     std::array<double, 2> elo{};
     for (std::size_t i = 0; i < 2; ++i) {
-        const std::string& word = words.at(i);
-        const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), elo.at(i));
-        if (error != std::errc() || end != word.data() + word.size() || !(std::abs(elo.at(i)) <= 1000))
-            return fail(fmt::format("--sprt: found '{}', expected a number from -1000 to 1000", word));
+        const std::optional<double> read = text::to_number<double>(words.at(i));
+        if (!read || !(std::abs(*read) <= 1000))
+            return fail(fmt::format("--sprt: found '{}', expected a number from -1000 to 1000", words.at(i)));
+        elo.at(i) = *read;
     }
     if (elo[0] >= elo[1]) return fail(fmt::format("--sprt: found {} and {}, expected the lower first", elo[0], elo[1]));
     return Sprt{elo[0], elo[1]};

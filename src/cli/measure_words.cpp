@@ -7,8 +7,6 @@ namespace ariadne::cli {
 
 namespace {
 
-using Phrasing = std::array<std::string_view, 3>;  // English, Spanish, Czech
-
 constexpr auto measures = std::to_array<Phrasing>({
     // What is measured.
     {"rooms", "habitaciones", "místnosti"},

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <charconv>
 #include <filesystem>
 #include <memory>
 #include <optional>
@@ -18,6 +17,7 @@
 #include "cli/progress.h"
 #include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
+#include "text/numbers.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::cli {
@@ -126,10 +126,11 @@ std::string as_text(const PerftArguments& arguments, const Count& count) {
 Result<void> take_depth(PerftArguments& arguments) {
     const std::string word = arguments.words.back();
     arguments.words.pop_back();
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), arguments.depth);
+    const std::optional<unsigned> depth = text::to_number<unsigned>(word);
     if (arguments.words.empty()) return fail(fmt::format("found only '{}', expected a position and a depth", word));
-    if (error != std::errc() || end != word.data() + word.size() || arguments.depth > 99)
+    if (!depth || *depth > 99)
         return fail(fmt::format("found the depth '{}', expected a whole number from 0 to 99", word));
+    arguments.depth = *depth;
     return {};
 }
 

@@ -19,21 +19,23 @@ render::WallForm wall_form(const std::string& name) {
     return render::WallForm::fitting;
 }
 
+bool measured(const render::PictureOptions& options) {
+    return options.cell > 0 || options.alone() || options.dx || options.dy || options.thickness;
+}
+
 }  // namespace
 
 bool PictureArguments::any() const {
-    return !theme.empty() || cell > 0 || bare || x0 || y0 || dx || dy || thickness || !style.empty() ||
-           !search.empty() || graph || for_gif();
+    return !theme.empty() || measured(options) || !style.empty() || !search.empty() || graph || for_gif();
 }
 
 Result<void> PictureArguments::fit(const std::string& format) const {
-    const bool measured = cell > 0 || bare || x0 || y0 || dx || dy || thickness;
     if (for_gif() && format != "gif")
         return fail("found --delay, --every or --loops, expected them with -o OUT.gif only");
-    if (format == "txt" && (!theme.empty() || measured || !search.empty() || graph))
+    if (format == "txt" && (!theme.empty() || measured(options) || !search.empty() || graph))
         return fail("found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
     if (format != "txt" && !style.empty()) return fail("found --style, expected it for text only");
-    if (graph && (measured || !search.empty()))
+    if (graph && (measured(options) || !search.empty()))
         return fail("found --graph with options of rooms and walls, expected no more than --theme");
     if (graph && format == "gif") return fail("found --graph, expected it with -o OUT.svg, .png or .pdf only");
     return {};
@@ -42,14 +44,8 @@ Result<void> PictureArguments::fit(const std::string& format) const {
 worlds::PictureRequest PictureArguments::request(const std::string& format) const {
     worlds::PictureRequest out;
     out.format = format;
+    out.picture = options;
     if (theme == "dark") out.picture.theme = &render::dark_theme();
-    out.picture.cell = cell;
-    out.picture.bare = bare;
-    out.picture.x0 = x0;
-    out.picture.y0 = y0;
-    out.picture.dx = dx;
-    out.picture.dy = dy;
-    out.picture.thickness = thickness;
     out.terminal.walls = wall_form(style);
     out.search = search;
     out.graph = graph;
@@ -61,22 +57,25 @@ worlds::PictureRequest PictureArguments::request(const std::string& format) cons
 
 void add_picture(const Command& command, PictureArguments& arguments) {
     command.option("--theme", arguments.theme, "Colours of the picture").choices({"light", "dark"});
-    command.option("--cell", arguments.cell, "Size of a cell; chosen to fit if not given").type("PX").between(1, 1000);
-    command.flag("--bare", arguments.bare, "The board alone, without title, figures and chart");
-    command.option("--x0", arguments.x0, "Walls: the board alone, its left edge here")
+    command.option("--cell", arguments.options.cell, "Size of a cell; chosen to fit if not given")
+        .type("PX")
+        .between(1, 1000);
+    command.flag("--bare", arguments.options.bare, "The board alone, without title, figures and chart");
+    command.option("--x0", arguments.options.x0, "Walls: the board alone, its left edge here")
         .type("PX")
         .between(0, farthest_corner);
-    command.option("--y0", arguments.y0, "Walls: the board alone, its upper edge here")
+    command.option("--y0", arguments.options.y0, "Walls: the board alone, its upper edge here")
         .type("PX")
         .between(0, farthest_corner);
     command
-        .option("--dx", arguments.dx, "Walls: from one to the next across; three times as thick or more if not given")
+        .option("--dx", arguments.options.dx,
+                "Walls: from one to the next across; three times as thick or more if not given")
         .type("PX")
         .between(1, longest_pitch);
-    command.option("--dy", arguments.dy, "Walls: from one to the next down; as --dx if not given")
+    command.option("--dy", arguments.options.dy, "Walls: from one to the next down; as --dx if not given")
         .type("PX")
         .between(1, longest_pitch);
-    command.option("--thickness", arguments.thickness, "Walls: how thick they are drawn")
+    command.option("--thickness", arguments.options.thickness, "Walls: how thick they are drawn")
         .type("PX")
         .between(1, longest_pitch);
     command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")

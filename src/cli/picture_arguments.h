@@ -12,9 +12,7 @@ namespace ariadne::cli {
 // What can be said about a picture, the same for `render` and `generate`.
 struct PictureArguments {
     std::string theme;
-    double cell = 0;
-    bool bare = false;
-    std::optional<double> x0, y0, dx, dy, thickness;
+    render::PictureOptions options;
     std::string style;
     std::string search;
     bool graph = false;

@@ -1,14 +1,13 @@
 #include "cli/pictures.h"
 
 #include <cstdlib>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
 
 #include "cli/files.h"
-#include "render/pdf.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/picture.h"
 #include "render/terminal.h"
 
 namespace ariadne::cli {
@@ -18,15 +17,6 @@ namespace {
 // Beyond this a board would fill screen after screen; `render` still draws it.
 constexpr std::size_t largest_board_text = 40'000;
 constexpr int most_board_lines = 100;
-
-template <class Drawn>
-Result<std::string> draw(const Drawn& drawn, const std::string& path, const render::PictureOptions& options) {
-    const std::string format = ending(path);
-    if (format == "svg") return render::svg(drawn, options);
-    if (format == "png") return render::png(drawn, options);
-    if (format == "pdf") return render::pdf(drawn, options);
-    return fail(fmt::format("'{}' names no picture, expected a name that ends in .svg, .png or .pdf", path));
-}
 
 bool has(const char* variable, std::string_view part) {
     const char* value = std::getenv(variable);
@@ -53,15 +43,13 @@ bool speaks_unicode(const Console& console) {
 
 }  // namespace
 
-Result<std::string> picture(const render::Scene& scene, const std::string& path,
-                            const render::PictureOptions& options) {
-    if (named_text(path)) return render::terminal(scene, {.width = 0});
-    return draw(scene, path, options);
-}
-
-Result<std::string> picture(const render::Chart& chart, const std::string& path,
-                            const render::PictureOptions& options) {
-    return draw(chart, path, options);
+Result<std::string> picture(const render::Chart& chart, const std::string& path) {
+    const render::Drawing drawing = render::draw(chart);
+    const std::string format = ending(path);
+    if (format == "svg") return render::svg(drawing);
+    if (format == "png") return render::png(drawing);
+    if (format == "pdf") return render::pdf(std::span(&drawing, 1));
+    return fail(fmt::format("'{}' names no picture, expected a name that ends in .svg, .png or .pdf", path));
 }
 
 bool named_text(const std::string& path) {
@@ -84,10 +72,6 @@ render::TerminalOptions terminal_options(const Console& console) {
             .width = console.stdout_is_terminal() ? console.width() : 0};
 }
 
-std::string terminal_text(const Console& console, const render::Scene& scene) {
-    return render::terminal(scene, terminal_options(console));
-}
-
 std::string board_text(const Console& console, const Loaded& loaded, const worlds::Puzzle& puzzle,
                        const worlds::Solution* solution, Language language) {
     std::string left_out = std::string(words(language, Say::board_left_out)) + "\n";
@@ -100,7 +84,7 @@ std::string board_text(const Console& console, const Loaded& loaded, const world
     scene->captions.clear();
     for (render::LegendEntry& entry : scene->legend) entry.word = kind_in_words(language, entry.word);
     scene->chart.reset();
-    return terminal_text(console, *scene);
+    return render::terminal(*scene, terminal_options(console));
 }
 
 }  // namespace ariadne::cli

@@ -14,7 +14,9 @@
 #include "cli/play/console.h"
 #include "cli/play/screen.h"
 #include "cli/play/session.h"
+#include "cli/play/signals.h"
 #include "cli/play/terminal.h"
+#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -29,7 +31,7 @@ struct PlayArguments {
 
 // The one loop of every game: draw, wait for a key or for the computer, and so on until somebody has enough.
 void loop(Session& session, Terminal& terminal) {
-    while (!session.over() && !terminal.interrupted() && terminal.ended_by() == 0) {
+    while (!session.over() && !PlaySignals::interrupted() && PlaySignals::ended_by() == 0) {
         session.tick(Session::Clock::now());
         const Look look = terminal.look();
         session.limit_help(last_help_line(session, look));
@@ -62,8 +64,9 @@ int run_at_console(const PlayArguments& arguments, const PuzzleFile& file, Conso
 int run(const PlayArguments& arguments) {
     Console console(arguments.settings);
     const std::string& path = arguments.files.front();
-    if (const worlds::TwoPlayer* game = game_named(path)) {
-        if (arguments.files.size() == 1) return play_at_console(*game, "", "", arguments.console, console);
+    if (const worlds::World* world = path.empty() ? nullptr : two_player_world(path)) {
+        if (arguments.files.size() == 1)
+            return play_at_console(*world->two_player(), "", "", arguments.console, console);
         console.note(fmt::format("ariadne play: found '{}' after {}, expected nothing more", arguments.files[1], path));
         return exit_bad;
     }
@@ -87,7 +90,7 @@ int run(const PlayArguments& arguments) {
     }
     Session session(arguments.settings, arguments.files, std::move(*first));
     loop(session, **terminal);
-    const int signal = (*terminal)->ended_by();
+    const int signal = PlaySignals::ended_by();
     terminal->reset();
     // Whoever sent the signal should see that it was the end.
     if (signal != 0) std::raise(signal);

@@ -1,4 +1,3 @@
-#include <pthread.h>
 #include <spawn.h>
 #include <unistd.h>
 
@@ -13,6 +12,7 @@
 
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
+#include "cli/interrupt.h"
 #include "cli/verbs.h"
 #include "server/server.h"
 
@@ -26,59 +26,26 @@ constexpr double megabyte = 1 << 20;
 
 struct ServeArguments {
     Settings settings;
-    std::string host = "127.0.0.1";
+    server::Settings server;
     unsigned port = 8080;
     std::string open = "no";
-    unsigned threads = 2;
-    unsigned jobs = std::max(2U, std::thread::hardware_concurrency());
     unsigned queue = 64;
-    double job_seconds = 60;
     double job_megabytes = 1024;
     double body_megabytes = 16;
     unsigned connections = 1024;
     unsigned jobs_per_client = 8;
-    std::string log = "warn";
 };
 
 server::Settings chosen(const ServeArguments& arguments) {
-    server::Settings out;
-    out.host = arguments.host;
+    server::Settings out = arguments.server;
     out.port = static_cast<std::uint16_t>(arguments.port);
-    out.threads = arguments.threads;
-    out.jobs = arguments.jobs;
     out.queue = arguments.queue;
-    out.job_seconds = arguments.job_seconds;
     out.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
     out.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
     out.connections = arguments.connections;
     out.jobs_per_client = arguments.jobs_per_client;
-    out.log = arguments.log;
     return out;
 }
-
-// The signals that end a server. Blocked before the first thread starts, they come to whoever waits for them here.
-class EndingSignals {
-  public:
-    EndingSignals() {
-        sigemptyset(&set_);
-        sigaddset(&set_, SIGINT);
-        sigaddset(&set_, SIGTERM);
-        pthread_sigmask(SIG_BLOCK, &set_, &before_);
-    }
-    ~EndingSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    EndingSignals(const EndingSignals&) = delete;
-    EndingSignals& operator=(const EndingSignals&) = delete;
-
-    void wait() const {
-        int signal = 0;
-        while (sigwait(&set_, &signal) != 0) {
-        }
-    }
-
-  private:
-    sigset_t set_{};
-    sigset_t before_{};
-};
 
 // A person's own browser. Where there is none, the address that was printed is enough. It outlives this program: it
 // must not hold the port, nor be deaf to the signals that are blocked here.
@@ -110,7 +77,11 @@ void leave_soon() {
 
 int run(const ServeArguments& arguments) {
     Console console(arguments.settings);
-    const EndingSignals signals;
+    // Held back before the first thread starts, the signals that end a server come to whoever waits for them here.
+    sigset_t ending;
+    sigemptyset(&ending);
+    for (const int signal : {SIGINT, SIGTERM}) sigaddset(&ending, signal);
+    const HeldSignals held(ending);
     Result<std::unique_ptr<server::Server>> server = server::Server::start(chosen(arguments));
     if (!server) {
         console.note(fmt::format("serve: {}", server.error().message));
@@ -119,7 +90,9 @@ int run(const ServeArguments& arguments) {
     const std::string address = (*server)->address();
     console.result(fmt::format("Ariadne is at {}\n", address));
     if (arguments.open == "yes") open_browser(address);
-    signals.wait();
+    int signal = 0;
+    while (sigwait(&ending, &signal) != 0) {
+    }
     leave_soon();
     (*server)->stop();
     return console.finish(exit_done);
@@ -130,23 +103,27 @@ int run(const ServeArguments& arguments) {
 Verb add_serve(const Command& root) {
     auto arguments = std::make_shared<ServeArguments>();
     ServeArguments& to = *arguments;
+    to.server.jobs = std::max(2U, std::thread::hardware_concurrency());
     const Command command = root.command("serve", "Start the studio: all worlds in a browser");
-    command.option("--host", to.host, "The address to listen on").type("ADDRESS").show_default();
+    command.option("--host", to.server.host, "The address to listen on").type("ADDRESS").show_default();
     command.option("--port", to.port, "The port to listen on; 0: any that is free")
         .type("N")
         .between(0, 65535)
         .show_default();
     command.option("--open", to.open, "Also open it in the browser").choices({"no", "yes"}).show_default();
-    command.option("--threads", to.threads, "Threads that answer; work has its own")
+    command.option("--threads", to.server.threads, "Threads that answer; work has its own")
         .type("N")
         .between(1, 64)
         .show_default();
-    command.option("--jobs", to.jobs, "Jobs that are worked on at a time").type("N").between(1, 1024).show_default();
+    command.option("--jobs", to.server.jobs, "Jobs that are worked on at a time")
+        .type("N")
+        .between(1, 1024)
+        .show_default();
     command.option("--queue", to.queue, "Jobs that may wait; past them the answer is 429")
         .type("N")
         .between(0, 65536)
         .show_default();
-    command.option("--job-time", to.job_seconds, "Seconds a job may take")
+    command.option("--job-time", to.server.job_seconds, "Seconds a job may take")
         .type("S")
         .between(0.01, 86400)
         .show_default();
@@ -163,7 +140,7 @@ Verb add_serve(const Command& root) {
         .type("N")
         .between(1, 1024)
         .show_default();
-    command.option("--log", to.log, "What is told on stderr, as lines of JSON")
+    command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
         .choices({"off", "error", "warn", "info", "debug"})
         .show_default();
     add_shared(command, to.settings);

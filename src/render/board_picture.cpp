@@ -1,5 +1,3 @@
-#include "render/board_picture.h"
-
 #include <algorithm>
 #include <cmath>
 #include <span>
@@ -7,10 +5,8 @@
 #include <utility>
 #include <vector>
 
-#include "render/coordinates.h"
 #include "render/lanes.h"
-#include "render/mark_picture.h"
-#include "render/piece_picture.h"
+#include "render/painters.h"
 #include "render/text_width.h"
 
 namespace ariadne::render {
@@ -24,15 +20,13 @@ constexpr float faded = 0.5F;  // what is left of the cells' colours under a thr
 
 class BoardPainter {
   public:
-    BoardPainter(Drawing& drawing, const Scene& scene, const Place& place, const Theme& theme)
+    BoardPainter(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme)
         : drawing_(drawing),
           scene_(scene),
           board_(scene.board),
-          at_(place.at),
-          dx_(place.dx),
-          dy_(place.dy),
-          cell_(std::min(place.dx, place.dy)),
-          measures_{{place.at.x, place.at.y, place.dx, place.dy}, place.thickness},
+          measures_(measures),
+          at_(measures.at),
+          cell_(measures.at.cell()),
           theme_(theme),
           shown_(std::span(scene.thread)
                      .first(std::min(scene.walked.value_or(scene.thread.size()), scene.thread.size()))) {
@@ -49,29 +43,28 @@ class BoardPainter {
         } else {
             if (cell_ >= least_for_lines) lines();
             if (board_.gate)
-                paint_gate(drawing_, board_, area(), theme_);
+                paint_gate(drawing_, board_, at_, theme_);
             else
                 frame();
         }
         if (board_.axes) axes(*board_.axes);
         if (cell_ >= least_for_text) texts();
-        paint_pieces(drawing_, board_, area(), theme_);
+        paint_pieces(drawing_, board_, at_, theme_);
         thread();
         marks();
-        paint_arrows(drawing_, scene_.arrows, area(), theme_);
+        paint_arrows(drawing_, scene_.arrows, at_, theme_);
         if (scene_.walked && !shown_.empty()) walker();
     }
 
   private:
     void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
-    Point corner(Cell c) const { return {at_.x + c.col * dx_, at_.y + c.row * dy_}; }
-    Place area() const { return {at_, dx_, dy_, measures_.thickness}; }
+    Point corner(Cell c) const { return at_.place({static_cast<double>(c.col), static_cast<double>(c.row)}); }
     double room() const { return cell_ - measures_.thickness; }  // between walls
     bool on_thread(std::size_t i) const { return !on_thread_.empty() && on_thread_[i]; }
 
     void cells() {
         if (board_.walls && all_blank()) return;
-        Mosaic mosaic{at_, dx_, dy_, board_.size, board_.cells, {}};
+        Mosaic mosaic{{at_.x0, at_.y0}, at_.dx, at_.dy, board_.size, board_.cells, {}};
         for (const Style& style : board_.styles)
             mosaic.palette.push_back(over(theme_.colour(style.fill), theme_[Role::surface]));
         if (!scene_.thread.empty() && cell_ < least_for_lines && !board_.walls)
@@ -87,9 +80,10 @@ class BoardPainter {
                                    [&](std::uint8_t kind) { return board_.styles[kind].fill == Paint{Role::surface}; });
     }
 
-    void walls(const Plan& plan) {
+    void walls(const FloorPlan& plan) {
         const double shift = measures_.shift();
-        Lattice lattice{{at_.x + shift, at_.y + shift}, dx_, dy_, measures_.thickness, theme_[Role::ink], {}, {}};
+        Lattice lattice{
+            {at_.x0 + shift, at_.y0 + shift}, at_.dx, at_.dy, measures_.thickness, theme_[Role::ink], {}, {}};
         const auto collect = [](int lines, int length, std::vector<Lattice::Run>& out, auto&& wall) {
             for (int line = 0; line <= lines; ++line)
                 for (int begin = 0, end = 0; begin < length; begin = end) {
@@ -132,9 +126,9 @@ class BoardPainter {
                     const bool open = j < along && !solid(level, i - 1, j) && !solid(level, i, j);
                     if (open && begin < 0) begin = j;
                     if (open || begin < 0) continue;
-                    const double edge = level ? at_.y + i * dy_ : at_.x + i * dx_;
-                    const double from = level ? at_.x + begin * dx_ : at_.y + begin * dy_;
-                    const double to = level ? at_.x + j * dx_ : at_.y + j * dy_;
+                    const double edge = level ? at_.y0 + i * at_.dy : at_.x0 + i * at_.dx;
+                    const double from = level ? at_.x0 + begin * at_.dx : at_.y0 + begin * at_.dy;
+                    const double to = level ? at_.x0 + j * at_.dx : at_.y0 + j * at_.dy;
                     if (level)
                         path.lines.push_back({{from, edge}, {to, edge}});
                     else
@@ -153,9 +147,9 @@ class BoardPainter {
     }
 
     void frame() {
-        add(Box{{at_.x - 0.5, at_.y - 0.5},
-                board_.size.cols * dx_ + 1,
-                board_.size.rows * dy_ + 1,
+        add(Box{{at_.x0 - 0.5, at_.y0 - 0.5},
+                board_.size.cols * at_.dx + 1,
+                board_.size.rows * at_.dy + 1,
                 0,
                 {},
                 Stroke{theme_[Role::line], 1}});
@@ -171,23 +165,24 @@ class BoardPainter {
     void axes(const Axes& axes) {
         const auto [rows, cols] = board_.size;
         const Colour quiet = theme_[Role::quiet];
-        const double bottom = at_.y + rows * dy_;
+        const double bottom = at_.y0 + rows * at_.dy;
         const double digits = static_cast<double>(std::to_string(cols - 1 + axes.first).size());
         const int every = stride(std::max(digits * axis_size * 0.62, axis_size) + 5);
         for (int x = 0; x < cols; x += every)
-            add(Text{{at_.x + (x + 0.5) * dx_, bottom + 16}, axes.column(x), axis_size, quiet, Anchor::middle});
+            add(Text{{at_.x0 + (x + 0.5) * at_.dx, bottom + 16}, axes.column(x), axis_size, quiet, Anchor::middle});
         for (int y = 0; y < rows; y += every) {
             const int row = axes.y_up ? rows - 1 - y : y;
-            add(Text{{at_.x - 8, at_.y + (row + 0.5) * dy_ + axis_size * 0.36},
+            add(Text{{at_.x0 - 8, at_.y0 + (row + 0.5) * at_.dy + axis_size * 0.36},
                      std::to_string(y + axes.first),
                      axis_size,
                      quiet,
                      Anchor::end});
         }
         if (!axes.x_name.empty())
-            add(Text{{at_.x + cols * dx_ + 8, bottom + 16}, axes.x_name, axis_size + 1, quiet, Anchor::start, true});
+            add(Text{
+                {at_.x0 + cols * at_.dx + 8, bottom + 16}, axes.x_name, axis_size + 1, quiet, Anchor::start, true});
         if (!axes.y_name.empty())
-            add(Text{{at_.x - 8, at_.y - 8}, axes.y_name, axis_size + 1, quiet, Anchor::end, true});
+            add(Text{{at_.x0 - 8, at_.y0 - 8}, axes.y_name, axis_size + 1, quiet, Anchor::end, true});
     }
 
     void texts() {
@@ -209,14 +204,15 @@ class BoardPainter {
                 add(Text{corner_text, both ? text : style.text, size, ink});
             } else {
                 const double size = cell_ * (corners ? 0.42 : 0.56);
-                add(Text{{p.x + dx_ / 2, p.y + dy_ / 2 + size * 0.36}, text, size, ink, Anchor::middle});
+                add(Text{{p.x + at_.dx / 2, p.y + at_.dy / 2 + size * 0.36}, text, size, ink, Anchor::middle});
             }
         }
     }
 
-    Point place(Point p) const {
-        const double shift = measures_.shift();
-        return {at_.x + p.x * dx_ + shift, at_.y + p.y * dy_ + shift};
+    // In the middle of what walls leave free.
+    Point place(Point cells) const {
+        const Point p = at_.place(cells);
+        return {p.x + measures_.shift(), p.y + measures_.shift()};
     }
 
     double thread_width() const {
@@ -285,7 +281,7 @@ class BoardPainter {
             const Style& style = board_.styles[board_.cells[i]];
             const Point p = corner(board_.size.cell(i));
             const double least = !outgrows(style.mark) ? 0 : style.mark != Mark::gem ? 20 : many ? 3 : 14;
-            paint_mark(drawing_, style, {p.x + dx_ / 2, p.y + dy_ / 2}, std::max(cell_, least), theme_);
+            paint_mark(drawing_, style, {p.x + at_.dx / 2, p.y + at_.dy / 2}, std::max(cell_, least), theme_);
         }
     }
 
@@ -308,11 +304,9 @@ class BoardPainter {
     Drawing& drawing_;
     const Scene& scene_;
     const Board& board_;
-    Point at_;
-    double dx_;
-    double dy_;
-    double cell_;  // the shorter side
-    Measures measures_;
+    const Measures& measures_;
+    const Coordinates& at_;
+    double cell_;
     const Theme& theme_;
     std::span<const Cell> shown_;  // the part of the thread that is walked
     std::vector<bool> on_thread_;
@@ -328,8 +322,8 @@ Margins axis_margins(const Board& board) {
     return {std::ceil(digits * axis_size * 0.62) + 10, named ? 20.0 : 4.0, named ? 16.0 : 4.0, 22};
 }
 
-void paint_board(Drawing& drawing, const Scene& scene, const Place& place, const Theme& theme) {
-    BoardPainter(drawing, scene, place, theme).paint();
+void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme) {
+    BoardPainter(drawing, scene, measures, theme).paint();
 }
 
 }  // namespace ariadne::render

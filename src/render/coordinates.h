@@ -1,5 +1,7 @@
 #pragma once
 
+#include <algorithm>
+
 #include "base/error.h"
 #include "grid/grid.h"
 #include "render/scene.h"
@@ -20,31 +22,9 @@ struct Coordinates {
 
     friend bool operator==(const Coordinates&, const Coordinates&) = default;
 
-    Point corner(int i, int j) const { return {x0 + j * dx, y0 + i * dy}; }
+    Point place(Point cells) const { return {x0 + cells.x * dx, y0 + cells.y * dy}; }
+    double cell() const { return std::min(dx, dy); }  // the shorter side
 };
-
-struct Segment {
-    Point from;
-    Point to;
-
-    friend bool operator==(const Segment&, const Segment&) = default;
-};
-
-// What digging from a room in a direction erases.
-inline Segment segment(const Coordinates& at, Cell room, Direction towards) {
-    const auto [i, j] = room;
-    switch (towards) {
-        case Direction::down:
-            return {at.corner(i + 1, j), at.corner(i + 1, j + 1)};
-        case Direction::right:
-            return {at.corner(i, j + 1), at.corner(i + 1, j + 1)};
-        case Direction::up:
-            return {at.corner(i, j), at.corner(i, j + 1)};
-        case Direction::left:
-            return {at.corner(i, j), at.corner(i + 1, j)};
-    }
-    return {};
-}
 
 // How a board of so many rooms is measured out, by what was asked for and otherwise by what looks well.
 struct Measures {

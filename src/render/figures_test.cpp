@@ -6,7 +6,6 @@
 
 #include "render/animation.h"
 #include "render/picture.h"
-#include "render/svg.h"
 #include "render/terminal.h"
 
 namespace ariadne::render {

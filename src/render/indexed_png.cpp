@@ -1,11 +1,9 @@
 #include "render/indexed_png.h"
 
 #include <algorithm>
-#include <array>
+#include <cassert>
 #include <string_view>
 #include <utility>
-
-#include <zlib.h>
 
 namespace ariadne::render {
 
@@ -30,15 +28,61 @@ std::string_view text(std::span<const std::uint8_t> bytes) {
 
 }  // namespace
 
-struct IndexedPng::Deflate {
-    z_stream stream{};
-};
+PixelRow::PixelRow(unsigned depth, std::size_t bytes) : depth_(depth), bytes_(bytes + 16) {
+    for (unsigned value = 0; value < 16; ++value)
+        for (unsigned bit = 0; bit < 64; bit += depth) full_[value] |= std::uint64_t{value} << bit;
+}
+
+void PixelRow::begin(std::int64_t drop) {
+    place_ = 0;
+    held_ = 0;
+    word_ = 0;
+    drop_ = drop;
+}
+
+void PixelRow::put(unsigned value, std::int64_t pixels) {
+    if (drop_ > 0) {
+        const std::int64_t dropped = std::min(drop_, pixels);
+        drop_ -= dropped;
+        pixels -= dropped;
+    }
+    auto bits = static_cast<std::size_t>(pixels) * depth_;
+    while (bits > 0) {
+        const auto now = static_cast<unsigned>(std::min<std::size_t>(bits, 56));
+        if (held_ + now > 64) flush();
+        word_ = word_ << now | (full_[value] & ((std::uint64_t{1} << now) - 1));
+        held_ += now;
+        bits -= now;
+    }
+}
+
+std::span<const std::uint8_t> PixelRow::end() {
+    flush();
+    if (held_ > 0) bytes_[place_] = static_cast<std::uint8_t>(word_ << (8 - held_));
+    std::fill(bytes_.begin() + static_cast<std::ptrdiff_t>(place_ + (held_ > 0 ? 1 : 0)), bytes_.end(), 0);
+    return bytes_;
+}
+
+void PixelRow::overwrite(unsigned value, std::int64_t x) {
+    const auto bit = static_cast<std::size_t>(x) * depth_;
+    const auto shift = static_cast<unsigned>(8 - depth_ - bit % 8);
+    const unsigned mask = ((1U << depth_) - 1) << shift;
+    assert(bit / 8 < bytes_.size());
+    bytes_[bit / 8] = static_cast<std::uint8_t>((bytes_[bit / 8] & ~mask) | value << shift);
+}
+
+void PixelRow::flush() {
+    assert(place_ + 8 <= bytes_.size());
+    while (held_ >= 8) {
+        held_ -= 8;
+        bytes_[place_++] = static_cast<std::uint8_t>(word_ >> held_);
+    }
+}
 
 IndexedPng::IndexedPng(Sink sink, std::uint32_t width, std::uint32_t height, std::span<const Colour> palette)
     : sink_(std::move(sink)),
       depth_(bits_for(palette.size())),
       row_bytes_((std::size_t{width} * depth_ + 7) / 8),
-      deflate_(std::make_unique<Deflate>()),
       line_(row_bytes_ + 1, filter_none),
       same_(row_bytes_ + 1, 0),
       packed_(chunk_bytes) {
@@ -56,11 +100,11 @@ IndexedPng::IndexedPng(Sink sink, std::uint32_t width, std::uint32_t height, std
     // a sixth of the size.
     constexpr int window = 15;
     constexpr int memory = 9;
-    good_ = deflateInit2(&deflate_->stream, Z_BEST_SPEED, Z_DEFLATED, window, memory, Z_RLE) == Z_OK;
+    good_ = deflateInit2(&stream_, Z_BEST_SPEED, Z_DEFLATED, window, memory, Z_RLE) == Z_OK;
 }
 
 IndexedPng::~IndexedPng() {
-    deflateEnd(&deflate_->stream);
+    deflateEnd(&stream_);
 }
 
 void IndexedPng::row(std::span<const std::uint8_t> bytes) {
@@ -80,21 +124,20 @@ bool IndexedPng::finish() {
 
 void IndexedPng::compress(std::span<const std::uint8_t> bytes, bool last) {
     if (!good_) return;
-    z_stream& stream = deflate_->stream;
-    stream.next_in = const_cast<Bytef*>(bytes.data());  // zlib only reads it
-    stream.avail_in = static_cast<uInt>(bytes.size());
+    stream_.next_in = const_cast<Bytef*>(bytes.data());  // zlib only reads it
+    stream_.avail_in = static_cast<uInt>(bytes.size());
     int state = Z_OK;
     do {
-        stream.next_out = packed_.data() + filled_;
-        stream.avail_out = static_cast<uInt>(packed_.size() - filled_);
-        state = deflate(&stream, last ? Z_FINISH : Z_NO_FLUSH);
-        filled_ = packed_.size() - stream.avail_out;
+        stream_.next_out = packed_.data() + filled_;
+        stream_.avail_out = static_cast<uInt>(packed_.size() - filled_);
+        state = deflate(&stream_, last ? Z_FINISH : Z_NO_FLUSH);
+        filled_ = packed_.size() - stream_.avail_out;
         if (filled_ == packed_.size() || (last && state == Z_STREAM_END)) {
             chunk("IDAT", std::span(packed_).first(filled_));
             filled_ = 0;
         }
         if (state == Z_STREAM_ERROR) good_ = false;
-    } while (good_ && (stream.avail_in > 0 || (last && state != Z_STREAM_END)));
+    } while (good_ && (stream_.avail_in > 0 || (last && state != Z_STREAM_END)));
 }
 
 void IndexedPng::chunk(const char (&type)[5], std::span<const std::uint8_t> bytes) {

@@ -1,9 +1,8 @@
-#include "render/mark_picture.h"
-
 #include <algorithm>
 #include <utility>
+#include <vector>
 
-#include "render/figure_picture.h"
+#include "render/painters.h"
 
 namespace ariadne::render {
 
@@ -28,8 +27,97 @@ void gem(Drawing& drawing, Point centre, double radius, Colour ink, const Stroke
     drawing.shapes.emplace_back(std::move(facets));
 }
 
-void letter(Drawing& drawing, const std::string& text, Point centre, double size, Colour colour, bool bold) {
-    drawing.shapes.emplace_back(Text{{centre.x, centre.y + size * 0.36}, text, size, colour, Anchor::middle, bold});
+// Shapes on a cell whose middle is (0, 0) and whose edges are at -1 and 1.
+class Cut {
+  public:
+    Cut(Drawing& drawing, Point centre, double cell) : drawing_(drawing), centre_(centre), half_(cell / 2) {}
+
+    Point at(double x, double y) const { return {centre_.x + x * half_, centre_.y + y * half_}; }
+    double length(double of) const { return of * half_; }
+
+    Path path(const std::vector<Point>& points, double corner, bool closed) const {
+        Path out;
+        out.closed = closed;
+        out.corner = length(corner);
+        out.lines.emplace_back();
+        for (const Point p : points) out.lines.back().push_back(at(p.x, p.y));
+        return out;
+    }
+
+    void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
+
+  private:
+    Drawing& drawing_;
+    Point centre_;
+    double half_;
+};
+
+// A queen whose crown has an arrow in its middle, in the colour of her side and cased in the other's.
+void amazon(Drawing& drawing, Point centre, double cell, Colour body, Colour casing) {
+    Cut cut(drawing, centre, cell);
+    const double rim = std::max(0.9, cell * 0.035);
+    // A closed line begins in the middle of a side, since only its other corners are rounded.
+    const std::vector<Path> parts = {
+        // The crown, on a waist that widens into the gown.
+        cut.path({{0, 0.62},
+                  {0.44, 0.62},
+                  {0.3, 0.34},
+                  {0.66, -0.36},
+                  {0.22, -0.04},
+                  {0.09, -0.16},
+                  {0.09, -0.5},
+                  {-0.09, -0.5},
+                  {-0.09, -0.16},
+                  {-0.22, -0.04},
+                  {-0.66, -0.36},
+                  {-0.3, 0.34},
+                  {-0.44, 0.62},
+                  {0, 0.62}},
+                 0.04, true),
+        // The head of the arrow that is the middle of the crown, and the hem.
+        cut.path({{0, -0.44}, {0.25, -0.42}, {0, -0.9}, {-0.25, -0.42}, {0, -0.44}}, 0.02, true),
+        cut.path({{0, 0.54}, {0.54, 0.54}, {0.54, 0.8}, {-0.54, 0.8}, {-0.54, 0.54}, {0, 0.54}}, 0.1, true)};
+    const std::vector<Point> jewels = {{-0.66, -0.42}, {0.66, -0.42}};
+    const double jewel = cut.length(0.14);
+
+    // The casings of all parts lie under all parts.
+    for (const Point at : jewels) cut.add(Disc{cut.at(at.x, at.y), jewel + rim, casing, {}});
+    for (Path part : parts) {
+        part.stroke = Stroke{casing, 2 * rim};
+        part.fill = casing;
+        cut.add(std::move(part));
+    }
+    for (const Point at : jewels) cut.add(Disc{cut.at(at.x, at.y), jewel, body, {}});
+    for (Path part : parts) {
+        part.fill = body;
+        cut.add(std::move(part));
+    }
+    if (cell < 20) return;
+    // The rim of the crown, and the belt.
+    Path bands;
+    bands.lines = {{cut.at(-0.32, 0.32), cut.at(0.32, 0.32)}, {cut.at(-0.44, 0.56), cut.at(0.44, 0.56)}};
+    bands.stroke = Stroke{casing, std::max(0.8, cell * 0.03)};
+    cut.add(std::move(bands));
+}
+
+// An arrow that has come down from the upper right.
+void spent(Drawing& drawing, Point centre, double cell, Colour ink) {
+    Cut cut(drawing, centre, cell);
+    const double width = std::max(1.0, cell * 0.05);
+    Path shaft = cut.path({{0.42, -0.42}, {-0.3, 0.3}}, 0, false);
+    shaft.stroke = Stroke{ink, width, true};
+    cut.add(std::move(shaft));
+    Path head = cut.path({{-0.48, 0.48}, {-0.4, 0.12}, {-0.12, 0.4}}, 0, true);
+    head.fill = ink;
+    cut.add(std::move(head));
+    if (cell < 14) return;
+    Path feathers;
+    for (const double back : {0.0, 0.14}) {
+        feathers.lines.push_back({cut.at(0.42 - back, -0.42 + back), cut.at(0.42 - back, -0.66 + back)});
+        feathers.lines.push_back({cut.at(0.42 - back, -0.42 + back), cut.at(0.66 - back, -0.42 + back)});
+    }
+    feathers.stroke = Stroke{ink, width * 0.8, true};
+    cut.add(std::move(feathers));
 }
 
 // Of ivory and ebony the one that is seen round a figure.
@@ -40,6 +128,10 @@ Colour casing_of(Colour body, const Theme& theme) {
 }
 
 }  // namespace
+
+void paint_letter(Drawing& drawing, const std::string& text, Point centre, double size, Colour colour, bool bold) {
+    drawing.shapes.emplace_back(Text{{centre.x, centre.y + size * 0.36}, text, size, colour, Anchor::middle, bold});
+}
 
 void paint_mark(Drawing& drawing, const Style& style, Point centre, double cell, const Theme& theme) {
     const Colour ink = theme.colour(style.ink);
@@ -59,10 +151,10 @@ void paint_mark(Drawing& drawing, const Style& style, Point centre, double cell,
             gem(drawing, centre, cell * 0.3, ink, casing, theme[Role::surface]);
             return;
         case Mark::amazon:
-            paint_amazon(drawing, centre, cell, ink, casing_of(ink, theme));
+            amazon(drawing, centre, cell, ink, casing_of(ink, theme));
             return;
         case Mark::spent:
-            paint_spent(drawing, centre, cell, ink);
+            spent(drawing, centre, cell, ink);
             return;
         case Mark::dot:
             drawing.shapes.emplace_back(Disc{centre, std::max(1.0, cell * 0.09), ink, {}});
@@ -82,7 +174,7 @@ void paint_mark(Drawing& drawing, const Style& style, Point centre, double cell,
             break;
         }
     }
-    letter(drawing, style.text, centre, cell * 0.46, theme.text_on(ink, {Role::surface, 1}), true);
+    paint_letter(drawing, style.text, centre, cell * 0.46, theme.text_on(ink, {Role::surface, 1}), true);
 }
 
 void paint_sample(Drawing& drawing, const Style& style, Point corner, double cell, const Theme& theme) {
@@ -92,7 +184,7 @@ void paint_sample(Drawing& drawing, const Style& style, Point corner, double cel
     if (style.mark != Mark::none)
         paint_mark(drawing, style, centre, cell, theme);
     else if (!style.solid)
-        letter(drawing, style.sign + style.text, centre, cell * 0.6, theme.text_on(fill, style.ink), false);
+        paint_letter(drawing, style.sign + style.text, centre, cell * 0.6, theme.text_on(fill, style.ink), false);
 }
 
 }  // namespace ariadne::render

@@ -1,4 +1,4 @@
-#include "render/pdf.h"
+#include "render/picture.h"
 
 #include <algorithm>
 
@@ -40,7 +40,20 @@ Sheet sheet_for(const Drawing& drawing, bool printed) {
     return sheet;
 }
 
-Result<std::string> encode(std::span<const Drawing> pages, bool printed) {
+}  // namespace
+
+Result<std::string> pdf(const Scene& scene, const PictureOptions& options) {
+    const Size size = scene.board.size;
+    if (size.area() > most_pdf_cells || std::max(size.rows, size.cols) > 32'767)
+        return fail(fmt::format("{} x {} cells are too many for a page; expected at most 32767 a side and {} in all",
+                                size.rows, size.cols, most_pdf_cells));
+    const Result<Drawing> drawing = draw(scene, options);
+    if (!drawing) return std::unexpected(drawing.error());
+    return pdf(std::span(&*drawing, 1));
+}
+
+Result<std::string> pdf(std::span<const Drawing> pages, bool printed) {
+    if (pages.empty()) return fail("nothing to draw: there are no pages");
     std::string bytes;
     {
         const Sheet first = sheet_for(pages.front(), printed);
@@ -63,29 +76,6 @@ Result<std::string> encode(std::span<const Drawing> pages, bool printed) {
         if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PDF: {}", cairo_status_to_string(status)));
     }
     return bytes;
-}
-
-}  // namespace
-
-Result<std::string> pdf(const Scene& scene, const PictureOptions& options) {
-    const Size size = scene.board.size;
-    if (size.area() > most_pdf_cells || std::max(size.rows, size.cols) > 32'767)
-        return fail(fmt::format("{} x {} cells are too many for a page; expected at most 32767 a side and {} in all",
-                                size.rows, size.cols, most_pdf_cells));
-    const Result<Drawing> drawing = draw(scene, options);
-    if (!drawing) return std::unexpected(drawing.error());
-    return encode(std::span(&*drawing, 1), false);
-}
-
-Result<std::string> pdf(const Chart& chart, const PictureOptions& options) {
-    const Result<Drawing> drawing = draw(chart, options);
-    if (!drawing) return std::unexpected(drawing.error());
-    return encode(std::span(&*drawing, 1), false);
-}
-
-Result<std::string> pdf(std::span<const Drawing> pages, bool printed) {
-    if (pages.empty()) return fail("nothing to draw: there are no pages");
-    return encode(pages, printed);
 }
 
 }  // namespace ariadne::render

@@ -1,4 +1,4 @@
-#include "render/pdf.h"
+#include "render/picture.h"
 
 #include <cstdio>
 #include <string>
@@ -52,7 +52,7 @@ TEST(Pdf, DrawsCharts) {
     Chart chart;
     chart.title = "Chart";
     chart.series = {{"", {{0, 0}, {10, 10}}, Join::straight, true}};
-    EXPECT_TRUE(holds(pdf(chart).value(), "/Count 1"));
+    EXPECT_TRUE(holds(pdf(std::vector{draw(chart)}).value(), "/Count 1"));
 }
 
 }  // namespace

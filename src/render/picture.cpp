@@ -6,11 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "render/board_picture.h"
-#include "render/chart_picture.h"
-#include "render/coordinates.h"
-#include "render/mark_picture.h"
-#include "render/piece_picture.h"
+#include "render/painters.h"
 #include "render/text_width.h"
 
 namespace ariadne::render {
@@ -108,8 +104,7 @@ class Page {
 Drawing alone(const Scene& scene, const Measures& measures, const Theme& theme) {
     const Size size = scene.board.size;
     Drawing drawing{measures.width(size), measures.height(size), theme[Role::surface], scene.title, {}};
-    const Coordinates& at = measures.at;
-    paint_board(drawing, scene, {{at.x0, at.y0}, at.dx, at.dy, measures.thickness}, theme);
+    paint_board(drawing, scene, measures, theme);
     return drawing;
 }
 
@@ -121,19 +116,20 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
     if (!(options.cell >= 0 && options.cell <= 1000))
         return fail(fmt::format("cells of {} pixels; expected 0 to 1000", options.cell));
     const Theme& theme = *options.theme;
-    Place place;
+    Measures measures;
     Margins around = axis_margins(board);
     if (board.walls) {
-        const Result<Measures> measures = measure(board.size, options);
-        if (!measures) return std::unexpected(measures.error());
-        if (options.alone()) return alone(scene, *measures, theme);
-        place = {{}, measures->at.dx, measures->at.dy, measures->thickness};
-        for (double* side : {&around.left, &around.top, &around.right, &around.bottom}) *side += measures->overhang();
+        const Result<Measures> asked = measure(board.size, options);
+        if (!asked) return std::unexpected(asked.error());
+        measures = *asked;
+        if (options.alone()) return alone(scene, measures, theme);
+        for (double* side : {&around.left, &around.top, &around.right, &around.bottom}) *side += measures.overhang();
     } else {
-        place.dx = place.dy = chosen_cell(board, options);
-        if (board.gate) around = gate_margins(place.dx);
+        const double cell = chosen_cell(board, options);
+        measures = {{0, 0, cell, cell}, 0};
+        if (board.gate) around = gate_margins(cell);
     }
-    const double board_width = around.left + board.size.cols * place.dx + around.right;
+    const double board_width = around.left + board.size.cols * measures.at.dx + around.right;
     const bool words = !options.bare;
     const double width = std::max(board_width, words ? 408.0 : 0.0);
 
@@ -146,9 +142,10 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         page.title(scene.title);
         page.figures(scene.figures);
     }
-    place.at = {margin + around.left, page.y() + around.top};
-    paint_board(drawing, scene, place, theme);
-    page.skip(around.top + board.size.rows * place.dy + around.bottom);
+    measures.at.x0 = margin + around.left;
+    measures.at.y0 = page.y() + around.top;
+    paint_board(drawing, scene, measures, theme);
+    page.skip(around.top + board.size.rows * measures.at.dy + around.bottom);
     if (words) {
         page.skip(16);
         page.legend(scene);
@@ -166,8 +163,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
     return drawing;
 }
 
-Result<Drawing> draw(const Chart& chart, const PictureOptions& options) {
-    const Theme& theme = *options.theme;
+Drawing draw(const Chart& chart, const Theme& theme) {
     constexpr double width = 720;
     const double height = chart.bars.empty() ? 400 : std::min(400.0, 22 + 32 * static_cast<double>(chart.bars.size()));
     Drawing drawing;

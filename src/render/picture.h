@@ -1,6 +1,8 @@
 #pragma once
 
 #include <optional>
+#include <span>
+#include <string>
 
 #include "base/error.h"
 #include "render/drawing.h"
@@ -27,6 +29,20 @@ struct PictureOptions {
 
 // Lays out a scene or a chart. Pixels are CSS pixels; a backend may scale them.
 Result<Drawing> draw(const Scene& scene, const PictureOptions& options = {});
-Result<Drawing> draw(const Chart& chart, const PictureOptions& options = {});
+Drawing draw(const Chart& chart, const Theme& theme = light_theme());
+
+// The bytes of an SVG 1.1 file: text as text in generic families, runs of equal cells as one piece of one path.
+Result<std::string> svg(const Scene& scene, const PictureOptions& options = {});
+std::string svg(const Drawing& drawing);
+
+// The bytes of a PNG file.
+Result<std::string> png(const Scene& scene, const PictureOptions& options = {});
+Result<std::string> png(const Drawing& drawing);
+
+// The bytes of a PDF file of one page, as large as the picture (a pixel is 0.75 points). Its date is fixed, so that
+// the same scene gives the same bytes.
+Result<std::string> pdf(const Scene& scene, const PictureOptions& options = {});
+// A page a drawing. `printed`: pages of A4, upright or across, each drawing as large as fits with a margin.
+Result<std::string> pdf(std::span<const Drawing> pages, bool printed = false);
 
 }  // namespace ariadne::render

@@ -1,10 +1,8 @@
-#include "render/piece_picture.h"
-
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
-#include "render/mark_picture.h"
+#include "render/painters.h"
 
 namespace ariadne::render {
 
@@ -20,10 +18,6 @@ Point middle(Point a, Point b) {
     return {(a.x + b.x) / 2, (a.y + b.y) / 2};
 }
 
-void letter(Drawing& drawing, const std::string& text, Point centre, double size, Colour colour) {
-    drawing.shapes.emplace_back(Text{{centre.x, centre.y + size * 0.36}, text, size, colour, Anchor::middle, true});
-}
-
 }  // namespace
 
 Margins gate_margins(double cell) {
@@ -31,15 +25,15 @@ Margins gate_margins(double cell) {
     return {frame, frame, frame + std::ceil(cell * 0.42), frame};
 }
 
-void paint_gate(Drawing& drawing, const Board& board, const Place& place, const Theme& theme) {
-    const double cell = std::min(place.dx, place.dy);
+void paint_gate(Drawing& drawing, const Board& board, const Coordinates& at, const Theme& theme) {
+    const double cell = at.cell();
     const double width = frame_width(cell);
-    const double left = place.at.x - width / 2;
-    const double top = place.at.y - width / 2;
-    const double right = place.at.x + board.size.cols * place.dx + width / 2;
-    const double bottom = place.at.y + board.size.rows * place.dy + width / 2;
-    const double above = place.at.y + *board.gate * place.dy;
-    const double below = above + place.dy;
+    const double left = at.x0 - width / 2;
+    const double top = at.y0 - width / 2;
+    const double right = at.x0 + board.size.cols * at.dx + width / 2;
+    const double bottom = at.y0 + board.size.rows * at.dy + width / 2;
+    const double above = at.y0 + *board.gate * at.dy;
+    const double below = above + at.dy;
     Path frame;
     frame.corner = width;
     frame.stroke = Stroke{theme[Role::quiet], width};
@@ -59,37 +53,38 @@ void paint_gate(Drawing& drawing, const Board& board, const Place& place, const 
     drawing.shapes.emplace_back(std::move(arrow));
 }
 
-void paint_pieces(Drawing& drawing, const Board& board, const Place& place, const Theme& theme) {
-    const double cell = std::min(place.dx, place.dy);
+void paint_pieces(Drawing& drawing, const Board& board, const Coordinates& at, const Theme& theme) {
+    const double cell = at.cell();
     const double gap = cell * 0.06;
     for (const Piece& piece : board.pieces) {
         const Style& style = board.styles[piece.style];
         const Colour fill = over(theme.colour(style.fill), theme[Role::surface]);
         const Colour casing = over(theme.colour({Role::ink, casing_share}), fill);
-        const Point at = {place.at.x + (piece.at.col + piece.shift.x) * place.dx + gap,
-                          place.at.y + (piece.at.row + piece.shift.y) * place.dy + gap};
-        const double wide = piece.extent.cols * place.dx - 2 * gap;
-        const double high = piece.extent.rows * place.dy - 2 * gap;
+        const Point corner = at.place({piece.at.col + piece.shift.x, piece.at.row + piece.shift.y});
+        const Point from = {corner.x + gap, corner.y + gap};
+        const double wide = piece.extent.cols * at.dx - 2 * gap;
+        const double high = piece.extent.rows * at.dy - 2 * gap;
         if (style.mark != Mark::none) {
-            paint_mark(drawing, style, {at.x + wide / 2, at.y + high / 2}, cell, theme);
+            paint_mark(drawing, style, {from.x + wide / 2, from.y + high / 2}, cell, theme);
             continue;
         }
-        drawing.shapes.emplace_back(Box{at, wide, high, cell * 0.2, fill, Stroke{casing, std::max(1.0, cell * 0.025)}});
+        drawing.shapes.emplace_back(
+            Box{from, wide, high, cell * 0.2, fill, Stroke{casing, std::max(1.0, cell * 0.025)}});
         if (cell >= least_for_text)
-            letter(drawing, style.text, {at.x + wide / 2, at.y + high / 2}, cell * 0.42,
-                   theme.text_on(fill, style.ink));
+            paint_letter(drawing, style.text, {from.x + wide / 2, from.y + high / 2}, cell * 0.42,
+                         theme.text_on(fill, style.ink), true);
     }
 }
 
-void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Place& place, const Theme& theme) {
-    const double cell = std::min(place.dx, place.dy);
+void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Coordinates& at, const Theme& theme) {
+    const double cell = at.cell();
     const double width = std::max(2.0, cell * 0.09);
     const double casing = std::max(1.5, cell * 0.06);
     const Colour thread = theme[Role::thread];
     const Colour ground = theme[Role::surface];
     for (const Arrow& arrow : arrows) {
-        const Point from = {place.at.x + arrow.from.x * place.dx, place.at.y + arrow.from.y * place.dy};
-        const Point tip = {place.at.x + arrow.to.x * place.dx, place.at.y + arrow.to.y * place.dy};
+        const Point from = at.place(arrow.from);
+        const Point tip = at.place(arrow.to);
         const double length = std::hypot(tip.x - from.x, tip.y - from.y);
         if (length <= 0) continue;
         const double dx = (tip.x - from.x) / length;
@@ -114,7 +109,7 @@ void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Plac
         if (arrow.text.empty()) continue;
         drawing.shapes.emplace_back(Disc{from, cell * 0.17, thread, Stroke{ground, casing}});
         if (cell >= 2 * least_for_text)
-            letter(drawing, arrow.text, from, cell * 0.22, theme.text_on(thread, {Role::surface}));
+            paint_letter(drawing, arrow.text, from, cell * 0.22, theme.text_on(thread, {Role::surface}), true);
     }
 }
 

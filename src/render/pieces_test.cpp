@@ -4,9 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "render/gif.h"
-#include "render/pdf.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/picture.h"
 #include "render/terminal.h"
 #include "render/testing/film.h"
 #include "render/testing/occurrences.h"
@@ -121,7 +119,7 @@ TEST(Pieces, TheFrameIsOpenAtTheGateAlone) {
     PictureOptions options;
     options.cell = 50;
     options.bare = true;
-    const Pixmap picture = read_pixels(png(small_pieces(), options, 1).value());
+    const Pixmap picture = read_pixels(png(small_pieces(), options).value());
     const std::string frame = hex(light_theme()[Role::quiet]);
     // The frame is 4 pixels thick outside of the cells, the picture's margin 24.
     const int left = 24 + 2;

@@ -12,7 +12,6 @@
 
 #include "render/coordinates.h"
 #include "render/indexed_png.h"
-#include "render/pixel_row.h"
 
 namespace ariadne::render {
 
@@ -299,7 +298,7 @@ class PlanPainter {
     }
 
     const PlanPicture& picture_;
-    const Plan& plan_;
+    const FloorPlan& plan_;
     unsigned thread_ = 0;
     unsigned visited_ = 0;
     std::vector<unsigned> spots_;

@@ -20,7 +20,7 @@ struct PlanPicture {
         bool lighter = false;  // every other pixel of it is floor: a lighter colour that no palette needs room for
     };
 
-    Plan plan;
+    FloorPlan plan;
     const Walls* thread = nullptr;     // the passages that the answer takes
     const BitGrid* visited = nullptr;  // rooms that a search looked into
     std::vector<Spot> spots;           // entrance and exit

@@ -1,4 +1,4 @@
-#include "render/png.h"
+#include "render/picture.h"
 
 #include <algorithm>
 #include <cmath>
@@ -26,14 +26,10 @@ double smallest_cell(const Board& board, const PictureOptions& options) {
     return measures ? std::max(measures->at.dx, measures->at.dy) : 1;
 }
 
-Result<std::string> encode(const Drawing& drawing, double scale) {
-    if (!(scale > 0) || !fits(std::ceil(drawing.width * scale), std::ceil(drawing.height * scale))) scale = 1;
-    const double width = std::ceil(drawing.width * scale);
-    const double height = std::ceil(drawing.height * scale);
-    const CairoSurface surface(
-        cairo_image_surface_create(CAIRO_FORMAT_RGB24, static_cast<int>(width), static_cast<int>(height)));
+Result<std::string> encode(const Drawing& drawing) {
+    const CairoSurface surface(cairo_image_surface_create(
+        CAIRO_FORMAT_RGB24, static_cast<int>(std::ceil(drawing.width)), static_cast<int>(std::ceil(drawing.height))));
     const CairoContext context(cairo_create(surface.get()));
-    cairo_scale(context.get(), scale, scale);
     paint(context.get(), drawing);
     std::string bytes;
     const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
@@ -43,7 +39,7 @@ Result<std::string> encode(const Drawing& drawing, double scale) {
 
 }  // namespace
 
-Result<std::string> png(const Scene& scene, const PictureOptions& asked, double scale) {
+Result<std::string> png(const Scene& scene, const PictureOptions& asked) {
     // Walls on fractions of pixels would be blurred, and unlike those of large boards, which are drawn without Cairo.
     const PictureOptions options = scene.board.walls ? in_whole_pixels(asked) : asked;
     const double least = smallest_cell(scene.board, options);
@@ -56,20 +52,14 @@ Result<std::string> png(const Scene& scene, const PictureOptions& asked, double 
                         scene.board.size.rows, scene.board.size.cols, least, longest_cairo_side, most_cairo_pixels));
     const Result<Drawing> drawing = draw(scene, options);
     if (!drawing) return std::unexpected(drawing.error());
-    return encode(*drawing, scale);
+    return encode(*drawing);
 }
 
-Result<std::string> png(const Drawing& drawing, double scale) {
+Result<std::string> png(const Drawing& drawing) {
     if (!fits(drawing.width, drawing.height))
         return fail(fmt::format("{} x {} pixels are too many for a PNG of at most {} pixels a side and {} in all",
                                 drawing.width, drawing.height, longest_cairo_side, most_cairo_pixels));
-    return encode(drawing, scale);
-}
-
-Result<std::string> png(const Chart& chart, const PictureOptions& options, double scale) {
-    const Result<Drawing> drawing = draw(chart, options);
-    if (!drawing) return std::unexpected(drawing.error());
-    return encode(*drawing, scale);
+    return encode(drawing);
 }
 
 }  // namespace ariadne::render

@@ -1,4 +1,4 @@
-#include "render/png.h"
+#include "render/picture.h"
 
 #include <algorithm>
 #include <cstring>
@@ -6,8 +6,8 @@
 
 #include <gtest/gtest.h>
 
-#include "render/board_picture.h"
 #include "render/cairo_draw.h"
+#include "render/painters.h"
 #include "render/testing/small_scene.h"
 
 namespace ariadne::render {
@@ -68,9 +68,6 @@ TEST(Png, IsAsLargeAsItsBoard) {
     const Image image(png(scene, bare(20)).value());
     EXPECT_EQ(image.width(), 48 + 80 + axes.left + axes.right);
     EXPECT_EQ(image.height(), 48 + 60 + axes.top + axes.bottom);
-    const Image fine(png(scene, bare(20), 2).value());
-    EXPECT_EQ(fine.width(), 2 * image.width());
-    EXPECT_EQ(fine.height(), 2 * image.height());
 }
 
 TEST(Png, PaintsCellsInTheColoursOfTheTheme) {
@@ -127,17 +124,10 @@ TEST(Png, RefusesWhatNoImageHolds) {
         "10 x 40000 cells of 1 pixels are too many for a PNG of at most 32767 pixels a side and 100000000 in all");
 }
 
-TEST(Png, GivesUpTheScaleRatherThanThePicture) {
-    Scene scene = small_scene();
-    scene.board.size = {10, 20'000};
-    scene.board.cells.assign(200'000, 1);
-    EXPECT_LT(Image(png(scene, bare(0), 4).value()).width(), 20'200);
-}
-
 TEST(Png, PaintsCharts) {
     Chart chart;
     chart.series = {{"", {{0, 0}, {10, 10}}, Join::straight, true}};
-    const Image image(png(chart).value());
+    const Image image(png(draw(chart)).value());
     EXPECT_EQ(image.width(), 768);
     int thread = 0;
     for (int y = 0; y < image.height(); ++y)

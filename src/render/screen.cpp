@@ -115,10 +115,4 @@ void encode(const Line& line, Colours colours, std::string& out) {
     out += '\n';
 }
 
-std::string encode(const std::vector<Line>& lines, Colours colours) {
-    std::string out;
-    for (const Line& line : lines) encode(line, colours, out);
-    return out;
-}
-
 }  // namespace ariadne::render

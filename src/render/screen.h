@@ -33,7 +33,10 @@ struct Glyph {
     friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
-// Box drawing for a thread, by the sides on which it leaves: bits in the order of Direction (down, right, up, left).
+// Box drawing for walls and for a thread, by the sides on which a line leaves: bits in the order of Direction (down,
+// right, up, left).
+constexpr std::array<std::string_view, 16> light_lines = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
+                                                          "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
 constexpr std::array<std::string_view, 16> heavy_lines = {"•", "╻", "╺", "┏", "╹", "┃", "┗", "┣",
                                                           "╸", "┓", "━", "┳", "┛", "┫", "┻", "╋"};
 
@@ -43,9 +46,8 @@ using LineSink = std::function<void(const Line&)>;
 // Appends a text of single-width characters, a glyph each.
 void write(Line& line, std::string_view text, std::optional<Colour> ink = {}, bool bold = false);
 
-// The lines as text for a terminal, each ended by a line feed. Escape sequences only where something changes; every
-// line ends in the terminal's own colours, without blanks behind the last glyph that can be seen.
-std::string encode(const std::vector<Line>& lines, Colours colours);
+// Appends the line as text for a terminal, ended by a line feed. Escape sequences only where something changes; it ends
+// in the terminal's own colours, without blanks behind the last glyph that can be seen.
 void encode(const Line& line, Colours colours, std::string& out);
 
 }  // namespace ariadne::render

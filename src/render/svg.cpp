@@ -1,4 +1,4 @@
-#include "render/svg.h"
+#include "render/picture.h"
 
 #include <algorithm>
 #include <cmath>
@@ -86,6 +86,12 @@ class SvgWriter {
         number(p.y);
     }
 
+    void translate(Point by) {
+        out_ += "translate";
+        place('(', by);
+        out_ += ')';
+    }
+
     void paint(const std::optional<Colour>& fill, const std::optional<Stroke>& stroke) {
         put(" fill=\"{}\"", fill ? hex(*fill) : "none");
         if (fill && fill->alpha < 1) attribute("fill-opacity", fill->alpha);
@@ -150,11 +156,9 @@ class SvgWriter {
         std::vector<std::size_t> count(mosaic.palette.size());
         for (const std::uint8_t kind : mosaic.cells) ++count[kind];
         const auto common = static_cast<std::size_t>(std::ranges::max_element(count) - count.begin());
-        out_ += "<g shape-rendering=\"crispEdges\" transform=\"translate(";
-        number(mosaic.at.x);
-        out_ += ' ';
-        number(mosaic.at.y);
-        out_ += ") scale(";
+        out_ += "<g shape-rendering=\"crispEdges\" transform=\"";
+        translate(mosaic.at);
+        out_ += " scale(";
         number(mosaic.dx);
         if (mosaic.dx != mosaic.dy) {
             out_ += ' ';
@@ -183,11 +187,8 @@ class SvgWriter {
         const double unit = square ? lattice.dx : 1;
         const double dx = square ? 1 : lattice.dx;
         const double dy = square ? 1 : lattice.dy;
-        out_ += "<path shape-rendering=\"crispEdges\" transform=\"translate(";
-        number(lattice.at.x);
-        out_ += ' ';
-        number(lattice.at.y);
-        out_ += ')';
+        out_ += "<path shape-rendering=\"crispEdges\" transform=\"";
+        translate(lattice.at);
         if (square) {
             out_ += " scale(";
             number(unit);
@@ -231,12 +232,6 @@ Result<std::string> svg(const Scene& scene, const PictureOptions& options) {
         return fail(fmt::format("{} x {} cells are too many for SVG; expected at most {}, or PNG",
                                 scene.board.size.rows, scene.board.size.cols, most_svg_cells));
     Result<Drawing> drawing = draw(scene, options);
-    if (!drawing) return std::unexpected(std::move(drawing.error()));
-    return svg(*drawing);
-}
-
-Result<std::string> svg(const Chart& chart, const PictureOptions& options) {
-    Result<Drawing> drawing = draw(chart, options);
     if (!drawing) return std::unexpected(std::move(drawing.error()));
     return svg(*drawing);
 }

@@ -1,4 +1,4 @@
-#include "render/svg.h"
+#include "render/picture.h"
 #include "render/testing/occurrences.h"
 
 #include <map>
@@ -99,7 +99,7 @@ TEST(Svg, DrawsAChartWithItsPointsAndNames) {
     chart.x_name = "steps";
     chart.y_name = "life";
     chart.series = {{"best", {{10, 4}, {12, 6}, {14, 9}}, Join::steps, true}};
-    const std::string bytes = svg(chart).value();
+    const std::string bytes = svg(draw(chart));
     auto counts = counted(bytes);
     EXPECT_EQ(counts["circle"], 3 + 1);  // the points, and one in the key
     EXPECT_EQ(occurrences(bytes, ">What more steps bring<"), 2);
@@ -108,7 +108,7 @@ TEST(Svg, DrawsAChartWithItsPointsAndNames) {
 }
 
 TEST(Svg, DrawsAnEmptyChart) {
-    EXPECT_EQ(counted(svg(Chart{}).value())["circle"], 0);
+    EXPECT_EQ(counted(svg(draw(Chart{})))["circle"], 0);
 }
 
 }  // namespace

@@ -5,7 +5,6 @@
 
 #include "render/scene.h"
 #include "render/screen.h"
-#include "render/theme.h"
 
 namespace ariadne::render {
 
@@ -21,8 +20,6 @@ struct TerminalOptions {
     Colours colours = Colours::none;
     bool unicode = true;
     int width = 80;  // columns; 0: as many as it takes
-    int height = 0;  // lines of the board; 0: as many as it takes
-    const Theme* theme = &dark_theme();
     WallForm walls = WallForm::fitting;
 };
 
@@ -30,6 +27,5 @@ struct TerminalOptions {
 // each place stands for several cells, and a line says so. Kinds that the legend has a word for are named under the
 // board.
 std::string terminal(const Scene& scene, const TerminalOptions& options = {});
-std::string terminal(const Chart& chart, const TerminalOptions& options = {});
 
 }  // namespace ariadne::render

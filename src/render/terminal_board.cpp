@@ -1,5 +1,3 @@
-#include "render/terminal_board.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -12,8 +10,7 @@
 
 #include <fmt/format.h>
 
-#include "render/terminal_pieces.h"
-#include "render/terminal_walls.h"
+#include "render/terminal_parts.h"
 
 namespace ariadne::render {
 
@@ -22,20 +19,14 @@ namespace {
 // The same as heavy_lines where there are no such characters.
 constexpr std::array<std::string_view, 16> plain_lines = {"*", "|", "-", "+", "|", "|", "+", "+",
                                                           "-", "+", "-", "+", "+", "+", "+", "+"};
-constexpr unsigned right_side = 1U << static_cast<unsigned>(Direction::right);
-
-unsigned side(Cell from, Cell to) {
-    for (const Direction d : all_directions)
-        if (step(from, d) == to) return 1U << static_cast<unsigned>(d);
-    return 0;
-}
+constexpr unsigned right_side = side(Direction::right);
 
 class BoardText {
   public:
     BoardText(const Scene& scene, const TerminalOptions& options)
-        : board_(scene.board), legend_(scene.legend), options_(options), theme_(*options.theme) {
+        : board_(scene.board), legend_(scene.legend), options_(options) {
         fit();
-        lay(scene.thread);
+        sides_ = thread_sides(scene.thread, blocks_, scale_);
     }
 
     std::vector<Line> lines() {
@@ -68,28 +59,7 @@ class BoardText {
             options_.width > 0 ? std::max(8, options_.width - static_cast<int>(margin_) - 2) : size.cols * 2;
         if (size.cols * 2 > room) wide_ = size.cols <= room ? 1 : 2;
         if (wide_ == 2) scale_ = std::max(1, (size.cols * 2 + room - 1) / room);
-        if (options_.height > 0) {
-            const int tall = (size.rows + options_.height - 1) / options_.height;
-            if (tall > scale_) {
-                scale_ = tall;
-                wide_ = 2;
-            }
-        }
         blocks_ = {(size.rows + scale_ - 1) / scale_, (size.cols + scale_ - 1) / scale_};
-    }
-
-    void lay(const std::vector<Cell>& thread) {
-        sides_.assign(blocks_.area(), 0);
-        on_thread_.assign(blocks_.area(), false);
-        for (std::size_t i = 0; i < thread.size(); ++i) {
-            const Cell here = {thread[i].row / scale_, thread[i].col / scale_};
-            on_thread_[blocks_.index(here)] = true;
-            if (i == 0) continue;
-            const Cell before = {thread[i - 1].row / scale_, thread[i - 1].col / scale_};
-            if (before == here) continue;
-            sides_[blocks_.index(before)] |= static_cast<std::uint8_t>(side(before, here));
-            sides_[blocks_.index(here)] |= static_cast<std::uint8_t>(side(here, before));
-        }
     }
 
     // The style that stands for a block: a mark where there is one, else the commonest.
@@ -110,7 +80,8 @@ class BoardText {
 
     void block(Cell at, Line& line) {
         const Style& s = style(at);
-        const std::size_t index = blocks_.index(at);
+        const unsigned sides = sides_[blocks_.index(at)] & ~on_thread;
+        const bool threaded = sides_[blocks_.index(at)] >= on_thread;
         const bool basic = options_.colours == Colours::basic;
         const Colour fill = over(theme_.colour(s.fill), theme_[Role::surface]);
         Glyph glyph;
@@ -123,9 +94,8 @@ class BoardText {
         if (scale_ > 1 && s.mark == Mark::none) glyph.text = s.tag.empty() ? " " : s.tag;
         Glyph gap = glyph;
         gap.text = " ";
-        if (on_thread_[index]) {
+        if (threaded) {
             const auto& table = options_.unicode ? heavy_lines : plain_lines;
-            const unsigned sides = sides_[index];
             // The casing: whatever the cell, the thread lies on the board's own colour.
             const Colour casing = theme_[Role::surface];
             const std::string_view link = (sides & right_side) != 0U ? table[right_side | right_side << 2U] : " ";
@@ -145,7 +115,7 @@ class BoardText {
             glyph.ink = basic ? basic_ink({s.fill, s.fill, ""}) : std::optional(fill);
             gap = glyph;
         }
-        if (!on_thread_[index] && !s.tag.empty() && wide_ == 2 && scale_ == 1) {
+        if (!threaded && !s.tag.empty() && wide_ == 2 && scale_ == 1) {
             gap.text = glyph.text;
             glyph.text = s.tag;
         }
@@ -223,14 +193,13 @@ class BoardText {
     const Board& board_;
     const std::vector<LegendEntry>& legend_;
     const TerminalOptions& options_;
-    const Theme& theme_;
+    const Theme& theme_ = dark_theme();
     std::vector<Line> lines_;
     std::size_t margin_ = 0;  // columns of the labels at the left, a blank included
     int wide_ = 2;            // columns a block
     int scale_ = 1;           // cells a block, in both directions
     Size blocks_;
-    std::vector<std::uint8_t> sides_;
-    std::vector<bool> on_thread_;
+    std::vector<std::uint8_t> sides_;  // see thread_sides
 };
 
 }  // namespace

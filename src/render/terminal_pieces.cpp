@@ -1,5 +1,3 @@
-#include "render/terminal_pieces.h"
-
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -9,6 +7,8 @@
 #include <string_view>
 #include <utility>
 #include <vector>
+
+#include "render/terminal_parts.h"
 
 namespace ariadne::render {
 
@@ -28,7 +28,6 @@ class PieceText {
         : board_(scene.board),
           legend_(scene.legend),
           options_(options),
-          theme_(*options.theme),
           signs_(options.unicode ? drawn : typed),
           tinted_(options.colours == Colours::palette || options.colours == Colours::truecolour),
           wide_(options.width == 0 || board_.size.cols * 2 + 3 + label_width() <= options.width ? 2 : 1),
@@ -220,7 +219,7 @@ class PieceText {
     const Board& board_;
     const std::vector<LegendEntry>& legend_;
     const TerminalOptions& options_;
-    const Theme& theme_;
+    const Theme& theme_ = dark_theme();
     const Signs& signs_;
     bool tinted_;
     int wide_;  // columns a cell

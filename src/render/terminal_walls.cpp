@@ -1,5 +1,3 @@
-#include "render/terminal_walls.h"
-
 #include <algorithm>
 #include <array>
 #include <cstddef>
@@ -12,19 +10,14 @@
 
 #include <fmt/format.h>
 
+#include "render/terminal_parts.h"
+
 namespace ariadne::render {
 
 namespace {
 
-// By the sides on which a line leaves, as bits in the order of Direction: down, right, up, left.
-constexpr std::array<std::string_view, 16> light_lines = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
-                                                          "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
-
-constexpr unsigned bit(Direction d) {
-    return 1U << static_cast<unsigned>(d);
-}
-constexpr unsigned level_bits = bit(Direction::left) | bit(Direction::right);
-constexpr unsigned upright_bits = bit(Direction::up) | bit(Direction::down);
+constexpr unsigned level_bits = side(Direction::left) | side(Direction::right);
+constexpr unsigned upright_bits = side(Direction::up) | side(Direction::down);
 
 class WallText {
   public:
@@ -33,30 +26,28 @@ class WallText {
           board_(scene.board),
           plan_(board_.walls->plan()),
           options_(options),
-          theme_(*options.theme),
           sink_(sink),
-          ascii_(!options.unicode || options.walls == WallForm::ascii) {
-        sides_.assign(board_.size.area(), 0);
-        on_thread_.assign(board_.size.area(), false);
-        lay();
+          ascii_(!options.unicode || options.walls == WallForm::ascii),
+          sides_(thread_sides(scene.thread, scene.board.size, 1)) {
         fit();
     }
 
     void lines() {
-        for (int row = from_.row; row <= to_.row; ++row) {
+        const auto [rows, cols] = board_.size;
+        for (int row = 0; row <= rows; ++row) {
             if (blocks_) {
                 block_line(row);
             } else {
                 level_line(row);
-                if (row < to_.row) room_line(row);
+                if (row < rows) room_line(row);
             }
         }
-        if (from_ != Cell{} || to_ != Cell{board_.size.rows, board_.size.cols}) {
+        if (from_ != 0 || to_ != cols) {
             Line line;
-            write(line,
-                  fmt::format("rows {} to {} and columns {} to {} of {} x {} rooms", from_.row, to_.row - 1, from_.col,
-                              to_.col - 1, board_.size.rows, board_.size.cols),
-                  theme_[Role::quiet]);
+            write(
+                line,
+                fmt::format("rows 0 to {} and columns {} to {} of {} x {} rooms", rows - 1, from_, to_ - 1, rows, cols),
+                theme_[Role::quiet]);
             sink_(line);
         }
         legend();
@@ -65,62 +56,27 @@ class WallText {
   private:
     bool mono() const { return options_.colours == Colours::none; }
 
-    void lay() {
-        const std::vector<Cell>& thread = scene_.thread;
-        for (std::size_t i = 0; i < thread.size(); ++i) {
-            on_thread_[board_.size.index(thread[i])] = true;
-            if (i == 0) continue;
-            for (const Direction d : all_directions)
-                if (step(thread[i - 1], d) == thread[i]) {
-                    sides_[board_.size.index(thread[i - 1])] |= static_cast<std::uint8_t>(bit(d));
-                    sides_[board_.size.index(thread[i])] |= static_cast<std::uint8_t>(bit(opposite(d)));
-                }
-        }
-    }
-
     // Rooms as large as they look square, or else narrow; half blocks where even those do not fit.
     void fit() {
-        const auto [rows, cols] = board_.size;
-        const bool tall = options_.height > 0 && 2 * rows + 1 > options_.height;
-        if (!fits(4 * cols + 1) || tall) {
-            const bool free = options_.walls == WallForm::fitting && !ascii_;
-            if (free) blocks_ = true;
-            if (!free && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
-        }
-        if (options_.walls == WallForm::blocks && !ascii_) blocks_ = true;
+        const int cols = board_.size.cols;
+        const bool free = options_.walls == WallForm::fitting && !fits(4 * cols + 1);
+        blocks_ = !ascii_ && (free || options_.walls == WallForm::blocks);
+        if (!blocks_ && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
         const int wide = blocks_ ? 2 : inner_ + 1;
-        const int high = blocks_ ? 1 : 2;
-        const int most_cols = options_.width > 0 ? std::max(1, (options_.width - 1) / wide) : cols;
-        const int most_rows = options_.height > 0 ? std::max(1, (options_.height - 1) / high) : rows;
-        const Cell focus = looked_at();
-        const auto window = [](int most, int all, int middle, int& from, int& to) {
-            from = std::clamp(middle - most / 2, 0, std::max(0, all - most));
-            to = std::min(all, from + most);
-        };
-        window(most_rows, rows, focus.row, from_.row, to_.row);
-        window(most_cols, cols, focus.col, from_.col, to_.col);
+        const int most = options_.width > 0 ? std::max(1, (options_.width - 1) / wide) : cols;
+        from_ = std::clamp(column_looked_at() - most / 2, 0, std::max(0, cols - most));
+        to_ = std::min(cols, from_ + most);
     }
 
     bool fits(int columns) const { return options_.width <= 0 || columns <= options_.width; }
 
-    Cell looked_at() const {
-        if (scene_.thread.empty()) return {};
+    int column_looked_at() const {
+        if (scene_.thread.empty()) return 0;
         const std::size_t walked = std::min(scene_.walked.value_or(1), scene_.thread.size());
-        return scene_.thread[walked > 0 ? walked - 1 : 0];
+        return scene_.thread[walked > 0 ? walked - 1 : 0].col;
     }
 
-    bool passes(Cell room, Direction d) const { return (sides_[board_.size.index(room)] & bit(d)) != 0; }
-
-    // The wall segments that meet in a corner.
-    unsigned joint(int i, int j) const {
-        const auto [rows, cols] = board_.size;
-        unsigned result = 0;
-        if (i < rows && plan_.upright(i, j)) result |= bit(Direction::down);
-        if (j < cols && plan_.level(i, j)) result |= bit(Direction::right);
-        if (i > 0 && plan_.upright(i - 1, j)) result |= bit(Direction::up);
-        if (j > 0 && plan_.level(i, j - 1)) result |= bit(Direction::left);
-        return result;
-    }
+    bool passes(Cell room, Direction d) const { return (sides_[board_.size.index(room)] & side(d)) != 0; }
 
     static Glyph glyph_of(std::string_view text) { return {std::string(text), {}, {}}; }
 
@@ -136,7 +92,7 @@ class WallText {
         if (mono() || ascii_)
             glyph.text = !dot ? " " : ascii_ ? "*" : "•";
         else
-            glyph.text = heavy_lines[sides];
+            glyph.text = heavy_lines[sides & ~on_thread];
         return glyph;
     }
 
@@ -152,10 +108,10 @@ class WallText {
 
     void level_line(int i) {
         Line line;
-        for (int j = from_.col; j <= to_.col; ++j) {
-            const unsigned corner = joint(i, j);
+        for (int j = from_; j <= to_; ++j) {
+            const unsigned corner = plan_.joint(i, j);
             line.push_back(ascii_ && corner != 0 ? glyph_of("+") : wall(corner));
-            if (j == to_.col) break;
+            if (j == to_) break;
             const bool open = !plan_.level(i, j);
             for (int k = 0; k < inner_; ++k) {
                 if (!open) {
@@ -176,7 +132,7 @@ class WallText {
     void room_line(int i) {
         Line line;
         const int cols = board_.size.cols;
-        for (int j = from_.col; j <= to_.col; ++j) {
+        for (int j = from_; j <= to_; ++j) {
             if (plan_.upright(i, j)) {
                 line.push_back(wall(upright_bits));
             } else {
@@ -186,7 +142,7 @@ class WallText {
                 if (inside) glyph.ground = floor({i, j - 1}, {i, j});
                 line.push_back(std::move(glyph));
             }
-            if (j < to_.col) room({i, j}, line);
+            if (j < to_) room({i, j}, line);
         }
         sink_(line);
     }
@@ -199,7 +155,7 @@ class WallText {
             Glyph glyph;
             if (middle && !style.text.empty()) {
                 glyph = {style.text, theme_.colour({style.ink.role, 1}), {}, true};
-            } else if (middle && on_thread_[index]) {
+            } else if (middle && (sides_[index] & on_thread) != 0) {
                 glyph = thread(sides_[index], true);
             } else if (!middle && passes(at, k < inner_ / 2 ? Direction::left : Direction::right)) {
                 glyph = thread(level_bits, false);
@@ -225,7 +181,7 @@ class WallText {
 
     Half upper(int i, int x) const {
         const int j = x / 2;
-        if (x % 2 == 0) return joint(i, j) != 0 ? wall_half() : Half{};
+        if (x % 2 == 0) return plan_.joint(i, j) != 0 ? wall_half() : Half{};
         if (plan_.level(i, j)) return wall_half();
         if (i == 0 || i == board_.size.rows) return {};
         if (passes({i, j}, Direction::up)) return thread_half();
@@ -243,16 +199,15 @@ class WallText {
         }
         const Style& style = board_.style({i, j});
         if (style.mark != Mark::none) return {false, over(theme_.colour(style.ink), theme_[Role::surface]), style.text};
-        if (on_thread_[board_.size.index({i, j})]) return thread_half();
+        if ((sides_[board_.size.index({i, j})] & on_thread) != 0) return thread_half();
         return {false, floor({i, j}), {}};
     }
 
     void block_line(int i) {
         Line line;
-        for (int x = 2 * from_.col; x <= 2 * to_.col; ++x) {
+        for (int x = 2 * from_; x <= 2 * to_; ++x) {
             const Half high = upper(i, x);
-            // The part of the board that is shown ends with a wall line, whatever goes on below it.
-            const Half low = i == to_.row ? Half{} : lower(i, x);
+            const Half low = lower(i, x);
             line.push_back(mono() ? letter(high, low) : halves(high, low));
         }
         sink_(line);
@@ -290,17 +245,16 @@ class WallText {
 
     const Scene& scene_;
     const Board& board_;
-    Plan plan_;
+    FloorPlan plan_;
     const TerminalOptions& options_;
-    const Theme& theme_;
+    const Theme& theme_ = dark_theme();
     const LineSink& sink_;
     bool ascii_;
     bool blocks_ = false;
-    int inner_ = 3;  // columns of a room between two walls
-    Cell from_;      // the rooms shown
-    Cell to_;        // past the last of them
-    std::vector<std::uint8_t> sides_;
-    std::vector<bool> on_thread_;
+    int inner_ = 3;                    // columns of a room between two walls
+    int from_ = 0;                     // the columns of rooms shown
+    int to_ = 0;                       // past the last of them
+    std::vector<std::uint8_t> sides_;  // see thread_sides
 };
 
 }  // namespace

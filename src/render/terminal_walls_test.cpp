@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "render/terminal_walls.h"
+#include "render/terminal_parts.h"
 #include "render/testing/small_rooms.h"
 
 namespace ariadne::render {

@@ -5,7 +5,7 @@ namespace ariadne::render {
 namespace {
 
 // Word i of a row of rooms, as if the rows outside had none and no mask all.
-std::uint64_t rooms_of(const Plan& plan, int row, std::size_t i) {
+std::uint64_t rooms_of(const FloorPlan& plan, int row, std::size_t i) {
     if (row < 0 || row >= plan.size.rows) return 0;
     const std::size_t words = plan.right->row_words();
     if (i >= words) return 0;
@@ -15,14 +15,23 @@ std::uint64_t rooms_of(const Plan& plan, int row, std::size_t i) {
 
 }  // namespace
 
-void Plan::level_walls(int line, std::span<std::uint64_t> out) const {
+unsigned FloorPlan::joint(int row, int col) const {
+    unsigned sides = 0;
+    if (row < size.rows && upright(row, col)) sides |= side(Direction::down);
+    if (col < size.cols && level(row, col)) sides |= side(Direction::right);
+    if (row > 0 && upright(row - 1, col)) sides |= side(Direction::up);
+    if (col > 0 && level(row, col - 1)) sides |= side(Direction::left);
+    return sides;
+}
+
+void FloorPlan::level_walls(int line, std::span<std::uint64_t> out) const {
     for (std::size_t i = 0; i < out.size(); ++i) {
         const std::uint64_t open = line > 0 && line < size.rows ? down->row(line - 1)[i] : 0;
         out[i] = (rooms_of(*this, line - 1, i) | rooms_of(*this, line, i)) & ~open;
     }
 }
 
-void Plan::upright_walls(int row, std::span<std::uint64_t> out) const {
+void FloorPlan::upright_walls(int row, std::span<std::uint64_t> out) const {
     std::uint64_t rooms_before = 0;  // the last bit of the word before, which the next line also bounds
     std::uint64_t open_before = 0;
     for (std::size_t i = 0; i < out.size(); ++i) {

@@ -9,11 +9,16 @@
 
 namespace ariadne::render {
 
+// A side as a bit, in the order of Direction: down, right, up, left.
+constexpr unsigned side(Direction d) {
+    return 1U << static_cast<unsigned>(d);
+}
+
 // Where the walls of a board of rooms are, borrowed from whoever has the bits. There is a wall on every side of a room
 // that no passage leads through; where two rooms are missing there is nothing between them.
 //
 // Level line i runs above row i of rooms, upright line j at the left of column j; the last of each closes the board.
-struct Plan {
+struct FloorPlan {
     Size size;
     const BitGrid* right = nullptr;  // passages from a room to its right neighbour
     const BitGrid* down = nullptr;   // passages from a room to the one below it
@@ -32,6 +37,9 @@ struct Plan {
         return has({row, line - 1}) || has({row, line});
     }
 
+    // The sides on which walls leave the corner at the upper left of a room, or of the place after the last.
+    unsigned joint(int row, int col) const;
+
     // Whole lines at a time, a bit a wall as in a BitGrid: the level walls of a line (cols bits), the upright walls of
     // a row of rooms (cols + 1 bits). `out` has as many words as that takes.
     void level_walls(int line, std::span<std::uint64_t> out) const;
@@ -46,7 +54,7 @@ struct Walls {
 
     friend bool operator==(const Walls&, const Walls&) = default;
 
-    Plan plan() const { return {right.size(), &right, &down, rooms.empty() ? nullptr : &rooms}; }
+    FloorPlan plan() const { return {right.size(), &right, &down, rooms.empty() ? nullptr : &rooms}; }
 
     void put(Cell c, Direction d, bool passage) {
         const bool here = d == Direction::down || d == Direction::right;

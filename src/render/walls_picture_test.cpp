@@ -7,10 +7,8 @@
 
 #include "base/random.h"
 #include "render/coordinates.h"
-#include "render/pdf.h"
+#include "render/picture.h"
 #include "render/plan_png.h"
-#include "render/png.h"
-#include "render/svg.h"
 #include "render/testing/occurrences.h"
 #include "render/testing/pixels.h"
 #include "render/testing/small_rooms.h"

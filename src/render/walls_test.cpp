@@ -16,7 +16,7 @@ namespace {
 Walls random_walls(Size size, bool masked, Random& random) {
     Walls out{BitGrid(size), BitGrid(size), masked ? BitGrid(size) : BitGrid{}};
     for (std::size_t i = 0; masked && i < size.area(); ++i) out.rooms.put(size.cell(i), random.below(3) != 0);
-    const Plan plan = out.plan();
+    const FloorPlan plan = out.plan();
     for (std::size_t i = 0; i < size.area(); ++i)
         for (const Direction d : {Direction::right, Direction::down})
             if (plan.has(size.cell(i)) && plan.has(step(size.cell(i), d)) && random.below(2) == 0)
@@ -29,7 +29,7 @@ TEST(Walls, AreTheSameByTheWordAsOneByOne) {
     for (int round = 0; round < 60; ++round) {
         const Size size = {1 + static_cast<int>(random.below(4)), 1 + static_cast<int>(random.below(200))};
         const Walls walls = random_walls(size, round % 2 == 0, random);
-        const Plan plan = walls.plan();
+        const FloorPlan plan = walls.plan();
         const auto cols = static_cast<std::size_t>(size.cols);
         std::vector<std::uint64_t> words(cols / 64 + 1);
         const auto bit = [&](std::size_t i) { return (words[i / 64] >> (i % 64) & 1U) != 0; };
@@ -45,15 +45,6 @@ TEST(Walls, AreTheSameByTheWordAsOneByOne) {
                 ASSERT_EQ(bit(static_cast<std::size_t>(col)), plan.level(line, col));
         }
     }
-}
-
-TEST(Coordinates, ArePapersExamples) {
-    const Coordinates at = {.x0 = 0, .y0 = 0, .dx = 10, .dy = 10};
-    EXPECT_EQ(segment(at, {2, 2}, Direction::up), (Segment{{20, 20}, {30, 20}}));
-    EXPECT_EQ(segment(at, {2, 2}, Direction::down), (Segment{{20, 30}, {30, 30}}));
-    EXPECT_EQ(segment(at, {2, 2}, Direction::left), (Segment{{20, 20}, {20, 30}}));
-    EXPECT_EQ(segment(at, {2, 2}, Direction::right), (Segment{{30, 20}, {30, 30}}));
-    EXPECT_EQ(segment({.x0 = 5, .y0 = 7, .dx = 4, .dy = 3}, {1, 2}, Direction::up), (Segment{{13, 10}, {17, 10}}));
 }
 
 PictureOptions walls_of(double thickness) {

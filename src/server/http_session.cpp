@@ -1,5 +1,3 @@
-#include "server/http_session.h"
-
 #include <sys/socket.h>
 
 #include <array>
@@ -22,10 +20,9 @@
 #include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
-#include "server/await.h"
 #include "server/route.h"
 #include "server/security_headers.h"
-#include "server/socket_session.h"
+#include "server/sessions.h"
 
 namespace ariadne::server {
 
@@ -36,7 +33,6 @@ namespace http = boost::beast::http;
 namespace {
 
 using Parser = http::request_parser<http::string_body>;
-using Request = http::request<http::string_body>;
 
 std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};

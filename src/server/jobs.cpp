@@ -26,10 +26,6 @@ Outcome run(const Job& job) {
     }
 }
 
-Outcome taken_back() {
-    return failure(499, "cancelled before it began");
-}
-
 }  // namespace
 
 Pool::Pool(Shape shape) : shape_(shape) {
@@ -62,7 +58,7 @@ void Pool::cancel(const std::shared_ptr<Job>& job) {
         const std::lock_guard lock(mutex_);
         if (std::erase(queue_, job) == 0) return;
     }
-    finish(*job, taken_back());
+    finish(*job, failure(499, "cancelled before it began"));
 }
 
 void Pool::stop() {

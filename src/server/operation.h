@@ -51,7 +51,7 @@ struct Operation {
 };
 
 std::span<const Operation> all_operations();
-const Operation* find_operation(std::string_view name);
+const Operation* find_operation(std::span<const Operation> among, std::string_view name);
 
 // Requests that belong to no world: GET /api/worlds, POST /api/recognise.
 boost::json::object describe_worlds();

@@ -24,9 +24,9 @@ std::span<const Operation> all_operations() {
     return operations;
 }
 
-const Operation* find_operation(std::string_view name) {
-    const auto* const found = std::ranges::find(operations, name, &Operation::name);
-    return found == operations.end() ? nullptr : found;
+const Operation* find_operation(std::span<const Operation> among, std::string_view name) {
+    const auto found = std::ranges::find(among, name, &Operation::name);
+    return found == among.end() ? nullptr : &*found;
 }
 
 }  // namespace ariadne::server

@@ -1,6 +1,5 @@
 #include "server/perform.h"
 
-#include <algorithm>
 #include <exception>
 #include <new>
 #include <utility>
@@ -50,11 +49,6 @@ Outcome failure(unsigned status, const Error& error) {
 
 Outcome failure(unsigned status, std::string message) {
     return failure(status, Error{std::move(message)});
-}
-
-const Operation* find_operation(std::span<const Operation> operations, std::string_view name) {
-    const auto found = std::ranges::find(operations, name, &Operation::name);
-    return found == operations.end() ? nullptr : &*found;
 }
 
 std::expected<boost::json::object, Outcome> read_request(std::string_view body) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <span>
 #include <string>
 #include <string_view>
 
@@ -22,8 +21,6 @@ struct Outcome {
 // {"error": {"message", "line", "column"}}; places that are not known are left out.
 Outcome failure(unsigned status, const Error& error);
 Outcome failure(unsigned status, std::string message);
-
-const Operation* find_operation(std::span<const Operation> operations, std::string_view name);
 
 // The JSON of a body, which must be an object. The failure is a 400.
 std::expected<boost::json::object, Outcome> read_request(std::string_view body);

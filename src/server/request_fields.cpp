@@ -66,12 +66,8 @@ std::string_view Fields::text(std::string_view key) {
     return value->is_string() ? std::string_view(value->get_string()) : std::string_view();
 }
 
-std::string_view Fields::text_or(std::string_view key, std::string_view fallback) {
-    return object_.contains(key) ? text(key) : (find(key, false, ""), fallback);
-}
-
 std::string_view Fields::one_of(std::string_view key, const std::vector<std::string>& choices) {
-    const std::string_view value = text_or(key);
+    const std::string_view value = object_.contains(key) ? text(key) : (find(key, false, ""), "");
     if (!value.empty() && std::ranges::find(choices, value) == choices.end())
         refuse(key, fmt::format("'{}'", cut(value)), fmt::format("one of: {}", fmt::join(choices, ", ")));
     return value;
@@ -87,18 +83,11 @@ bool Fields::flag(std::string_view key) {
 std::optional<double> Fields::number(std::string_view key, double least, double most) {
     const json::value* value = find(key, false, "");
     if (value == nullptr) return std::nullopt;
-    const std::string expected = fmt::format("a number from {} to {}", least, most);
-    if (!value->is_number()) {
-        refuse(key, shown(*value), expected);
-        return std::nullopt;
-    }
     json::error_code code;
-    const auto out = value->to_number<double>(code);
-    if (code || !std::isfinite(out) || out < least || out > most) {
-        refuse(key, shown(*value), expected);
-        return std::nullopt;
-    }
-    return out;
+    const double out = value->is_number() ? value->to_number<double>(code) : 0;
+    if (value->is_number() && !code && std::isfinite(out) && out >= least && out <= most) return out;
+    refuse(key, shown(*value), fmt::format("a number from {} to {}", least, most));
+    return std::nullopt;
 }
 
 std::optional<std::int64_t> Fields::integer(std::string_view key, const json::value& value, std::int64_t least,

@@ -29,7 +29,6 @@ class Fields {
     const boost::json::array* array(std::string_view key);
 
     // These may be missing.
-    std::string_view text_or(std::string_view key, std::string_view fallback = {});
     std::string_view one_of(std::string_view key, const std::vector<std::string>& choices);  // empty: missing
     bool flag(std::string_view key);
     std::optional<double> number(std::string_view key, double least, double most);

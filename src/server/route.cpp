@@ -1,7 +1,5 @@
 #include "server/route.h"
 
-#include <algorithm>
-
 #include "catalog/catalog.h"
 
 namespace ariadne::server {
@@ -18,9 +16,8 @@ Route find_route(const Core& core, std::string_view target) {
     const std::string_view rest = path.substr(api.size());
     const std::size_t slash = rest.find('/');
     if (slash == std::string_view::npos) return {.reason = "there is nothing at this path"};
-    const auto worlds = catalog::all_worlds();
-    const auto world = std::ranges::find(worlds, rest.substr(0, slash), &worlds::World::name);
-    if (world == worlds.end()) return {.reason = "there is no such world; /api/worlds lists them"};
+    const Result<const worlds::World*> world = catalog::find_world(rest.substr(0, slash));
+    if (!world) return {.reason = "there is no such world; /api/worlds lists them"};
     const Operation* operation = find_operation(core.settings.operations, rest.substr(slash + 1));
     if (operation == nullptr) return {.reason = "there is no such operation; /api/openapi.json lists them"};
     return {.place = Place::operation, .allow = "POST", .operation = operation, .world = *world};

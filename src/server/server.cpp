@@ -15,10 +15,9 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-#include "server/await.h"
 #include "server/core.h"
-#include "server/http_session.h"
 #include "server/security_headers.h"
+#include "server/sessions.h"
 
 namespace ariadne::server {
 

@@ -1,5 +1,3 @@
-#include "server/socket_session.h"
-
 #include <algorithm>
 #include <deque>
 #include <limits>
@@ -19,10 +17,10 @@
 #include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
+#include "catalog/base64.h"
 #include "catalog/catalog.h"
 #include "catalog/json.h"
-#include "server/await.h"
-#include "server/socket_messages.h"
+#include "server/sessions.h"
 
 namespace ariadne::server {
 
@@ -32,7 +30,36 @@ namespace websocket = boost::beast::websocket;
 
 namespace {
 
-using Request = beast::http::request<beast::http::string_body>;
+// What a socket is told about the question it gave an id to, as JSON on one line. The other side is Answer in
+// web/src/api/protocol.ts.
+std::string progress_text(std::int64_t id, const Progress& progress) {
+    boost::json::object object{{"phase", progress.phase}};
+    if (progress.fraction >= 0) object["fraction"] = progress.fraction;
+    object["nodes"] = progress.nodes;
+    object["seconds"] = progress.seconds;
+    if (progress.best) object["best"] = *progress.best;
+    if (progress.bound) object["bound"] = *progress.bound;
+    return fmt::format(R"({{"id":{},"event":"progress","progress":{}}})", id, catalog::json_text(object));
+}
+
+// A file is {"media_type", "base64"}.
+std::string done_text(std::int64_t id, const Outcome& outcome) {
+    std::string out = fmt::format(R"({{"id":{},"event":"done","result":)", id);
+    if (outcome.media_type == "application/json") {
+        out.reserve(out.size() + outcome.body.size() + 1);
+        out += outcome.body;
+    } else {
+        out +=
+            fmt::format(R"({{"media_type":"{}","base64":"{}"}})", outcome.media_type, catalog::to_base64(outcome.body));
+    }
+    return out + "}";
+}
+
+std::string failed_text(std::int64_t id, const Outcome& outcome) {
+    // The body is {"error": ...} already.
+    return fmt::format(R"({{"id":{},"event":"failed","status":{},{})", id, outcome.status,
+                       std::string_view(outcome.body).substr(1));
+}
 
 // News may be lost when a client does not keep up; answers may not.
 enum class Weight : std::uint8_t { news, answer };
@@ -170,9 +197,8 @@ void SocketSession::ask(std::int64_t id, boost::json::object& message, std::size
     if (!held) return send(failed_text(id, refusal(core_)), Weight::answer);
     if (word("operation") == "recognise" && word("world").empty())
         return submit(id, make_recognise_job(std::move(request->get_object())), core_.quick, false, std::move(held));
-    const auto worlds = catalog::all_worlds();
-    const auto world = std::ranges::find(worlds, word("world"), &worlds::World::name);
-    if (world == worlds.end()) return refuse(404, "there is no such world");
+    const Result<const worlds::World*> world = catalog::find_world(word("world"));
+    if (!world) return refuse(404, "there is no such world");
     const Operation* operation = find_operation(core_.settings.operations, word("operation"));
     if (operation == nullptr) return refuse(404, "there is no such operation");
     const bool tell = operation->lane == Lane::job;
@@ -192,7 +218,7 @@ void SocketSession::submit(std::int64_t id, const std::shared_ptr<Job>& job, Poo
         job->finished = nullptr;
         finish(id, refusal(core_));
     } else if (tell && *ahead > 0) {
-        send(queued_text(id, *ahead), Weight::news);
+        send(fmt::format(R"({{"id":{},"event":"queued","ahead":{}}})", id, *ahead), Weight::news);
     }
 }
 
@@ -211,9 +237,13 @@ Listener SocketSession::listener(std::int64_t id) {
         asio::post(self->stream_.get_executor(),
                    [self, text = std::move(text)]() mutable { self->send(std::move(text), Weight::news); });
     };
-    return {.started = [tell, id] { tell(started_text(id)); },
-            .progress = [tell, id](const Progress& progress) { tell(progress_text(id, progress)); },
-            .say = [tell, id](boost::json::object said) { tell(said_text(id, std::move(said))); }};
+    return {
+        .started = [tell, id] { tell(fmt::format(R"({{"id":{},"event":"started"}})", id)); },
+        .progress = [tell, id](const Progress& progress) { tell(progress_text(id, progress)); },
+        .say =
+            [tell, id](boost::json::object said) {
+                tell(fmt::format(R"({{"id":{},"event":"said","said":{}}})", id, catalog::json_text(std::move(said))));
+            }};
 }
 
 void SocketSession::send(std::string text, Weight weight, std::shared_ptr<void> held) {

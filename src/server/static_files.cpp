@@ -29,12 +29,25 @@ std::string compress(std::string_view bytes) {
     return out;
 }
 
-std::string head(std::string_view media_type, std::string_view tag, bool immutable, bool varies, bool gzip,
-                 std::size_t size) {
-    return fmt::format(
-        "HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nETag: {}\r\n{}{}{}{}", media_type, size, tag,
-        immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n",
-        varies ? "Vary: Accept-Encoding\r\n" : "", gzip ? "Content-Encoding: gzip\r\n" : "", security_headers());
+std::string_view caching(bool immutable) {
+    return immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n";
+}
+
+std::string head(const CarriedFile& file, std::string_view tag, bool packed) {
+    return fmt::format("HTTP/1.1 200 OK\r\nContent-Type: {}\r\nContent-Length: {}\r\nETag: {}\r\n{}{}{}{}",
+                       file.media_type, (packed ? file.gzip : file.bytes).size(), tag, caching(file.immutable),
+                       file.gzip.empty() ? "" : "Vary: Accept-Encoding\r\n", packed ? "Content-Encoding: gzip\r\n" : "",
+                       security_headers());
+}
+
+StaticFiles::File with_heads(const CarriedFile& from) {
+    StaticFiles::File file{std::string(from.path), fmt::format("\"{}\"", from.tag), {}, {}, {}};
+    file.plain = {head(from, file.tag, false), from.bytes};
+    // The same file in another coding is another representation, and has a tag of its own.
+    if (!from.gzip.empty()) file.gzip = {head(from, fmt::format("\"{}-gzip\"", from.tag), true), from.gzip};
+    file.unchanged = fmt::format("HTTP/1.1 304 Not Modified\r\nETag: {}\r\n{}{}", file.tag, caching(from.immutable),
+                                 security_headers());
+    return file;
 }
 
 std::string_view trim(std::string_view text) {
@@ -57,30 +70,14 @@ bool any_part(std::string_view list, const Accept& accept) {
 }  // namespace
 
 StaticFiles::StaticFiles(std::span<const CarriedFile> files, std::string worlds)
-    : worlds_(std::move(worlds)), worlds_gzip_(compress(worlds_)), files_(files.size() + 1) {
-    for (std::size_t i = 0; i < files.size(); ++i) {
-        const CarriedFile& from = files[i];
-        add(files_[i], from.path == "/index.html" ? "/" : from.path, from.media_type, from.tag, from.immutable,
-            from.bytes, from.gzip);
+    : worlds_(std::move(worlds)), worlds_gzip_(compress(worlds_)) {
+    for (CarriedFile file : files) {
+        if (file.path == "/index.html") file.path = "/";
+        files_.push_back(with_heads(file));
     }
-    add(files_.back(), "/api/worlds", "application/json", fmt::format("{:016x}", hash_text(worlds_)), false, worlds_,
-        worlds_gzip_);
+    const std::string tag = fmt::format("{:016x}", hash_text(worlds_));
+    files_.push_back(with_heads({"/api/worlds", "application/json", tag, false, worlds_, worlds_gzip_}));
     std::ranges::sort(files_, {}, [](const File& file) { return std::string_view(file.path); });
-}
-
-void StaticFiles::add(File& file, std::string_view path, std::string_view media_type, std::string_view tag,
-                      bool immutable, std::string_view bytes, std::string_view gzip) const {
-    file.path = path;
-    file.tag = fmt::format("\"{}\"", tag);
-    const bool varies = !gzip.empty();
-    file.plain = {head(media_type, file.tag, immutable, varies, false, bytes.size()), bytes};
-    // The same file in another coding is another representation, and has a tag of its own.
-    const std::string packed_tag = fmt::format("\"{}-gzip\"", tag);
-    if (varies) file.gzip = {head(media_type, packed_tag, immutable, varies, true, gzip.size()), gzip};
-    file.unchanged = fmt::format(
-        "HTTP/1.1 304 Not Modified\r\nETag: {}\r\n{}{}", file.tag,
-        immutable ? "Cache-Control: public, max-age=31536000, immutable\r\n" : "Cache-Control: no-cache\r\n",
-        security_headers());
 }
 
 const StaticFiles::File* StaticFiles::find(std::string_view path) const {

@@ -44,9 +44,6 @@ class StaticFiles {
     const File* find(std::string_view path) const;
 
   private:
-    void add(File& file, std::string_view path, std::string_view media_type, std::string_view tag, bool immutable,
-             std::string_view bytes, std::string_view gzip) const;
-
     std::string worlds_;
     std::string worlds_gzip_;
     std::vector<File> files_;  // sorted by path

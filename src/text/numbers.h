@@ -1,9 +1,12 @@
 #pragma once
 
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <system_error>
 
 #include "text/characters.h"
 
@@ -31,6 +34,15 @@ constexpr Number read_number(std::string_view text, std::int64_t most) {
     if (digits == 1) number.value = -number.value;
     number.length = at;
     return number;
+}
+
+// The number that all of a text is. Nothing: it is none, or none that fits.
+template <class Value>
+std::optional<Value> to_number(std::string_view text) {
+    Value value{};
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return value;
 }
 
 // As much of a text as a message can take.

@@ -4,9 +4,7 @@
 
 #include <fmt/format.h>
 
-#include "render/pdf.h"
-#include "render/png.h"
-#include "render/svg.h"
+#include "render/picture.h"
 #include "worlds/puzzle.h"
 
 namespace ariadne::worlds {

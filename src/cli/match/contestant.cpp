@@ -2,11 +2,12 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <limits>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+
+#include "text/numbers.h"
 
 namespace ariadne::cli {
 
@@ -30,13 +31,6 @@ std::string for_the_shell(std::string_view word) {
     return out + "'";
 }
 
-Result<std::uint64_t> number(std::string_view word) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error == std::errc() && end == word.data() + word.size()) return value;
-    return fail(fmt::format("found '{}', expected a whole number", word));
-}
-
 // One of the settings of ours, such as "threads=2".
 Result<void> take(std::string_view setting, Contestant& out) {
     const std::size_t equals = std::min(setting.find('='), setting.size());
@@ -54,7 +48,7 @@ Result<void> take(std::string_view setting, Contestant& out) {
         out.command += fmt::format(" --{} {}", name, for_the_shell(value));
         return {};
     }
-    const Result<std::uint64_t> read = number(value);
+    const std::optional<std::uint64_t> read = text::to_number<std::uint64_t>(value);
     if (!read || name == "ponder") return fail(fmt::format("{}: found '{}', expected {}=N", out.name, setting, name));
     out.pace = name == "time" ? Pace{*read, std::nullopt} : Pace{std::nullopt, *read};
     return {};

@@ -95,7 +95,7 @@ void Session::take_advice(Plan plan, Clock::time_point now) {
 void Session::fulfil(Clock::time_point now) {
     switch (std::exchange(wanted_, Wanted::nothing)) {
         case Wanted::nothing:
-        case Wanted::path:
+        case Wanted::route:
             return;
         case Wanted::hint:
             return say(Tone::plain, tell(language_, plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()));
@@ -132,16 +132,16 @@ void Session::tick(Clock::time_point now) {
         next_move_ = now + pauses[speed_];
         move(next_move(), true);
     }
-    if (show_path_ && !plan_ && !advice_.busy() && view_.standing == Standing::running && message_.tone != Tone::bad) {
-        wanted_ = Wanted::path;
+    if (show_route_ && !plan_ && !advice_.busy() && view_.standing == Standing::running && message_.tone != Tone::bad) {
+        wanted_ = Wanted::route;
         advice_.ask(level_.game->planner(objective()), seconds_for_advice);
     }
     stop_clock_at_end(now);
 }
 
-std::vector<Cell> Session::path() const {
+std::vector<Cell> Session::route() const {
     std::vector<Cell> out;
-    if (!show_path_ || !on_course()) return out;
+    if (!show_route_ || !on_course()) return out;
     if (!view_.walker) return level_.game->way(next_move());
     Cell at = *view_.walker;
     for (std::size_t i = behind_.size(); i < plan_->moves.size(); ++i) {

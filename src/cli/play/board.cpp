@@ -5,7 +5,6 @@
 #include <vector>
 
 #include "cli/play/screen.h"
-#include "render/theme.h"
 
 // The board of a game in a terminal. A cell is three columns wide, or two where that shows more of the board: the kind
 // of the cell, its value, and a gap. Kinds are told apart by a sign as well as by colour.
@@ -21,10 +20,6 @@ using render::Role;
 using render::Style;
 
 namespace {
-
-const render::Theme& theme() {
-    return render::light_theme();
-}
 
 // What stands before the value of a cell.
 std::string_view sign_of(const Style& style, bool unicode) {
@@ -44,9 +39,9 @@ class BoardDrawing {
   public:
     BoardDrawing(const Session& session, const Window& window, const Look& look)
         : view_(session.view()), board_(view_.board), window_(window), look_(look) {
-        on_path_.assign(board_.size.area(), false);
-        for (const Cell cell : session.path()) {
-            if (board_.size.contains(cell)) on_path_[board_.size.index(cell)] = true;
+        on_route_.assign(board_.size.area(), false);
+        for (const Cell cell : session.route()) {
+            if (board_.size.contains(cell)) on_route_[board_.size.index(cell)] = true;
         }
     }
 
@@ -73,11 +68,11 @@ class BoardDrawing {
         if (fill.role == Role::cost && look_.colours == Colours::basic) fill = {Role::surface};
         Colour ground = fill.role == Role::gain     ? play_green
                         : fill.role == Role::danger ? play_red
-                                                    : theme().colour(fill);
-        Colour ink = theme().text_on(ground, fill == style.fill ? style.ink : Paint{Role::surface});
+                                                    : play_theme().colour(fill);
+        Colour ink = play_theme().text_on(ground, fill == style.fill ? style.ink : Paint{Role::surface});
         if (style.mark == Mark::square) {
-            ground = theme()[Role::thread];
-            ink = theme().text_on(ground, {Role::surface});
+            ground = play_theme()[Role::thread];
+            ink = play_theme().text_on(ground, {Role::surface});
             return put(line, mono() && window_.cell > 2 ? "[" + style.text + "]" : " " + style.text + " ", ink, ground,
                        true);
         }
@@ -92,22 +87,22 @@ class BoardDrawing {
             text += look_.unicode ? "◆" : style.text;
         } else if (empty) {
             text += look_.unicode ? "·" : ".";
-            ink = theme()[Role::quiet];
+            ink = play_theme()[Role::quiet];
         } else {
             text += style.text;
         }
         put(line, text + " ", ink, ground, style.fill.role == Role::gain || style.fill.role == Role::danger);
-        if (on_path_[board_.size.index(at)]) thread(line, ground, empty);
+        if (on_route_[board_.size.index(at)]) thread(line, ground, empty);
     }
 
-    // On the path: a bead where nothing stands, or else in the gap where there is one.
+    // On the route: a bead where nothing stands, or else in the gap where there is one.
     void thread(Line& line, Colour ground, bool empty) const {
         const auto cell = static_cast<std::size_t>(window_.cell);
         if (!empty && cell < 3) return;
-        const Colour colour = theme()[Role::thread];
+        const Colour colour = play_theme()[Role::thread];
         line[line.size() - cell + (empty ? 1 : 2)] = {
-            look_.unicode ? "•" : "o", render::contrast(colour, ground) < 2 ? theme()[Role::surface] : colour, ground,
-            true};
+            look_.unicode ? "•" : "o", render::contrast(colour, ground) < 2 ? play_theme()[Role::surface] : colour,
+            ground, true};
     }
 
     void walker(Line& line) const {
@@ -118,7 +113,7 @@ class BoardDrawing {
                                                     : "()";
         const bool dead = view_.standing == worlds::Standing::lost;
         const Colour ground = dead ? play_red : walker_ground;
-        put(line, text, dead ? theme()[Role::surface] : walker_ink, ground, true);
+        put(line, text, dead ? play_theme()[Role::surface] : walker_ink, ground, true);
     }
 
     // Two columns keep what says most: the sign and the value of a cell.
@@ -136,7 +131,7 @@ class BoardDrawing {
     const render::Board& board_;
     const Window& window_;
     const Look& look_;
-    std::vector<bool> on_path_;
+    std::vector<bool> on_route_;
 };
 
 // Where a stretch of so many of `all` begins that has `at` in its middle, or as near to it as the ends allow.

@@ -15,9 +15,6 @@ namespace ariadne::cli {
 // What can be said beforehand, into a map that must outlive the command.
 void add_console_options(const Command& command, std::map<std::string, std::string>& options);
 
-// The game of two that this is the name of; null: it is none, so it is a file.
-const worlds::TwoPlayer* game_named(std::string_view name);
-
 // `text` came from `path`; both are empty when the game begins from nothing. Returns the exit code.
 int play_at_console(const worlds::TwoPlayer& game, const std::string& path, std::string_view text,
                     std::map<std::string, std::string> options, Console& console);

@@ -38,7 +38,7 @@ std::vector<Line> help_lines(const Session& session) {
     if (has_setting(session, "safe")) rows.emplace_back("m", Tell::help_safe);
     if (has_setting(session, "fog")) rows.emplace_back("f", Tell::help_fog);
     rows.emplace_back("t", Tell::help_hint);
-    rows.emplace_back("v", pieces ? Tell::help_next : Tell::help_path);
+    rows.emplace_back("v", pieces ? Tell::help_next : Tell::help_route);
     rows.emplace_back("g", pieces ? Tell::help_goal_moves : Tell::help_goal);
     rows.emplace_back("c", Tell::help_step);
     rows.emplace_back(word(Tell::key_space), Tell::help_run);

@@ -13,7 +13,7 @@ constexpr auto letter_keys = std::to_array<std::pair<char32_t, Action>>({
     {'a', Action::left},         {'h', Action::left},   {'d', Action::right},    {'l', Action::right},
     {'u', Action::undo},         {'\b', Action::undo},  {0x7f, Action::undo},    {'r', Action::restart},
     {'o', Action::open},         {'n', Action::next},   {'p', Action::previous}, {'m', Action::safe},
-    {'t', Action::hint},         {'v', Action::path},   {'g', Action::goal},     {'c', Action::step},
+    {'t', Action::hint},         {'v', Action::route},  {'g', Action::goal},     {'c', Action::step},
     {' ', Action::run},          {'+', Action::faster}, {'=', Action::faster},   {'-', Action::slower},
     {'?', Action::help},         {'f', Action::fog},    {'q', Action::quit},     {3, Action::quit},
     {'\t', Action::choose_next},

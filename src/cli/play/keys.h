@@ -50,7 +50,7 @@ enum class Action : std::uint8_t {
     safe,
     fog,
     hint,
-    path,
+    route,
     goal,
     step,
     run,

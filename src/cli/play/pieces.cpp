@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "cli/play/screen.h"
-#include "render/theme.h"
 
 // A board with pieces on it, in a terminal. A piece is a box with its letter in it, so that colour is not needed to see
 // where it ends; the chosen one has a heavy border. Where a cell is a single line, a piece is a row or column of
@@ -48,24 +47,22 @@ struct Box {
 class PieceDrawing {
   public:
     PieceDrawing(const Session& session, const Window& window, const Look& look)
-        : view_(session.view()), board_(view_.board), window_(window), look_(look), path_(session.path()) {
+        : view_(session.view()), board_(view_.board), window_(window), look_(look), route_(session.route()) {
         const Line blank(static_cast<std::size_t>(columns_of(view_, window)),
-                         Glyph{" ", theme()[Role::ink], theme()[Role::surface], false});
+                         Glyph{" ", play_theme()[Role::ink], play_theme()[Role::surface], false});
         lines_.assign(static_cast<std::size_t>(lines_of(view_, window)), blank);
     }
 
     std::vector<Line> lines() && {
         for (int row = 0; row < window_.size.rows; ++row)
             for (int col = 0; col < window_.size.cols; ++col) cell({window_.from.row + row, window_.from.col + col});
-        path();
+        route();
         for (std::size_t i = 0; i < board_.pieces.size(); ++i) piece(board_.pieces[i], i == view_.chosen);
         if (window_.frame > 0) frame();
         return std::move(lines_);
     }
 
   private:
-    static const render::Theme& theme() { return render::light_theme(); }
-
     Box box_of(Cell at, Size extent) const {
         return {window_.frame + (at.row - window_.from.row) * window_.lines,
                 window_.frame + (at.col - window_.from.col) * window_.cell, extent.rows * window_.lines,
@@ -105,10 +102,10 @@ class PieceDrawing {
     void cell(Cell at) {
         const Box box = box_of(at, {1, 1});
         if (board_.style(at).solid) {
-            const Colour ink = theme()[Role::ink];
+            const Colour ink = play_theme()[Role::ink];
             return fill(box, look_.unicode ? "█" : "#", {ink, ink});
         }
-        middle(box, look_.unicode ? "·" : ".", {theme()[Role::quiet], theme()[Role::surface]});
+        middle(box, look_.unicode ? "·" : ".", {play_theme()[Role::quiet], play_theme()[Role::surface]});
     }
 
     void middle(const Box& box, std::string_view text, const Brush& brush) {
@@ -116,15 +113,15 @@ class PieceDrawing {
     }
 
     // Arrows on the cells that the computer's next move goes over.
-    void path() {
-        for (std::size_t i = 1; i < path_.size(); ++i) {
-            const Cell from = path_[i - 1];
-            const Cell to = path_[i];
+    void route() {
+        for (std::size_t i = 1; i < route_.size(); ++i) {
+            const Cell from = route_[i - 1];
+            const Cell to = route_[i];
             const std::size_t way = to.col > from.col ? 0 : to.col < from.col ? 1 : to.row > from.row ? 2 : 3;
             constexpr std::array<std::string_view, 4> arrows = {"→", "←", "↓", "↑"};
             constexpr std::array<std::string_view, 4> plain = {">", "<", "v", "^"};
             middle(box_of(to, {1, 1}), look_.unicode ? arrows[way] : plain[way],
-                   {theme()[Role::thread], theme()[Role::surface], true});
+                   {play_theme()[Role::thread], play_theme()[Role::surface], true});
         }
     }
 
@@ -133,7 +130,7 @@ class PieceDrawing {
     Colour ground_of(const Piece& piece) const {
         const Style& style = board_.styles[piece.style];
         if (style.fill.role == Role::danger) return play_red;
-        if (look_.colours != Colours::basic) return theme().colour(style.fill);
+        if (look_.colours != Colours::basic) return play_theme().colour(style.fill);
         constexpr std::array<Colour, 4> few = {render::rgb(0x00AAAA), render::rgb(0x0000AA), render::rgb(0x00AA00),
                                                render::rgb(0xAA00AA)};
         return few[piece.style % few.size()];
@@ -142,7 +139,7 @@ class PieceDrawing {
     void piece(const Piece& piece, bool chosen) {
         const std::string& letter = board_.styles[piece.style].text;
         const Colour ground = ground_of(piece);
-        const Brush brush{theme().text_on(ground, {Role::surface}), ground, true};
+        const Brush brush{play_theme().text_on(ground, {Role::surface}), ground, true};
         const Box box = box_of(piece.at, piece.extent);
         if (window_.lines == 1) return letters(box, piece, letter, brush, chosen);
         fill(box, " ", brush);
@@ -174,11 +171,11 @@ class PieceDrawing {
     void frame() {
         const int rows = static_cast<int>(lines_.size());
         const int cols = static_cast<int>(lines_.front().size());
-        const Brush ink{theme()[Role::ink], theme()[Role::surface], false};
+        const Brush ink{play_theme()[Role::ink], play_theme()[Role::surface], false};
         outline({0, 0, rows, cols}, look_.unicode ? frame_border : plain_border, ink);
         if (!board_.gate) return;
         const int top = 1 + (*board_.gate - window_.from.row) * window_.lines;
-        const Brush red{play_red, theme()[Role::surface], true};
+        const Brush red{play_red, play_theme()[Role::surface], true};
         for (int row = 0; row < window_.lines; ++row) put(top + row, cols - 1, " ", red);
         put(top + (window_.lines - 1) / 2, cols - 1, look_.unicode ? "→" : ">", red);
     }
@@ -187,7 +184,7 @@ class PieceDrawing {
     const render::Board& board_;
     const Window& window_;
     const Look& look_;
-    std::vector<Cell> path_;
+    std::vector<Cell> route_;
     std::vector<Line> lines_;
 };
 

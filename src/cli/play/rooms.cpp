@@ -1,4 +1,3 @@
-#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -6,7 +5,6 @@
 #include <vector>
 
 #include "cli/play/screen.h"
-#include "render/theme.h"
 #include "render/walls.h"
 
 // Rooms with walls between them, in a terminal: a room is one line high and three columns wide, or one where three
@@ -24,10 +22,6 @@ using render::Style;
 
 namespace {
 
-// By the sides on which a wall leaves a corner, as bits in the order of Direction: down, right, up, left.
-constexpr std::array<std::string_view, 16> corners = {" ", "╷", "╶", "┌", "╵", "│", "└", "├",
-                                                      "╴", "┐", "─", "┬", "┘", "┤", "┴", "┼"};
-
 class RoomDrawing {
   public:
     RoomDrawing(const Session& session, const Window& window, const Look& look)
@@ -36,9 +30,9 @@ class RoomDrawing {
           plan_(board_.walls->plan()),
           window_(window),
           look_(look),
-          on_path_(board_.size.area()) {
-        for (const Cell cell : session.path())
-            if (board_.size.contains(cell)) on_path_[board_.size.index(cell)] = true;
+          on_route_(board_.size.area()) {
+        for (const Cell cell : session.route())
+            if (board_.size.contains(cell)) on_route_[board_.size.index(cell)] = true;
     }
 
     std::vector<Line> lines() const {
@@ -61,7 +55,6 @@ class RoomDrawing {
     }
 
   private:
-    static const render::Theme& theme() { return render::light_theme(); }
     bool mono() const { return look_.colours == Colours::none; }
     int inner() const { return window_.cell - 1; }
 
@@ -69,31 +62,27 @@ class RoomDrawing {
     Colour floor(Cell room) const {
         const Style& style = board_.style(room);
         const bool tinted = style.fill.role == Role::search && look_.colours != Colours::basic;
-        return tinted ? over(theme().colour(style.fill), theme()[Role::surface]) : theme()[Role::surface];
+        return tinted ? over(play_theme().colour(style.fill), play_theme()[Role::surface])
+                      : play_theme()[Role::surface];
     }
 
     // Between two rooms: the floor of both where it is the same.
     std::optional<Colour> floor(Cell one, Cell other) const {
         if (!plan_.has(one) && !plan_.has(other)) return std::nullopt;
         if (plan_.has(one) && plan_.has(other) && floor(one) == floor(other)) return floor(one);
-        return theme()[Role::surface];
+        return play_theme()[Role::surface];
     }
 
     Glyph wall(std::string_view text, std::optional<Colour> ground) const {
-        return {std::string(text), theme()[Role::ink], ground, false};
+        return {std::string(text), play_theme()[Role::ink], ground, false};
     }
 
     Glyph corner(int row, int col) const {
-        const auto bit = [](Direction d) { return 1U << static_cast<unsigned>(d); };
-        unsigned sides = 0;
-        if (row < board_.size.rows && plan_.upright(row, col)) sides |= bit(Direction::down);
-        if (col < board_.size.cols && plan_.level(row, col)) sides |= bit(Direction::right);
-        if (row > 0 && plan_.upright(row - 1, col)) sides |= bit(Direction::up);
-        if (col > 0 && plan_.level(row, col - 1)) sides |= bit(Direction::left);
+        const unsigned sides = plan_.joint(row, col);
         std::optional<Colour> ground;
         for (const Cell room : {Cell{row, col}, Cell{row - 1, col}, Cell{row, col - 1}, Cell{row - 1, col - 1}})
-            if (plan_.has(room)) ground = theme()[Role::surface];
-        return wall(look_.unicode ? corners[sides] : sides == 0 ? " " : "+", ground);
+            if (plan_.has(room)) ground = play_theme()[Role::surface];
+        return wall(look_.unicode ? render::light_lines[sides] : sides == 0 ? " " : "+", ground);
     }
 
     void level(int row, int col, Line& line) const {
@@ -110,7 +99,7 @@ class RoomDrawing {
     }
 
     std::optional<Colour> floor_beside_wall(Cell one, Cell other) const {
-        return plan_.has(one) || plan_.has(other) ? std::optional(theme()[Role::surface]) : std::nullopt;
+        return plan_.has(one) || plan_.has(other) ? std::optional(play_theme()[Role::surface]) : std::nullopt;
     }
 
     void room(Cell at, Line& line) const {
@@ -118,18 +107,18 @@ class RoomDrawing {
         const Style& style = board_.style(at);
         if (at == view_.walker) return walker(line);
         if (style.mark == Mark::square) {
-            const Colour ground = theme()[Role::thread];
-            return put(line, style.text, theme().text_on(ground, {Role::surface}), ground, true, "[]");
+            const Colour ground = play_theme()[Role::thread];
+            return put(line, style.text, play_theme().text_on(ground, {Role::surface}), ground, true, "[]");
         }
         const Colour ground = floor(at);
-        const Colour thread = theme()[Role::thread];
+        const Colour thread = play_theme()[Role::thread];
         if (style.mark != Mark::none) return put(line, style.text, play_red, ground, true);
-        if (on_path_[board_.size.index(at)]) return put(line, look_.unicode ? "•" : "o", thread, ground, true);
+        if (on_route_[board_.size.index(at)]) return put(line, look_.unicode ? "•" : "o", thread, ground, true);
         if (style.fill.role != Role::search) return put(line, " ", {}, ground, false);
         // Footprints: strong on the way here, faint where one turned back.
         const bool strong = style.fill.level > 0.5F;
         put(line, look_.unicode ? (strong ? "▪" : "·") : (strong ? ":" : "."),
-            theme()[strong ? Role::ink : Role::quiet], ground, false);
+            play_theme()[strong ? Role::ink : Role::quiet], ground, false);
     }
 
     void walker(Line& line) const { put(line, look_.unicode ? "●" : "@", walker_ink, walker_ground, true, "()"); }
@@ -150,10 +139,10 @@ class RoomDrawing {
 
     const worlds::View& view_;
     const render::Board& board_;
-    render::Plan plan_;
+    render::FloorPlan plan_;
     const Window& window_;
     const Look& look_;
-    std::vector<bool> on_path_;
+    std::vector<bool> on_route_;
 };
 
 }  // namespace

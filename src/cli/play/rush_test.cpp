@@ -61,7 +61,7 @@ class PlayingPieces : public ::testing::Test {
     }
 
     Session start(std::vector<std::string> files) {
-        Result<Opened> first = open_first(files.front(), settings_);
+        Result<Opened> first = open_first(open_to_play(files.front(), settings_).value(), settings_);
         EXPECT_TRUE(first) << first.error().message;
         return Session(settings_, std::move(files), std::move(*first));
     }
@@ -204,10 +204,10 @@ TEST_F(PlayingPieces, APlanIsLeftWhereMoreIsUndoneThanIt) {
 TEST_F(PlayingPieces, TheNextMoveIsShown) {
     Session session = start({boards_});
     think(session);
-    EXPECT_TRUE(session.path().empty());
+    EXPECT_TRUE(session.route().empty());
     press(session, U"v");
-    EXPECT_EQ(session.path(), session.level().game->way(session.best()->moves.front()));
-    EXPECT_FALSE(session.path().empty());
+    EXPECT_EQ(session.route(), session.level().game->way(session.best()->moves.front()));
+    EXPECT_FALSE(session.route().empty());
 }
 
 TEST_F(PlayingPieces, WhatIsSaidStaysWhenThePathComes) {
@@ -250,11 +250,11 @@ TEST_F(PlayingPieces, ABoardIsNamed) {
     press(session, U"n");
     EXPECT_EQ(session.level().title, "One");
     settings_.board = 5;
-    const Result<Opened> none = open_first(boards_, settings_);
+    const Result<Opened> none = open_first(open_to_play(boards_, settings_).value(), settings_);
     ASSERT_FALSE(none);
     EXPECT_EQ(none.error().message, "--board: found 5, expected 1 to 4: the file has 4 puzzles");
     settings_.board = 3;
-    const Result<Opened> broken = open_first(boards_, settings_);
+    const Result<Opened> broken = open_first(open_to_play(boards_, settings_).value(), settings_);
     ASSERT_FALSE(broken);
     EXPECT_EQ(broken.error().line, 7);
 }

@@ -10,7 +10,6 @@
 #include <fmt/ranges.h>
 
 #include "cli/play/words.h"
-#include "render/theme.h"
 
 namespace ariadne::cli {
 
@@ -23,7 +22,7 @@ namespace {
 constexpr int panel_cols = 19;
 
 Colour quiet() {
-    return render::light_theme()[Role::quiet];
+    return play_theme()[Role::quiet];
 }
 
 // A name and what it stands at now.

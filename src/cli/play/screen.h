@@ -7,6 +7,7 @@
 #include "cli/play/session.h"
 #include "grid/grid.h"
 #include "render/screen.h"
+#include "render/theme.h"
 
 namespace ariadne::cli {
 
@@ -17,6 +18,11 @@ struct Look {
     bool unicode = true;
     render::Colours colours = render::Colours::palette;
 };
+
+// Of every board.
+inline const render::Theme& play_theme() {
+    return render::light_theme();
+}
 
 // Colours that 256 have as they are, so that food is green and bombs are red there, and nothing in between.
 inline constexpr render::Colour play_green = render::rgb(0x008700);

@@ -38,7 +38,7 @@ Session::Session(const Settings& settings, std::vector<std::string> files, Opene
 
 void Session::start(Level level) {
     running_ = false;
-    show_path_ = false;  // nobody asked to see the way through this one
+    show_route_ = false;  // nobody asked to see the route through this one
     forget_plan();
     reset_clock();
     record_.drop();
@@ -139,9 +139,9 @@ void Session::act(Action action, Clock::time_point now) {
             return cycle("fog");
         case Action::hint:
             return want(Wanted::hint, now);
-        case Action::path:
-            show_path_ = !show_path_;
-            return show_path_ ? want(Wanted::path, now) : void(message_ = {});
+        case Action::route:
+            show_route_ = !show_route_;
+            return show_route_ ? want(Wanted::route, now) : void(message_ = {});
         case Action::goal:
             return cycle_goal();
         case Action::step:

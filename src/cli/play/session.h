@@ -15,12 +15,35 @@
 #include "cli/console.h"
 #include "cli/language.h"
 #include "cli/play/keys.h"
-#include "cli/play/level.h"
 #include "cli/play/prompt.h"
 #include "cli/play/thinker.h"
+#include "cli/puzzles.h"
 #include "worlds/world.h"
 
 namespace ariadne::cli {
+
+// A map that is being played.
+struct Level {
+    std::string path;
+    const worlds::World* world = nullptr;
+    std::unique_ptr<worlds::Game> game;
+    std::vector<std::string> warnings;
+    std::string title = {};   // may be empty
+    std::size_t number = 0;   // among the puzzles of its file, from 0
+    std::size_t puzzles = 1;  // in the file
+};
+
+// A file, and one of its puzzles at its beginning.
+struct Opened {
+    PuzzleFile file;
+    Level level;
+};
+
+Result<PuzzleFile> open_to_play(const std::string& path, const Settings& settings);
+Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Settings& settings);
+
+// With the puzzle that the settings name, or else the first.
+Result<Opened> open_first(PuzzleFile file, const Settings& settings);
 
 std::int64_t figure(const worlds::Figures& figures, std::string_view name);  // 0 when it is not there
 
@@ -63,20 +86,18 @@ class Session {
     std::size_t number() const { return number_; }  // of the level's file among the files, from 0
     std::size_t files() const { return files_.size(); }
     const std::string& objective() const { return objectives_[goal_]; }
-    std::size_t objectives() const { return objectives_.size(); }
-    bool default_objective() const { return goal_ == 0; }
     const std::optional<worlds::Plan>& best() const { return best_[goal_]; }  // from the start of the map
     bool thinking() const { return advice_.busy(); }
     bool playing() const { return running_; }  // the computer, by itself
     std::size_t speed() const { return speed_; }
-    std::vector<Cell> path() const;  // of the computer from here, when it is to be shown
+    std::vector<Cell> route() const;  // of the computer from here, when it is to be shown
     const std::optional<Prompt>& prompt() const { return prompt_; }
     std::optional<std::size_t> help() const { return help_; }  // the line it begins with
     std::chrono::seconds elapsed() const;                      // from the first key until the end
     std::optional<std::chrono::seconds> forecast() const { return forecast_; }
 
   private:
-    enum class Wanted : std::uint8_t { nothing, hint, path, step, run };
+    enum class Wanted : std::uint8_t { nothing, hint, route, step, run };
 
     // Where things stand that moves move.
     struct Place {
@@ -142,7 +163,7 @@ class Session {
     std::optional<worlds::Plan> plan_;  // what it came to
     std::vector<Place> behind_;         // where each move of the plan was made from, as far as it was followed
     Wanted wanted_ = Wanted::nothing;
-    bool show_path_ = false;
+    bool show_route_ = false;
     bool running_ = false;
     bool arrived_ = false;  // the computer made the last move
     std::size_t speed_ = 2;

@@ -35,7 +35,7 @@ class Playing : public ::testing::Test {
     }
 
     Session start(std::vector<std::string> files) {
-        Result<Opened> first = open_first(files.front(), settings_);
+        Result<Opened> first = open_first(open_to_play(files.front(), settings_).value(), settings_);
         EXPECT_TRUE(first) << first.error().message;
         return Session(settings_, std::move(files), std::move(*first));
     }
@@ -123,10 +123,10 @@ TEST_F(Playing, HintsComeFromWhereOneStands) {
 TEST_F(Playing, ThePathLeadsToTheGoal) {
     Session session = start({contest_});
     think(session);
-    EXPECT_TRUE(session.path().empty());
+    EXPECT_TRUE(session.route().empty());
     press(session, U"v");
-    ASSERT_EQ(session.path().size(), 4U);
-    EXPECT_EQ(session.path().back(), (Cell{2, 3}));
+    ASSERT_EQ(session.route().size(), 4U);
+    EXPECT_EQ(session.route().back(), (Cell{2, 3}));
 }
 
 TEST_F(Playing, MapsAfterEachOther) {

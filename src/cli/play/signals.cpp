@@ -1,16 +1,16 @@
 #include "cli/play/signals.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 
+#include <termios.h>
 #include <unistd.h>
 
 namespace ariadne::cli {
 
 namespace {
 
-constexpr std::array<int, 4> notes = {SIGINT, SIGTERM, SIGHUP, SIGCONT};
-constexpr std::array<int, 6> ends = {SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
 constexpr std::size_t stack_bytes = std::size_t{1} << 16U;
 
 std::atomic<bool> ctrl_c = false;
@@ -51,27 +51,12 @@ SignalStack::~SignalStack() {
 }
 
 PlaySignals::PlaySignals() {
-    static_assert(how_many == notes.size() + ends.size());
     ctrl_c = went_on = false;
     asked_to_end = 0;
     farewell_size = 0;
     known_before = ::tcgetattr(STDIN_FILENO, &found) == 0;
-    std::size_t place = 0;
-    const auto install = [&](int signal, void (*handler)(int), int flags) {
-        struct sigaction action{};
-        action.sa_handler = handler;
-        action.sa_flags = flags;
-        sigemptyset(&action.sa_mask);
-        ::sigaction(signal, &action, &before_[place++]);
-    };
-    for (const int signal : notes) install(signal, note_signal, 0);
-    for (const int signal : ends) install(signal, leave_at_once, SA_ONSTACK);
-}
-
-PlaySignals::~PlaySignals() {
-    std::size_t place = 0;
-    for (const int signal : notes) ::sigaction(signal, &before_[place++], nullptr);
-    for (const int signal : ends) ::sigaction(signal, &before_[place++], nullptr);
+    handlers_.handle({SIGINT, SIGTERM, SIGHUP, SIGCONT}, note_signal, 0);
+    handlers_.handle({SIGQUIT, SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL}, leave_at_once, SA_ONSTACK);
 }
 
 void PlaySignals::restore_with(const std::string& farewell) {

@@ -1,12 +1,11 @@
 #pragma once
 
-#include <array>
 #include <csignal>
 #include <cstddef>
 #include <memory>
 #include <string>
 
-#include <termios.h>
+#include "cli/interrupt.h"
 
 namespace ariadne::cli {
 
@@ -28,21 +27,17 @@ class SignalStack {
 // beginning.
 class PlaySignals {
   public:
-    PlaySignals();   // remembers the terminal as it is
-    ~PlaySignals();  // signals do again what they did
-    PlaySignals(const PlaySignals&) = delete;
-    PlaySignals& operator=(const PlaySignals&) = delete;
+    PlaySignals();  // remembers the terminal as it is
 
     static void restore_with(const std::string& farewell);  // what the terminal must be sent
 
-    static bool interrupted();
-    static int ended_by();
-    static bool continued();  // asked once: the program was stopped and goes on
+    static bool interrupted();  // Ctrl-C
+    static int ended_by();      // the signal that asks the program to end, 0 for none
+    static bool continued();    // asked once: the program was stopped and goes on
 
   private:
-    static constexpr std::size_t how_many = 10;
     SignalStack stack_;
-    std::array<struct sigaction, how_many> before_{};
+    SignalHandlers handlers_;
 };
 
 }  // namespace ariadne::cli

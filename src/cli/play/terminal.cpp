@@ -195,14 +195,6 @@ std::optional<Key> Terminal::key(int milliseconds) {
     }
 }
 
-bool Terminal::interrupted() const {
-    return PlaySignals::interrupted();
-}
-
-int Terminal::ended_by() const {
-    return PlaySignals::ended_by();
-}
-
 bool Terminal::hung_up() const {
     pollfd end{STDIN_FILENO, POLLIN, 0};
     if (::poll(&end, 1, 0) < 0) return false;

@@ -23,9 +23,7 @@ class Terminal {
     std::optional<Key> key(int milliseconds);  // nothing when none came in time
     void listen_to_mouse(bool wanted);         // a terminal that has none stays silent
 
-    bool interrupted() const;  // Ctrl-C
-    int ended_by() const;      // the signal that asks the program to end, 0 for none
-    bool hung_up() const;      // nobody is there any more
+    bool hung_up() const;  // nobody is there any more
 
   private:
     Terminal() = default;

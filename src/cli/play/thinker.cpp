@@ -7,6 +7,7 @@
 #include <thread>
 #include <utility>
 
+#include "cli/interrupt.h"
 #include "cli/play/signals.h"
 
 namespace ariadne::cli {
@@ -16,21 +17,12 @@ namespace {
 constexpr std::size_t most_bytes = std::size_t{1} << 30U;
 
 // Signals are for the thread that has the terminal: those begun meanwhile get none but faults.
-class SignalsElsewhere {
-  public:
-    SignalsElsewhere() {
-        sigset_t all;
-        sigfillset(&all);
-        for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigdelset(&all, fault);
-        pthread_sigmask(SIG_BLOCK, &all, &before_);
-    }
-    ~SignalsElsewhere() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    SignalsElsewhere(const SignalsElsewhere&) = delete;
-    SignalsElsewhere& operator=(const SignalsElsewhere&) = delete;
-
-  private:
-    sigset_t before_{};
-};
+sigset_t all_but_faults() {
+    sigset_t all;
+    sigfillset(&all);
+    for (const int fault : {SIGSEGV, SIGBUS, SIGFPE, SIGILL, SIGABRT}) sigdelset(&all, fault);
+    return all;
+}
 
 }  // namespace
 
@@ -41,7 +33,7 @@ struct Thinker::Job {
     std::thread thread;
 
     explicit Job(Question question) {
-        const SignalsElsewhere held;
+        const HeldSignals held(all_but_faults());
         try {
             thread = std::thread([this, question = std::move(question)] { think(question); });
         } catch (const std::system_error&) {

@@ -7,8 +7,6 @@ namespace ariadne::cli {
 
 namespace {
 
-using Phrasing = std::array<std::string_view, 3>;  // English, Spanish, Czech
-
 constexpr auto tellings = std::to_array<Phrasing>({
     {"You won: {0}, {1} {2}.", "Has ganado: {0}, {1} {2}.", "Výhra: {0}, {1}: {2}."},
     {"The computer arrives: {0}, {1} {2}.", "El ordenador llega: {0}, {1} {2}.",
@@ -230,12 +228,8 @@ std::string move_in_words(Language language, const worlds::View& view, std::stri
 
 std::string amount_in_words(Language language, std::string_view figure, std::int64_t amount) {
     if (figure == "steps") return steps_in_words(language, amount);
-    if (figure != "moves") return fmt::format("{} {}", amount, name_in_words(language, figure));
-    // One, a few, many: Czech tells all three apart.
-    static constexpr std::array<Phrasing, 3> moves = {
-        {{"move", "movimiento", "tah"}, {"moves", "movimientos", "tahy"}, {"moves", "movimientos", "tahů"}}};
-    const std::size_t many = amount == 1 ? 0 : amount >= 2 && amount <= 4 ? 1 : 2;
-    return fmt::format("{} {}", amount, moves[many][static_cast<std::size_t>(language)]);
+    if (figure == "moves") return moves_in_words(language, amount);
+    return fmt::format("{} {}", amount, name_in_words(language, figure));
 }
 
 std::string event_in_words(Language language, const worlds::Event& event) {

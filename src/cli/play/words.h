@@ -11,7 +11,7 @@
 
 namespace ariadne::cli {
 
-// What the game itself says, in the order of the table in play_words.cpp.
+// What the game itself says, in the order of the table in words.cpp.
 enum class Tell : std::uint8_t {
     won,             // steps in words, name of the resource, how much is left
     computer_won,    // the same
@@ -67,8 +67,8 @@ enum class Tell : std::uint8_t {
     help_safe,
     help_fog,
     help_hint,
-    help_path,
-    help_next,  // move of the computer: where there is no path
+    help_route,
+    help_next,  // move of the computer: where there is no route
     help_goal,
     help_goal_moves,
     help_step,

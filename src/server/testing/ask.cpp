@@ -31,7 +31,7 @@ json::object as_object(Reply reply) {
 
 Result<json::object> ask(const worlds::World& world, const std::string& name, const json::object& request,
                          const Asking& asking) {
-    const Operation* operation = find_operation(name);
+    const Operation* operation = find_operation(all_operations(), name);
     if (operation == nullptr) throw std::logic_error("no operation " + name);
     if (asking.in_good_faith) {
         EXPECT_EQ(misfit(request_schema(name), request), "") << name;

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 
 #include "render/coordinates.h"
-#include "render/pdf.h"
+#include "render/picture.h"
 #include "render/plan_png.h"
 #include "worlds/labyrinth/graph_picture.h"
 #include "worlds/labyrinth/scene.h"

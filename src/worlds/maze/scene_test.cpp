@@ -5,7 +5,7 @@
 
 #include <gtest/gtest.h>
 
-#include "render/svg.h"
+#include "render/picture.h"
 #include "render/terminal.h"
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/text.h"

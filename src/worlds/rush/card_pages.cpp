@@ -7,8 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "render/board_picture.h"
-#include "render/piece_picture.h"
+#include "render/painters.h"
 #include "render/text_width.h"
 #include "worlds/rush/drawing.h"
 #include "worlds/rush/slide_text.h"
@@ -98,7 +97,7 @@ class CardPainter {
         // The arrow hangs over on the right: the board itself is in the middle.
         const render::Point corner = {at_.x + std::round((width - cols * cell) / 2),
                                       at_.y + head + std::round((room - rows * cell) / 2)};
-        render::paint_board(page_, scene, {corner, cell, cell, 0}, theme_);
+        render::paint_board(page_, scene, {{corner.x, corner.y, cell, cell}, 0}, theme_);
     }
 
     render::Drawing& page_;

@@ -6,7 +6,7 @@
 
 #include <fmt/format.h>
 
-#include "render/pdf.h"
+#include "render/picture.h"
 #include "render/terminal.h"
 #include "worlds/rush/card_pages.h"
 #include "worlds/rush/scene.h"

@@ -1,3 +1,6 @@
+#include <optional>
+#include <type_traits>
+
 #include <fmt/format.h>
 
 #include "catalog/json.h"
@@ -15,37 +18,27 @@ class Members {
   public:
     Members(const json::object& object, std::string path) : object_(object), path_(std::move(path)) {}
 
-    void text(std::string_view key, std::string& out) {
-        if (const json::value* value = find(key)) {
-            if (value->is_string()) {
-                out = std::string(value->get_string());
-            } else {
-                refuse(key, "a string");
-            }
-        }
-    }
-
-    template <class T>
-    void number(std::string_view key, T& out) {
-        if (const json::value* value = find(key)) {
+    template <class Value>
+    void read(std::string_view key, Value& out) {
+        const json::value* value = find(key);
+        if (value == nullptr) return;
+        if constexpr (std::is_same_v<Value, std::string>) {
+            if (!value->is_string()) return refuse(key, "a string");
+            out = std::string(value->get_string());
+        } else if constexpr (std::is_same_v<Value, bool>) {
+            if (!value->is_bool()) return refuse(key, "true or false");
+            out = value->get_bool();
+        } else {
             json::error_code code;
-            const T read = value->to_number<T>(code);
-            if (code) {
-                refuse(key, "a number that fits");
-            } else {
-                out = read;
-            }
+            const Value number = value->to_number<Value>(code);
+            if (code) return refuse(key, "a number that fits");
+            out = number;
         }
     }
 
-    void truth(std::string_view key, bool& out) {
-        if (const json::value* value = find(key)) {
-            if (value->is_bool()) {
-                out = value->get_bool();
-            } else {
-                refuse(key, "true or false");
-            }
-        }
+    template <class Value>
+    void read(std::string_view key, std::optional<Value>& out) {
+        if (has(key)) read(key, out.emplace());
     }
 
     const json::object* object(std::string_view key) {
@@ -130,8 +123,8 @@ void read_solution(Members& members, const std::string& key, std::optional<Solut
 
 void read_least(Members& members, const json::object& object, const std::string& path, worlds::Least& out) {
     Members bounds(object, path);
-    bounds.number("low", out.low);
-    if (bounds.has("high")) bounds.number("high", out.high.emplace());
+    bounds.read("low", out.low);
+    bounds.read("high", out.high);
     if (!bounds.ok()) members.refuse(bounds.error());
 }
 
@@ -140,10 +133,10 @@ void read_stats(Members& members, Stats& out) {
     if (object == nullptr) return;
     Members stats(*object, "stats.");
     double megabytes = 0;
-    stats.number("expanded", out.expanded);
-    stats.number("generated", out.generated);
-    stats.number("seconds", out.seconds);
-    stats.number("peak_mb", megabytes);
+    stats.read("expanded", out.expanded);
+    stats.read("generated", out.generated);
+    stats.read("seconds", out.seconds);
+    stats.read("peak_mb", megabytes);
     if (megabytes > 0) out.peak_bytes = static_cast<std::size_t>(megabytes * 1024 * 1024);
     if (!stats.ok()) members.refuse(stats.error());
 }
@@ -181,25 +174,25 @@ Result<Report> report_from_json(const json::value& value) {
     Members members(*object, "");
     Report out;
     std::string verdict;
-    members.text("world", out.world);
-    members.text("objective", out.objective);
-    members.text("verdict", verdict);
+    members.read("world", out.world);
+    members.read("objective", out.objective);
+    members.read("verdict", verdict);
     out.verdict = verdict_from(verdict, members);
-    members.truth("proven", out.proven);
+    members.read("proven", out.proven);
     for (const std::string resource : {"life", "energy"}) {
         const std::string least = "least_" + resource;
         if (!members.has(resource + "_proven") && !members.has(least)) continue;
         out.resource = resource;
-        if (members.has(resource + "_proven")) members.truth(resource + "_proven", out.life_proven.emplace());
+        members.read(resource + "_proven", out.life_proven);
         if (const json::object* range = members.object(least))
             read_least(members, *range, least + ".", out.least.emplace());
     }
-    members.text("reason", out.reason);
-    members.text("stopped", out.stopped);
+    members.read("reason", out.reason);
+    members.read("stopped", out.stopped);
     read_solution(members, "feasible", out.feasible);
     read_solution(members, "optimal", out.optimal);
-    if (members.has("bound")) members.number("bound", out.bound.emplace());
-    members.text("optimal_count", out.optimal_count);
+    members.read("bound", out.bound);
+    members.read("optimal_count", out.optimal_count);
     if (const json::array* listed = members.array("listed")) {
         for (std::size_t i = 0; i < listed->size(); ++i) {
             Result<Solution> solution = solution_from_json((*listed)[i], fmt::format("listed[{}]", i));
