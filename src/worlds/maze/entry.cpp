@@ -8,7 +8,6 @@
 #include "worlds/maze/generate.h"
 #include "worlds/maze/graph.h"
 #include "worlds/maze/play.h"
-#include "worlds/maze/recipe_options.h"
 #include "worlds/maze/report.h"
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"

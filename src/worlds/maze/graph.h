@@ -1,14 +1,15 @@
 #pragma once
 
-#include <string>
-
-#include "worlds/maze/model.h"
+#include "worlds/maze/field.h"
+#include "worlds/maze_pacman/graph.h"
 
 namespace ariadne::maze {
 
-// The map as a directed graph, as worlds/maze_pacman/graph.h says; the cell's character is the node's kind.
-std::string write_dot(const Map& map);
-std::string write_graphml(const Map& map);
-std::string write_edge_list(const Map& map);
+// The cell's character is the node's kind.
+maze_pacman::GraphTerms graph_terms_of(const Map& map);
+
+using maze_pacman::write_dot;
+using maze_pacman::write_edge_list;
+using maze_pacman::write_graphml;
 
 }  // namespace ariadne::maze

@@ -10,7 +10,6 @@
 #include "worlds/pacman/generate.h"
 #include "worlds/pacman/graph.h"
 #include "worlds/pacman/play.h"
-#include "worlds/pacman/recipe_options.h"
 #include "worlds/pacman/report.h"
 #include "worlds/pacman/scene.h"
 #include "worlds/pacman/text.h"

@@ -1,14 +1,15 @@
 #pragma once
 
-#include <string>
-
-#include "worlds/pacman/model.h"
+#include "worlds/maze_pacman/graph.h"
+#include "worlds/pacman/field.h"
 
 namespace ariadne::pacman {
 
-// The map as a directed graph, as worlds/maze_pacman/graph.h says; the cell as the files write it is the node's kind.
-std::string write_dot(const Map& map);
-std::string write_graphml(const Map& map);
-std::string write_edge_list(const Map& map);
+// The cell as the text has it is the node's kind.
+maze_pacman::GraphTerms graph_terms_of(const Map& map);
+
+using maze_pacman::write_dot;
+using maze_pacman::write_edge_list;
+using maze_pacman::write_graphml;
 
 }  // namespace ariadne::pacman
