@@ -7,6 +7,7 @@
 #include <boost/multiprecision/cpp_int.hpp>
 
 #include "grid/grid.h"
+#include "resource/field.h"
 #include "search/outcome.h"
 
 namespace ariadne::resource {
@@ -72,5 +73,8 @@ struct LeastLife {
     std::optional<Walk> walk;
     Stats stats;
 };
+
+// Walks the cells as the rules say. Nothing when a step is impossible or deadly, or the goal is not the end.
+std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cells);
 
 }  // namespace ariadne::resource

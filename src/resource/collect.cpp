@@ -10,9 +10,9 @@
 #include "prize/order.h"
 #include "prize/shape.h"
 #include "prize/trail.h"
+#include "resource/answer.h"
 #include "resource/prefixes.h"
 #include "resource/prize_map.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 

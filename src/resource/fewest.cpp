@@ -6,13 +6,13 @@
 #include <utility>
 
 #include "base/charge.h"
+#include "resource/answer.h"
 #include "resource/collect.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
 #include "resource/sharpen.h"
 #include "resource/step_bound.h"
 #include "resource/tour.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 

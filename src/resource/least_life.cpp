@@ -4,12 +4,11 @@
 #include <utility>
 
 #include "base/charge.h"
+#include "resource/answer.h"
 #include "resource/collect.h"
-#include "resource/distances.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 

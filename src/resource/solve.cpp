@@ -5,14 +5,13 @@
 #include <utility>
 
 #include "base/charge.h"
+#include "resource/answer.h"
 #include "resource/collect.h"
-#include "resource/distances.h"
 #include "resource/fewest.h"
 #include "resource/optimal_walks.h"
 #include "resource/shortest.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 

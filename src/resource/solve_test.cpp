@@ -4,12 +4,12 @@
 
 #include <gtest/gtest.h>
 
+#include "resource/answer.h"
 #include "resource/fewest.h"
 #include "resource/sharpen.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/expect_sound.h"
 #include "resource/testing/random_field.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 namespace {

@@ -6,7 +6,6 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "resource/legs.h"
 #include "resource/terrain.h"
 #include "resource/tour_bound.h"
 

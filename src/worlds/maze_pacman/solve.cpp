@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "resource/solve.h"
-#include "resource/walk.h"
+#include "resource/answer.h"
 #include "worlds/maze_pacman/state_search.h"
 
 namespace ariadne::maze_pacman {
