@@ -10,7 +10,7 @@
 #include "render/board_picture.h"
 #include "render/piece_picture.h"
 #include "render/text_width.h"
-#include "worlds/rush/drawing.h"
+#include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
 
 namespace ariadne::rush {

@@ -9,8 +9,8 @@
 #include <fmt/format.h>
 
 #include "worlds/board_editor.h"
-#include "worlds/rush/drawing.h"
 #include "worlds/rush/placing.h"
+#include "worlds/rush/scene.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "grid/grid.h"
@@ -10,7 +11,9 @@ namespace ariadne::rush {
 
 inline constexpr int least_side = 4;
 inline constexpr int most_side = 16;
-inline constexpr std::size_t most_vehicles = 50;  // as many as there are letters: o and x mean something else
+// Of vehicles, in their order: o and x mean something else.
+inline constexpr std::string_view vehicle_names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz";
+inline constexpr std::size_t most_vehicles = vehicle_names.size();
 
 // A car or a truck. It slides along the row or column it stands in.
 struct Vehicle {

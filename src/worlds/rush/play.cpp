@@ -9,8 +9,8 @@
 
 #include "text/numbers.h"
 #include "worlds/rush/component.h"
-#include "worlds/rush/drawing.h"
 #include "worlds/rush/rate.h"
+#include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
 #include "worlds/rush/solve.h"
 #include "worlds/rush/verify.h"
