@@ -8,6 +8,7 @@
 #include "text/characters.h"
 #include "text/lines.h"
 #include "text/numbers.h"
+#include "text/points.h"
 #include "worlds/labyrinth/drawing.h"
 #include "worlds/labyrinth/weights_text.h"
 
@@ -20,6 +21,8 @@ using text::Lines;
 using text::shown;
 
 namespace {
+
+constexpr text::PointForm route_form{'[', ']', " ", "row", "column"};
 
 constexpr std::string_view title = "LABYRINTH";
 constexpr std::string_view example = "a header such as LABYRINTH 20 30";
@@ -254,6 +257,22 @@ std::string write(const Labyrinth& labyrinth) {
         text += '\n';
     }
     return text;
+}
+
+std::string write_route(const std::vector<Cell>& route) {
+    std::vector<text::Point> points;
+    points.reserve(route.size());
+    for (const Cell c : route) points.push_back({c.row, c.col});
+    return text::write_points(points, route_form);
+}
+
+Result<std::vector<Cell>> parse_route(std::string_view text, Size size) {
+    const auto points = text::parse_points(text, {size.cols, size.rows}, route_form);
+    if (!points) return std::unexpected(points.error());
+    std::vector<Cell> route;
+    route.reserve(points->size());
+    for (const text::Point p : *points) route.push_back({p.x, p.y});
+    return route;
 }
 
 }  // namespace ariadne::labyrinth

@@ -23,7 +23,7 @@ class Site {
 
     // Every room gets `room`, the border and missing rooms get `outside`. With `neighbours` bits 4-7 of a room say in
     // which directions there is another.
-    Site(const Order& order, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours);
+    Site(const BuildRequest& request, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours);
 
     bool fits() const { return fits_; }  // into the budget's memory; if not, there is nothing here
     std::size_t rooms() const { return rooms_; }
