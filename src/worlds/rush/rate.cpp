@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "worlds/measures.h"
 #include "worlds/rush/reach.h"
 #include "worlds/rush/rules.h"
 #include "worlds/rush/solve.h"
@@ -17,17 +18,13 @@ namespace ariadne::rush {
 namespace {
 
 using worlds::Measure;
+using worlds::Measures;
 using worlds::Rating;
+using worlds::rounded;
 
 constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
 // A score of at least so much is the next level.
 constexpr std::array<double, 3> cuts{35.8, 66.4, 104.0};
-
-// To the decimals that are shown: the last bits of powers and roots differ between machines.
-double rounded(double value, int decimals) {
-    const double scale = std::pow(10, decimals);
-    return std::round(value * scale) / scale;
-}
 
 double percent(std::size_t part, std::size_t whole) {
     return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
@@ -130,28 +127,11 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
 
 namespace {
 
-class Writer {
-  public:
-    explicit Writer(std::vector<Measure>& out) : out_(out) {}
-
-    void count(std::string name, std::string title, std::uint64_t value, std::string meaning) {
-        out_.push_back({std::move(name), std::move(title), static_cast<double>(value), 0, "", std::move(meaning)});
-    }
-    void number(std::string name, std::string title, double value, int decimals, std::string unit,
-                std::string meaning) {
-        out_.push_back({std::move(name), std::move(title), rounded(value, decimals), decimals, std::move(unit),
-                        std::move(meaning)});
-    }
-
-  private:
-    std::vector<Measure>& out_;
-};
-
 // What the score and the seconds are made of.
 constexpr auto term_names = std::to_array<std::string_view>(
     {"moved_percent", "symmetry_percent", "moves_term", "moved_term", "symmetry_term", "plain_moves"});
 
-void write_formula(const Difficulty& of, Writer& out) {
+void write_formula(const Difficulty& of, Measures& out) {
     const Terms terms = terms_of(of);
     out.count("moves", "moves", static_cast<std::uint64_t>(of.moves), "the fewest that solve it");
     out.number("moved_percent", "moved", of.moved_percent, 2, "%", "of the vehicles move in the solution shown");
@@ -164,7 +144,7 @@ void write_formula(const Difficulty& of, Writer& out) {
                fmt::format("the sum; the level changes at {:.1f}, {:.1f} and {:.1f}", cuts[0], cuts[1], cuts[2]));
 }
 
-void write_component(const Component& component, Writer& out) {
+void write_component(const Component& component, Measures& out) {
     out.count("states", "positions", component.states, "that can be reached");
     out.count("solved_states", "solved ones", component.solved(), "of these, with the red car at the exit");
     out.count("farthest", "farthest", static_cast<std::uint64_t>(component.farthest()),
@@ -202,7 +182,7 @@ void compare(const Card& card, const Answer& answer, const std::optional<Compone
 
 Rating rate(const Card& card, Budget& budget) {
     Rating out;
-    Writer writer(out.measures);
+    Measures measures(out.measures);
     budget.phase("solving the board");
     const Answer answer = solve(card.board, {}, budget);
     const bool solved = answer.verdict == Verdict::solved && answer.proven;
@@ -214,22 +194,22 @@ Rating rate(const Card& card, Budget& budget) {
     if (solved) {
         const Difficulty of = difficulty(card.board, answer.slides, component ? &*component : nullptr);
         out.level = to_string(of.level);
-        write_formula(of, writer);
-        writer.count("plain_moves", "plain moves", static_cast<std::uint64_t>(plain_moves(card.board)),
-                     "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
-        writer.number("seconds", "for people", of.seconds, 0, "s",
-                      "the median time that people would need, from moves, plain moves and the farthest position");
+        write_formula(of, measures);
+        measures.count("plain_moves", "plain moves", static_cast<std::uint64_t>(plain_moves(card.board)),
+                       "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
+        measures.number("seconds", "for people", of.seconds, 0, "s",
+                        "the median time that people would need, from moves, plain moves and the farthest position");
     } else if (answer.verdict == Verdict::impossible) {
         out.remarks.emplace_back("The red car can never leave: there is nothing to rate.");
     } else {
         out.remarks.emplace_back("A limit ended the search for the best solution: there is no rating.");
     }
     if (component && solved) {
-        write_component(*component, writer);
+        write_component(*component, measures);
         out.remarks.push_back(histogram_text(*component));
         out.remarks.push_back(hardest_text(*component));
     } else if (component) {
-        writer.count("states", "positions", component->states, "that can be reached");
+        measures.count("states", "positions", component->states, "that can be reached");
     } else if (solved) {
         out.remarks.emplace_back("A limit ended the exploration of its positions: the time is predicted without it.");
     }

@@ -52,7 +52,7 @@ bool build_backtracker(const BuildRequest& request, std::uint64_t seed, Budget& 
     if (!trail.fits()) return false;
     const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         std::size_t at = site.some_room(dice.random());
         unsigned byte = bytes[at];
@@ -74,8 +74,6 @@ bool build_backtracker(const BuildRequest& request, std::uint64_t seed, Budget& 
         }
         return true;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

@@ -61,7 +61,7 @@ bool build_growing_tree(const BuildRequest& request, std::uint64_t seed, Budget&
     const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
     Charge charge(budget);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         Living living;
@@ -93,8 +93,6 @@ bool build_growing_tree(const BuildRequest& request, std::uint64_t seed, Budget&
         }
         return true;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

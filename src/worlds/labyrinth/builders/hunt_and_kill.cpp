@@ -84,7 +84,7 @@ bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget
     const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
     Hunt hunt(out);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         Cell c = site.cell(site.some_room(dice.random()));
@@ -119,8 +119,6 @@ bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget
         }
         return true;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

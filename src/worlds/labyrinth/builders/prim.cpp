@@ -16,7 +16,7 @@ bool build_prim(const BuildRequest& request, std::uint64_t seed, Budget& budget,
     const Compass compass(request.bias);
     Dice dice(seed);
     Charge charge(budget);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         std::vector<std::uint32_t> frontier;
@@ -44,8 +44,6 @@ bool build_prim(const BuildRequest& request, std::uint64_t seed, Budget& budget,
         }
         return true;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

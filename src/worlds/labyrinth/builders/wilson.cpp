@@ -12,7 +12,7 @@ bool build_wilson(const BuildRequest& request, std::uint64_t seed, Budget& budge
     Site site(request, budget, 0, outside, false);
     if (!site.fits()) return false;
     Dice dice(seed);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         bytes[site.middle_room()] = first;
@@ -52,8 +52,6 @@ bool build_wilson(const BuildRequest& request, std::uint64_t seed, Budget& budge
         });
         return whole;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth
