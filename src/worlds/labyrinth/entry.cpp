@@ -172,7 +172,7 @@ class Entry final : public worlds::World {
 
     Result<worlds::Comparison> compare(const std::map<std::string, std::string>& options, std::uint64_t seed,
                                        Budget& budget) const override {
-        const Result<CompareOrder> order = compare_order_from(options);
+        const Result<CompareRequest> order = compare_request_from(options);
         if (!order) return std::unexpected(order.error());
         return labyrinth::compare(*order, seed, budget);
     }

@@ -74,7 +74,11 @@ bool add_wall(Board& board, Random& random) {
     return false;
 }
 
-}  // namespace
+// How many vehicles a board may have on the way to one that has what was asked for.
+struct Crowd {
+    std::size_t least = 2;
+    std::size_t most = most_vehicles;
+};
 
 Crowd crowd_of(const Recipe& recipe) {
     if (!recipe.vehicles) return {};
@@ -82,6 +86,8 @@ Crowd crowd_of(const Recipe& recipe) {
     // Some of them may go when it is made minimal.
     return {asked, recipe.minimal ? std::min(asked + 3, most_vehicles) : asked};
 }
+
+}  // namespace
 
 std::optional<Board> random_board(const Recipe& recipe, Random& random) {
     Board out;

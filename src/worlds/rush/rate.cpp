@@ -78,15 +78,16 @@ std::size_t count_images(const Board& board, Cell (*image)(Size size, const Vehi
     return static_cast<std::size_t>(std::ranges::count_if(board.vehicles, has_image));
 }
 
+// Moves that can be seen to be needed: of the red car, of what stands in its way, of what stands in the way of that.
+std::int64_t plain_moves(const Board& board) {
+    return with_rules(board, reach(board), Objective::moves, Outlook::blockers_two,
+                      [](const auto& rules) { return rules.bound(rules.start()); });
+}
+
 }  // namespace
 
 std::size_t symmetric_vehicles(const Board& board) {
     return std::max(count_images(board, upside_down), count_images(board, left_to_right));
-}
-
-std::int64_t plain_moves(const Board& board) {
-    return with_rules(board, reach(board), Objective::moves, Outlook::blockers_two,
-                      [](const auto& rules) { return rules.bound(rules.start()); });
 }
 
 double predicted_seconds(const Board& board, std::int64_t moves, const Component* component) {
