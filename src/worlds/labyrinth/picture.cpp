@@ -11,7 +11,7 @@
 #include "render/coordinates.h"
 #include "render/pdf.h"
 #include "render/plan_png.h"
-#include "worlds/labyrinth/graph_picture.h"
+#include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/solve.h"

@@ -6,7 +6,6 @@
 #include "worlds/maze/edit.h"
 #include "worlds/maze/field.h"
 #include "worlds/maze/generate.h"
-#include "worlds/maze/graph.h"
 #include "worlds/maze/play.h"
 #include "worlds/maze/report.h"
 #include "worlds/maze/scene.h"

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <vector>
 
-#include "resource/solve.h"
 #include "resource/answer.h"
+#include "resource/solve.h"
 #include "worlds/maze_pacman/state_search.h"
 
 namespace ariadne::maze_pacman {

@@ -8,7 +8,6 @@
 #include "worlds/pacman/edit.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/generate.h"
-#include "worlds/pacman/graph.h"
 #include "worlds/pacman/play.h"
 #include "worlds/pacman/report.h"
 #include "worlds/pacman/scene.h"

@@ -27,12 +27,7 @@ std::vector<std::string> level_choices() {
 }
 
 Result<void> set(Recipe& recipe, const std::string& name, const std::string& text) {
-    const auto keep = [&](int low, int high, auto& out) -> Result<void> {
-        int value = 0;
-        const Result<void> read = worlds::set_number(name, text, low, high, value);
-        if (read) out = value;
-        return read;
-    };
+    const auto keep = [&](int low, int high, auto& out) { return worlds::set_number(name, text, low, high, out); };
     if (name == "rows") return keep(least_side, most_side, recipe.size.rows);
     if (name == "cols") return keep(least_side, most_side, recipe.size.cols);
     if (name == "moves") return keep(1, most_moves, recipe.moves);
