@@ -6,6 +6,7 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include "base/budget.h"
 #include "grid/grid.h"
 #include "resource/field.h"
 #include "search/outcome.h"
@@ -73,6 +74,14 @@ struct LeastLife {
     std::optional<Walk> walk;
     Stats stats;
 };
+
+// Nodes of the budget are what these solvers expand.
+inline Stats stats_of(const Budget& budget) {
+    return {.expanded = budget.nodes(),
+            .generated = budget.nodes(),
+            .seconds = budget.seconds(),
+            .peak_bytes = budget.peak_bytes()};
+}
 
 // Walks the cells as the rules say. Nothing when a step is impossible or deadly, or the goal is not the end.
 std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cells);

@@ -32,10 +32,7 @@ class Solver {
                 most_life();
             }
         }
-        answer_.stats = {.expanded = budget_.nodes(),
-                         .generated = budget_.nodes(),
-                         .seconds = budget_.seconds(),
-                         .peak_bytes = budget_.peak_bytes()};
+        answer_.stats = stats_of(budget_);
         return std::move(answer_);
     }
 

@@ -89,10 +89,7 @@ TradeOff trade_off(const Field& field, Budget& budget) {
     table.verdict = fewest.verdict;
     table.reason = fewest.reason;
     if (fewest.best) follow_up(field, fewest, table, budget);
-    table.stats = {.expanded = budget.nodes(),
-                   .generated = budget.nodes(),
-                   .seconds = budget.seconds(),
-                   .peak_bytes = budget.peak_bytes()};
+    table.stats = stats_of(budget);
     return table;
 }
 

@@ -14,7 +14,6 @@
 
 namespace ariadne::labyrinth {
 
-using text::byte_order_mark;
 using text::column_of;
 using text::is_blank;
 using text::Lines;
@@ -219,7 +218,7 @@ class TextReader {
 }  // namespace
 
 bool looks_like_text(std::string_view text) {
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    text = text::without_mark(text);
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return false;
     text.remove_prefix(begin);
@@ -233,8 +232,7 @@ std::string limit_error(std::int64_t rows, std::int64_t cols) {
 }
 
 Result<Labyrinth> parse_text(std::string_view text) {
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    return TextReader(text).read();
+    return TextReader(text::without_mark(text)).read();
 }
 
 std::string write(const Labyrinth& labyrinth) {

@@ -14,7 +14,6 @@
 
 namespace ariadne::maze {
 
-using text::byte_order_mark;
 using text::column_of;
 using text::is_blank;
 using text::Lines;
@@ -224,8 +223,7 @@ class MapReader {
 }  // namespace
 
 Result<Parsed> parse(std::string_view text, bool strict) {
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    Lines lines(text);
+    Lines lines(text::without_mark(text));
     if (lines.only_blank_left()) return fail("found an empty file, expected a header such as N=4, M=11, P=8", 1, 1);
     const auto header = HeaderReader(lines.next()).read();
     if (!header) return std::unexpected(header.error());

@@ -14,13 +14,6 @@ namespace {
 
 constexpr std::string_view letters = "VJZB";  // in the order of Kind
 
-// The blanks round a cell do not belong to it.
-std::string_view trimmed(std::string_view cell) {
-    while (!cell.empty() && text::is_blank(cell.front())) cell.remove_prefix(1);
-    while (!cell.empty() && text::is_blank(cell.back())) cell.remove_suffix(1);
-    return cell;
-}
-
 std::optional<Tile> read_cell(std::string_view cell) {
     if (cell.empty() || cell.size() > 2) return std::nullopt;
     const std::size_t letter = letters.find(cell[0]);
@@ -67,10 +60,10 @@ std::optional<RowFault> read_row(std::string_view row, int cols, std::string_vie
     int count = 0;
     std::size_t from = 0;
     std::size_t surplus = row.size();  // where the first cell too many begins
-    const bool blank = trimmed(row).empty();
+    const bool blank = text::trimmed(row).empty();
     while (!blank && from <= row.size()) {
         const std::size_t comma = std::min(row.find(',', from), row.size());
-        const std::string_view cell = trimmed(row.substr(from, comma - from));
+        const std::string_view cell = text::trimmed(row.substr(from, comma - from));
         const auto at = cell.empty() ? from : static_cast<std::size_t>(cell.data() - row.data());
         if (count == cols) surplus = at;
         if (count < cols) {

@@ -17,6 +17,8 @@ namespace ariadne::pacman {
 
 namespace {
 
+using text::without_mark;
+
 struct Wanted {
     Claim& claim;
     std::string_view label;
@@ -65,11 +67,6 @@ class NumberLine {
     std::string_view example_;
     std::size_t at_ = 0;
 };
-
-std::string_view without_mark(std::string_view text) {
-    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
-    return text;
-}
 
 bool is_json(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
