@@ -93,7 +93,7 @@ struct MakerParts {
     }
 
     void ease(int highest) {
-        for (const Cell c : maze_pacman::cheapest_way(field())) {
+        for (const Cell c : maze_pacman::cheapest_route(field())) {
             char& cell = map.cells[map.size.index(c)];
             if (is_plain(cell)) cell = std::min(cell, static_cast<char>('0' + highest));
         }

@@ -117,7 +117,7 @@ struct MakerParts {
     }
 
     void ease(int value) {
-        for (const Cell c : maze_pacman::shortest_way(field())) {
+        for (const Cell c : maze_pacman::shortest_route(field())) {
             Tile& tile = map.tiles[map.size.index(c)];
             if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
             tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, value));
