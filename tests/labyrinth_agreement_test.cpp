@@ -11,7 +11,7 @@
 #include "base/random.h"
 #include "rounds.h"
 #include "search/algorithms.h"
-#include "worlds/labyrinth/testing/rules.h"
+#include "worlds/labyrinth/rules.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 

@@ -2,6 +2,10 @@
 
 #include <algorithm>
 #include <cassert>
+#include <functional>
+#include <limits>
+#include <queue>
+#include <utility>
 
 namespace ariadne::prize {
 
@@ -39,12 +43,29 @@ std::int64_t value_of(const Graph& graph, const Uses& uses) {
 }
 
 Uses cheapest_way(const Graph& graph) {
-    const Ways ways = cheapest_ways(
-        graph, graph.start, [&](std::uint32_t v) { return v == graph.goal; },
-        [&](std::uint32_t v) { return graph.price(v); });
-    if (ways.cost[graph.goal] == Ways::far) return {};
+    using Entry = std::pair<std::int64_t, std::uint32_t>;
+    constexpr std::int64_t far = std::numeric_limits<std::int64_t>::max();
+    std::vector<std::int64_t> distance(graph.nodes(), far);
+    std::vector<std::uint32_t> by(graph.nodes(), 0);  // edge
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    distance[graph.start] = 0;
+    queue.emplace(0, graph.start);
+    while (!queue.empty()) {
+        const auto [d, v] = queue.top();
+        queue.pop();
+        if (d > distance[v] || v == graph.goal) continue;
+        for (const std::uint32_t e : graph.at[v]) {
+            const std::uint32_t next = graph.edges[e].other(v);
+            const std::int64_t longer = d + graph.edges[e].weight - std::min<std::int64_t>(graph.prize[next], 0);
+            if (longer >= distance[next]) continue;
+            distance[next] = longer;
+            by[next] = e;
+            queue.emplace(longer, next);
+        }
+    }
+    if (distance[graph.goal] == far) return {};
     Uses uses(graph.edges.size(), 0);
-    for (std::uint32_t v = graph.goal; v != graph.start; v = graph.edges[ways.by[v]].other(v)) uses[ways.by[v]] = 1;
+    for (std::uint32_t v = graph.goal; v != graph.start; v = graph.edges[by[v]].other(v)) uses[by[v]] = 1;
     return uses;
 }
 

@@ -1,10 +1,7 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <limits>
-#include <queue>
-#include <utility>
 #include <vector>
 
 namespace ariadne::prize {
@@ -37,7 +34,6 @@ struct Graph {
     std::uint32_t nodes() const { return static_cast<std::uint32_t>(prize.size()); }
     bool touches_goal(const Edge& edge) const { return edge.a == goal || edge.b == goal; }
     bool is_end(std::uint32_t node) const { return node == start || node == goal; }
-    std::int64_t price(std::uint32_t node) const { return prize[node] < 0 ? -prize[node] : 0; }
 };
 
 inline void add_edge(Graph& graph, std::uint32_t a, std::uint32_t b, std::int64_t weight) {
@@ -45,38 +41,6 @@ inline void add_edge(Graph& graph, std::uint32_t a, std::uint32_t b, std::int64_
     graph.edges.push_back({a, b, weight});
     graph.at[a].push_back(edge);
     graph.at[b].push_back(edge);
-}
-
-// The cheapest ways from a node to all others.
-struct Ways {
-    static constexpr std::int64_t far = std::int64_t{1} << 60U;  // there is none
-
-    std::vector<std::int64_t> cost;
-    std::vector<std::uint32_t> by;  // the last edge of each
-};
-
-// Dijkstra's algorithm: `ends(node)` where ways do not go on, `extra(node)` what is paid on entering it.
-template <class Ends, class Extra>
-Ways cheapest_ways(const Graph& graph, std::uint32_t from, const Ends& ends, const Extra& extra) {
-    using Entry = std::pair<std::int64_t, std::uint32_t>;
-    Ways out{std::vector<std::int64_t>(graph.nodes(), Ways::far), std::vector<std::uint32_t>(graph.nodes(), 0)};
-    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
-    out.cost[from] = 0;
-    queue.emplace(0, from);
-    while (!queue.empty()) {
-        const auto [cost, node] = queue.top();
-        queue.pop();
-        if (cost > out.cost[node] || ends(node)) continue;
-        for (const std::uint32_t e : graph.at[node]) {
-            const std::uint32_t next = graph.edges[e].other(node);
-            const std::int64_t longer = cost + graph.edges[e].weight + extra(next);
-            if (longer >= out.cost[next]) continue;
-            out.cost[next] = longer;
-            out.by[next] = e;
-            queue.emplace(longer, next);
-        }
-    }
-    return out;
 }
 
 inline constexpr std::int64_t no_value = std::numeric_limits<std::int64_t>::min();

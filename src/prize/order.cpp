@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
+#include <queue>
 #include <utility>
 
 #include "base/random.h"
@@ -44,15 +46,28 @@ OrderSearch::OrderSearch(const Graph& graph, const Survival& survival, Budget& b
 
 // Dijkstra's algorithm; prices on the way are paid at every visit, half on the way in and half on the way out.
 void OrderSearch::measure(std::uint32_t from) {
-    const std::uint32_t source = place_[from];
-    const Ways ways = cheapest_ways(
-        graph_, source, [&](std::uint32_t v) { return v == graph_.goal && v != source; },
-        [&](std::uint32_t v) { return graph_.price(v); });
+    using Entry = std::pair<std::int64_t, std::uint32_t>;
+    std::vector<std::int64_t> distance(graph_.nodes(), far);
     std::uint32_t* before = &before_[std::size_t{from} * graph_.nodes()];
-    for (std::uint32_t v = 0; v < graph_.nodes(); ++v)
-        if (ways.cost[v] != Ways::far && v != source) before[v] = graph_.edges[ways.by[v]].other(v);
-    for (std::uint32_t j = 0; j < place_.size(); ++j)
-        length_[from * place_.size() + j] = std::min(ways.cost[place_[j]], far);
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    const std::uint32_t source = place_[from];
+    distance[source] = 0;
+    queue.emplace(0, source);
+    while (!queue.empty()) {
+        const auto [d, v] = queue.top();
+        queue.pop();
+        if (d > distance[v] || (v == graph_.goal && v != source)) continue;
+        for (const std::uint32_t e : graph_.at[v]) {
+            const std::uint32_t next = graph_.edges[e].other(v);
+            const std::int64_t price = std::min<std::int64_t>(graph_.prize[next], 0);
+            const std::int64_t longer = d + graph_.edges[e].weight - price;
+            if (longer >= distance[next]) continue;
+            distance[next] = longer;
+            before[next] = v;
+            queue.emplace(longer, next);
+        }
+    }
+    for (std::uint32_t j = 0; j < place_.size(); ++j) length_[from * place_.size() + j] = distance[place_[j]];
 }
 
 // By how much the walker falls short of 1, added up over the places; 0 when he survives. Ways are taken at their full

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <queue>
 #include <utility>
 
 #include "prize/branch.h"
@@ -136,20 +137,37 @@ bool Prefixes::step(std::int64_t& wanted, const std::function<std::int64_t(const
     return true;
 }
 
-prize::Ways Prefixes::ways_from(const Label& label) const {
-    return cheapest_ways(
-        map_.graph, label.node, [&](std::uint32_t v) { return !has(label.visited, v); },
-        [](std::uint32_t) { return std::int64_t{0}; });
+Prefixes::Ways Prefixes::ways_from(const Label& label) const {
+    using Entry = std::pair<std::int64_t, std::uint32_t>;
+    const prize::Graph& graph = map_.graph;
+    Ways ways{std::vector<std::int64_t>(graph.nodes(), farther_than_any), std::vector<std::uint32_t>(graph.nodes(), 0)};
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue;
+    ways.weight[label.node] = 0;
+    queue.emplace(0, label.node);
+    while (!queue.empty()) {
+        const auto [weight, node] = queue.top();
+        queue.pop();
+        if (weight > ways.weight[node] || !has(label.visited, node)) continue;
+        for (const std::uint32_t e : graph.at[node]) {
+            const std::uint32_t next = graph.edges[e].other(node);
+            const std::int64_t longer = weight + graph.edges[e].weight;
+            if (longer >= ways.weight[next]) continue;
+            ways.weight[next] = longer;
+            ways.before[next] = node;
+            queue.emplace(longer, next);
+        }
+    }
+    return ways;
 }
 
 void Prefixes::expand(std::uint32_t label, std::int64_t& wanted,
                       const std::function<std::int64_t(const Nodes&)>& found) {
-    const prize::Ways ways = ways_from(labels_[label]);
+    const Ways ways = ways_from(labels_[label]);
     const prize::Survival& survival = map_.survival;
     for (std::uint32_t v = 0; v < map_.graph.nodes(); ++v) {
         const Label& from = labels_[label];
-        if (ways.cost[v] == prize::Ways::far || has(from.visited, v)) continue;
-        const std::int64_t cost = (ways.cost[v] - survival.entry[from.node] + survival.entry[v]) / 2;
+        if (ways.weight[v] == farther_than_any || has(from.visited, v)) continue;
+        const std::int64_t cost = (ways.weight[v] - survival.entry[from.node] + survival.entry[v]) / 2;
         const std::int64_t beside = from.life - cost + survival.entry[v];
         if (beside < 1) continue;
         if (v == map_.graph.goal) {
@@ -217,9 +235,9 @@ Prefixes::Nodes Prefixes::nodes_to(std::uint32_t label) const {
     return nodes;
 }
 
-void Prefixes::append_way(Nodes& nodes, const prize::Ways& ways, std::uint32_t from, std::uint32_t to) const {
+void Prefixes::append_way(Nodes& nodes, const Ways& ways, std::uint32_t from, std::uint32_t to) {
     const std::size_t end = nodes.size();
-    for (std::uint32_t v = to; v != from; v = map_.graph.edges[ways.by[v]].other(v)) nodes.push_back(v);
+    for (std::uint32_t v = to; v != from; v = ways.before[v]) nodes.push_back(v);
     std::reverse(nodes.begin() + static_cast<std::ptrdiff_t>(end), nodes.end());
 }
 

@@ -53,8 +53,12 @@ class Prefixes {
     prize::Survival survival_from(const Label& label) const;
     Nodes nodes_to(std::uint32_t label) const;
     // The cheapest ways from a label over what it has visited; the rest is reached but not passed.
-    prize::Ways ways_from(const Label& label) const;
-    void append_way(Nodes& nodes, const prize::Ways& ways, std::uint32_t from, std::uint32_t to) const;
+    struct Ways {
+        std::vector<std::int64_t> weight;
+        std::vector<std::uint32_t> before;
+    };
+    Ways ways_from(const Label& label) const;
+    static void append_way(Nodes& nodes, const Ways& ways, std::uint32_t from, std::uint32_t to);
     bool less_promising(std::uint32_t a, std::uint32_t b) const;
     void expand(std::uint32_t label, std::int64_t& wanted, const std::function<std::int64_t(const Nodes&)>& found);
     bool dominated(const Label& label);

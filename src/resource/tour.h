@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "resource/legs.h"
 #include "resource/terrain.h"
 #include "resource/tour_bound.h"
 

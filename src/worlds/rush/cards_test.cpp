@@ -6,6 +6,7 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/rush/card_pages.h"
 #include "worlds/rush/entry.h"
 #include "worlds/rush/slide_text.h"
 
