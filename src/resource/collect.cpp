@@ -10,7 +10,7 @@
 #include "prize/order.h"
 #include "prize/shape.h"
 #include "prize/trail.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/prefixes.h"
 #include "resource/prize_map.h"
 

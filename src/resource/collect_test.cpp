@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/prefixes.h"
 #include "resource/prize_map.h"
 #include "resource/step_bound.h"

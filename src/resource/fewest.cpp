@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "base/charge.h"
-#include "resource/answer.h"
 #include "resource/collect.h"
+#include "resource/findings.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
 #include "resource/sharpen.h"

@@ -4,8 +4,8 @@
 #include <utility>
 
 #include "base/charge.h"
-#include "resource/answer.h"
 #include "resource/collect.h"
+#include "resource/findings.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"

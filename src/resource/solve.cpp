@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "base/charge.h"
-#include "resource/answer.h"
 #include "resource/collect.h"
 #include "resource/fewest.h"
+#include "resource/findings.h"
 #include "resource/optimal_walks.h"
 #include "resource/shortest.h"
 #include "resource/terrain.h"
@@ -24,7 +24,7 @@ class Solver {
     Solver(const Field& field, const Options& options, Budget& budget)
         : field_(field), options_(options), budget_(budget), charge_(budget) {}
 
-    Answer run() {
+    Finding run() {
         if (measure()) {
             if (options_.objective == Objective::steps) {
                 fewest_steps();
@@ -179,14 +179,14 @@ class Solver {
     const Options& options_;
     Budget& budget_;
     Charge charge_;
-    Answer answer_;
+    Finding answer_;
     std::vector<std::int32_t> to_goal_;
     std::optional<Terrain> terrain_;
 };
 
 }  // namespace
 
-Answer solve(const Field& field, const Options& options, Budget& budget) {
+Finding solve(const Field& field, const Options& options, Budget& budget) {
     return Solver(field, options, budget).run();
 }
 

@@ -8,7 +8,7 @@
 
 #include "base/charge.h"
 #include "prize/trail.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 
 namespace ariadne::resource {
 

@@ -7,8 +7,8 @@
 
 #include "base/budget.h"
 #include "prize/branch.h"
-#include "resource/answer.h"
 #include "resource/field.h"
+#include "resource/findings.h"
 #include "resource/prize_map.h"
 #include "resource/terrain.h"
 

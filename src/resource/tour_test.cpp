@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/solve.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/random_field.h"

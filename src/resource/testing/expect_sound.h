@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/testing/random_field.h"
 
 namespace ariadne::resource {

@@ -20,7 +20,7 @@ Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
     return generate(recipe, seed, budget);
 }
 
-resource::Answer solved_by_states(const Map& map) {
+resource::Finding solved_by_states(const Map& map) {
     Budget budget;
     return solve(map, {.algorithm = Algorithm::state_bfs}, budget);
 }

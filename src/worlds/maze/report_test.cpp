@@ -20,8 +20,8 @@ resource::Walk good() {
     return {{{0, 0}, {0, 1}, {0, 2}, {1, 2}}, 9};
 }
 
-resource::Answer answer(resource::Walk walk) {
-    resource::Answer out;
+resource::Finding answer(resource::Walk walk) {
+    resource::Finding out;
     out.verdict = Verdict::solved;
     out.feasible = walk;
     out.best = std::move(walk);
@@ -55,14 +55,14 @@ TEST(MazeReport, AWalkThatDoesNotHoldIsABug) {
 }
 
 TEST(MazeReport, AProofThatLeavesAGapIsABug) {
-    resource::Answer low = answer(good());
+    resource::Finding low = answer(good());
     low.bound = 1;
     EXPECT_NE(report(terms_of(corridor()), {}, low, Budget()).bug, "");
-    resource::Answer high = answer(good());
+    resource::Finding high = answer(good());
     high.proven = false;
     high.bound = 5;
     EXPECT_NE(report(terms_of(corridor()), {}, high, Budget()).bug, "");
-    resource::Answer empty = answer(good());
+    resource::Finding empty = answer(good());
     empty.best.reset();
     empty.feasible.reset();
     EXPECT_NE(report(terms_of(corridor()), {}, empty, Budget()).bug, "");

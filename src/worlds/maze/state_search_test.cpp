@@ -23,9 +23,9 @@ Map read(std::string_view text) {
 
 using maze_pacman::astar;
 using maze_pacman::state_bfs;
-using Solver = resource::Answer (*)(const resource::Field&, const Question&, Budget&);
+using Solver = resource::Finding (*)(const resource::Field&, const Question&, Budget&);
 
-resource::Answer ask(Solver solver, std::string_view text, const Question& question = {}) {
+resource::Finding ask(Solver solver, std::string_view text, const Question& question = {}) {
     Budget budget;
     return solver(to_field(read(text)), question, budget);
 }

@@ -32,7 +32,7 @@ Plan plan_walk(Run run, std::string_view objective, Budget& budget) {
     resource::Options options;
     options.objective = objective == "steps" ? resource::Objective::steps : resource::Objective::life;
     options.most_life = false;
-    const resource::Answer answer = resource::solve(run.field(), options, budget);
+    const resource::Finding answer = resource::solve(run.field(), options, budget);
     plan.verdict = answer.verdict;
     plan.proven = answer.proven;
     if (answer.reason == resource::Reason::walls) plan.reason = "walls";

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "render/scene.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 
 namespace ariadne::maze_pacman {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "text/points.h"
 #include "worlds/maze_pacman/question.h"
 #include "worlds/world.h"
@@ -36,7 +36,7 @@ struct Terms {
 
 // From what the solvers answer to what people read. Every walk is replayed by the world's verifier on its way; one that
 // does not hold, or not with the numbers that came with it, makes the report a bug.
-worlds::Report report(const Terms& terms, const Question& question, const resource::Answer& answer,
+worlds::Report report(const Terms& terms, const Question& question, const resource::Finding& answer,
                       const Budget& budget);
 worlds::Report report(const Terms& terms, const resource::LeastLife& least, const Budget& budget);
 worlds::Report report(const Terms& terms, const resource::TradeOff& trade_off, const Budget& budget);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/solve.h"
 #include "worlds/maze_pacman/state_search.h"
 
@@ -11,7 +11,7 @@ namespace ariadne::maze_pacman {
 
 namespace {
 
-using resource::Answer;
+using resource::Finding;
 using resource::Objective;
 using resource::Reason;
 
@@ -73,8 +73,8 @@ std::vector<Cell> trace_back(const resource::Field& field, const Flood& flood) {
 //                    steps ends with more life is left open. If he dies, the verdict is unknown: another route may
 //                    win. `bound` is the number of steps below which no route exists.
 // For the objective life the same route is offered without proof, with the bound of all that there is.
-Answer connectivity(const resource::Field& field, const Question& question, Budget& budget) {
-    Answer answer;
+Finding connectivity(const resource::Field& field, const Question& question, Budget& budget) {
+    Finding answer;
     budget.phase("looking for a way");
     const Flood found = flood(field, question, budget, answer.stats);
     const bool by_steps = question.objective == Objective::steps;
@@ -103,7 +103,7 @@ Answer connectivity(const resource::Field& field, const Question& question, Budg
 
 }  // namespace
 
-resource::Answer solve(const resource::Field& field, const Question& question, Budget& budget) {
+resource::Finding solve(const resource::Field& field, const Question& question, Budget& budget) {
     switch (question.algorithm) {
         case Algorithm::bfs:
             return connectivity(field, question, budget);

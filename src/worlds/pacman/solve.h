@@ -8,7 +8,7 @@ namespace ariadne::pacman {
 using maze_pacman::Algorithm;
 using maze_pacman::Question;
 
-inline resource::Answer solve(const Map& map, const Question& question, Budget& budget) {
+inline resource::Finding solve(const Map& map, const Question& question, Budget& budget) {
     return maze_pacman::solve(to_field(map), question, budget);
 }
 

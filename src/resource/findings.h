@@ -35,7 +35,7 @@ enum class Reason : std::uint8_t {
     life    // a way, but nobody survives it
 };
 
-struct Answer {
+struct Finding {
     Verdict verdict = Verdict::unknown;
     Reason reason = Reason::none;  // of impossible
     std::optional<Walk> feasible;  // the first walk found

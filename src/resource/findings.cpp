@@ -1,4 +1,4 @@
-#include "resource/answer.h"
+#include "resource/findings.h"
 
 #include <cstddef>
 
