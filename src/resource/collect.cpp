@@ -1,7 +1,6 @@
 #include "resource/collect.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -10,7 +9,6 @@
 #include "prize/order.h"
 #include "prize/shape.h"
 #include "prize/trail.h"
-#include "resource/findings.h"
 #include "resource/prefixes.h"
 #include "resource/prize_map.h"
 

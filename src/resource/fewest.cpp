@@ -7,7 +7,6 @@
 
 #include "base/charge.h"
 #include "resource/collect.h"
-#include "resource/findings.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
 #include "resource/sharpen.h"

@@ -3,21 +3,16 @@
 #include <algorithm>
 #include <compare>
 #include <cstddef>
-#include <cstdint>
 #include <cstdlib>
-#include <optional>
 #include <utility>
-#include <vector>
 
 #include <boost/unordered/unordered_flat_map.hpp>
 #include <boost/unordered/unordered_flat_set.hpp>
 
-#include "base/budget.h"
 #include "base/charge.h"
 #include "base/hash.h"
 #include "resource/memory.h"
 #include "resource/need_table.h"
-#include "resource/terrain.h"
 
 namespace ariadne::resource {
 

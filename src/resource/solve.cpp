@@ -7,7 +7,6 @@
 #include "base/charge.h"
 #include "resource/collect.h"
 #include "resource/fewest.h"
-#include "resource/findings.h"
 #include "resource/optimal_walks.h"
 #include "resource/shortest.h"
 #include "resource/terrain.h"

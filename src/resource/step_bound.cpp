@@ -8,7 +8,6 @@
 
 #include "base/charge.h"
 #include "prize/trail.h"
-#include "resource/findings.h"
 
 namespace ariadne::resource {
 

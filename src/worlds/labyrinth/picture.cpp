@@ -1,10 +1,8 @@
 #include "worlds/labyrinth/picture.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 

@@ -1,6 +1,5 @@
 #include "worlds/maze_pacman/plot.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 

@@ -1,6 +1,5 @@
 #include "worlds/maze_pacman/weights.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <numeric>

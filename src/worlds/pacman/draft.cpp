@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "text/characters.h"
 #include "text/numbers.h"
 
 namespace ariadne::pacman {

@@ -1,7 +1,6 @@
 #include "worlds/pacman/text.h"
 
 #include <array>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <utility>

@@ -5,8 +5,6 @@
 #include <cstdlib>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "text/numbers.h"
 #include "worlds/rush/component.h"
 #include "worlds/rush/rate.h"

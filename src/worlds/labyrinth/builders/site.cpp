@@ -1,7 +1,6 @@
 #include "worlds/labyrinth/builders/site.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace ariadne::labyrinth {
 

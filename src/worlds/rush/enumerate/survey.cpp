@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <mutex>
-#include <string_view>
 #include <tuple>
 #include <utility>
 
