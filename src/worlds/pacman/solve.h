@@ -1,6 +1,7 @@
 #pragma once
 
 #include "resource/solve.h"
+#include "worlds/maze_pacman/solve.h"
 #include "worlds/pacman/field.h"
 
 namespace ariadne::pacman {
