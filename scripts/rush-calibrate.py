@@ -5,7 +5,7 @@
 
 PROGRAM is the binary (build/release/ariadne), whose own features are used. DATA is a folder with
 rush/human_difficulty.csv (the environment variable ARIADNE_DATA if not given). The coefficients printed are those of
-src/worlds/rush/calibration.cpp. Python's standard library is enough.
+src/worlds/rush/rate.cpp. Python's standard library is enough.
 """
 
 import csv

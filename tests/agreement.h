@@ -10,7 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "rounds.h"
 #include "worlds/maze_pacman/report.h"
 
@@ -23,7 +23,7 @@ namespace ariadne::agreement {
 
 using maze_pacman::Algorithm;
 using maze_pacman::Question;
-using resource::Answer;
+using resource::Finding;
 using resource::Objective;
 using resource::Reason;
 using resource::Walk;
@@ -44,7 +44,7 @@ template <class W>
 using Map = typename W::Map;
 
 template <class W>
-Answer ask(const Map<W>& map, const Question& question) {
+Finding ask(const Map<W>& map, const Question& question) {
     Budget budget;
     return W::solve(map, question, budget);
 }
@@ -56,7 +56,7 @@ void expect_sound(const Map<W>& map, const Walk& walk) {
     ASSERT_EQ(replayed.left, walk.life);
 }
 
-inline void expect_kind(const Answer& answer, const Facts& facts) {
+inline void expect_kind(const Finding& answer, const Facts& facts) {
     switch (facts.kind) {
         case Kind::solved:
             ASSERT_EQ(answer.verdict, Verdict::solved);
@@ -76,7 +76,7 @@ inline void expect_kind(const Answer& answer, const Facts& facts) {
 
 template <class W>
 void expect_fewest_steps(const Map<W>& map, const Facts& facts, Algorithm algorithm) {
-    const Answer answer = ask<W>(map, {.algorithm = algorithm});
+    const Finding answer = ask<W>(map, {.algorithm = algorithm});
     ASSERT_NO_FATAL_FAILURE(expect_kind(answer, facts));
     ASSERT_TRUE(answer.proven);
     if (facts.kind != Kind::solved) return;
@@ -90,7 +90,7 @@ void expect_fewest_steps(const Map<W>& map, const Facts& facts, Algorithm algori
 
 template <class W>
 void expect_most_left(const Map<W>& map, const Facts& facts, Algorithm algorithm) {
-    const Answer answer = ask<W>(map, {.objective = Objective::life, .algorithm = algorithm});
+    const Finding answer = ask<W>(map, {.objective = Objective::life, .algorithm = algorithm});
     ASSERT_NO_FATAL_FAILURE(expect_kind(answer, facts));
     ASSERT_TRUE(answer.proven);
     if (facts.kind != Kind::solved) return;
@@ -103,7 +103,7 @@ void expect_most_left(const Map<W>& map, const Facts& facts, Algorithm algorithm
 template <class W>
 void expect_count(const Map<W>& map, const Facts& facts, Algorithm algorithm) {
     constexpr std::uint64_t listed = 7;
-    const Answer answer = ask<W>(map, {.algorithm = algorithm, .count = true, .list = listed});
+    const Finding answer = ask<W>(map, {.algorithm = algorithm, .count = true, .list = listed});
     ASSERT_NO_FATAL_FAILURE(expect_kind(answer, facts));
     if (facts.kind != Kind::solved) return;
     ASSERT_TRUE(answer.count);
@@ -121,7 +121,7 @@ void expect_count(const Map<W>& map, const Facts& facts, Algorithm algorithm) {
 // Connectivity claims less, and what it claims holds.
 template <class W>
 void expect_honest(const Map<W>& map, const Facts& facts) {
-    const Answer answer = ask<W>(map, {.algorithm = Algorithm::bfs});
+    const Finding answer = ask<W>(map, {.algorithm = Algorithm::bfs});
     ASSERT_EQ(answer.verdict == Verdict::impossible, facts.kind == Kind::walls);
     if (facts.kind == Kind::solved) {
         ASSERT_LE(answer.bound, facts.steps);
@@ -228,7 +228,7 @@ void exact_most_left(const Batch<W>& batch) {
 template <class W>
 void exact_any(const Batch<W>& batch) {
     on_every_map(batch, [](const Map<W>& map, const Facts& facts) {
-        const Answer answer = ask<W>(map, {.any = true});
+        const Finding answer = ask<W>(map, {.any = true});
         ASSERT_NO_FATAL_FAILURE(expect_kind(answer, facts));
         if (facts.kind == Kind::solved) {
             ASSERT_NO_FATAL_FAILURE(expect_sound<W>(map, *answer.feasible));

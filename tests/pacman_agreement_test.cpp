@@ -29,7 +29,7 @@ struct World {
                 std::move(found.trade_off)};
     }
 
-    static resource::Answer solve(const Map& map, const Question& question, Budget& budget) {
+    static resource::Finding solve(const Map& map, const Question& question, Budget& budget) {
         return pacman::solve(map, question, budget);
     }
     static resource::LeastLife least(const Map& map, Budget& budget) { return pacman::least_energy(map, budget); }

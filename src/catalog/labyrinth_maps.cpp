@@ -10,11 +10,11 @@
 #include <fmt/ranges.h>
 
 #include "worlds/labyrinth/read.h"
-#include "worlds/maze/recipe_options.h"
+#include "worlds/maze/generate.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze_pacman/weights.h"
 #include "worlds/option_values.h"
-#include "worlds/pacman/recipe_options.h"
+#include "worlds/pacman/generate.h"
 #include "worlds/pacman/text.h"
 
 namespace ariadne::catalog {
@@ -23,8 +23,7 @@ namespace {
 
 using labyrinth::Labyrinth;
 
-constexpr std::size_t largest_area = maze::largest_generated_area;
-static_assert(largest_area == pacman::largest_generated_area);
+constexpr std::size_t largest_area = maze_pacman::largest_generated_area;
 
 constexpr auto both = std::to_array<std::string_view>({"tightness", "wish"});
 constexpr auto for_maze = std::to_array<std::string_view>({"digits", "treasures", "life"});

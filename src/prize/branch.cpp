@@ -79,7 +79,7 @@ Branching::Branching(const Graph& graph, Aim aim, Budget& budget)
       budget_(budget),
       program_charge_(budget),
       node_charge_(budget),
-      columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()},
+      columns_(graph),
       program_(gains(aim_), highs(graph)),
       low_(columns_.count(), 0),
       high_(highs(graph)) {

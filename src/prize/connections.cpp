@@ -93,10 +93,7 @@ class Shrunk {
 class Connections {
   public:
     Connections(const Graph& graph, std::span<const double> x, Budget& budget)
-        : graph_(graph),
-          columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()},
-          x_(x),
-          budget_(budget) {}
+        : graph_(graph), columns_(graph), x_(x), budget_(budget) {}
 
     std::vector<NodeSet> find(bool shrink) {
         const Shrunk shrunk(graph_, columns_, x_, shrink);
@@ -156,14 +153,13 @@ std::vector<NodeSet> broken_connections(const Graph& graph, std::span<const doub
 }
 
 Program::Row connection_row(const Graph& graph, const NodeSet& set) {
-    const Columns columns{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()};
+    const Columns columns(graph);
     Program::Row row;
     row.low = 0;
     for (std::uint32_t e = 0; e < graph.edges.size(); ++e) {
         const Edge& edge = graph.edges[e];
         if (set.in[edge.a] == set.in[edge.b]) continue;
-        row.terms.push_back({columns.used(e), 1});
-        if (!graph.touches_goal(edge)) row.terms.push_back({columns.twice(e), 1});
+        add_uses(graph, columns, e, row.terms);
     }
     row.terms.push_back({columns.seen(set.node), -2});
     return row;

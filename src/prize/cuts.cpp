@@ -14,15 +14,6 @@ using Row = Program::Row;
 
 constexpr double least_breach = 1e-3;  // what a row must be broken by, to be worth adding
 
-Columns columns_of(const Graph& graph) {
-    return {static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()};
-}
-
-void add_uses(Row& row, const Columns& columns, const Graph& graph, std::uint32_t edge) {
-    row.terms.push_back({columns.used(edge), 1});
-    if (!graph.touches_goal(graph.edges[edge])) row.terms.push_back({columns.twice(edge), 1});
-}
-
 // used once: used less twice
 void add_once(Row& row, const Columns& columns, const Graph& graph, std::uint32_t edge, std::int32_t factor) {
     row.terms.push_back({columns.used(edge), factor});
@@ -63,7 +54,7 @@ std::optional<std::vector<bool>> best_set(std::span<const double> p, double seen
 class OddCuts {
   public:
     OddCuts(const Graph& graph, std::span<const double> x, Budget& budget)
-        : graph_(graph), columns_(columns_of(graph)), x_(x), budget_(budget) {}
+        : graph_(graph), columns_(graph), x_(x), budget_(budget) {}
 
     // Edges that are surely used once or surely not carry no flow: only the fractional pieces are looked at.
     std::vector<Row> find() {
@@ -161,11 +152,11 @@ class OddCuts {
 }  // namespace
 
 std::vector<Row> degree_rows(const Graph& graph) {
-    const Columns columns = columns_of(graph);
+    const Columns columns(graph);
     std::vector<Row> rows;
     for (std::uint32_t v = 0; v < graph.nodes(); ++v) {
         Row row;
-        for (const std::uint32_t e : graph.at[v]) add_uses(row, columns, graph, e);
+        for (const std::uint32_t e : graph.at[v]) add_uses(graph, columns, e, row.terms);
         row.low = graph.is_end(v) ? 1 : 0;
         if (v == graph.goal) row.high = 1;
         if (!graph.is_end(v)) row.terms.push_back({columns.seen(v), -2});
@@ -175,7 +166,7 @@ std::vector<Row> degree_rows(const Graph& graph) {
 }
 
 std::vector<Row> broken_logic(const Graph& graph, std::span<const double> x) {
-    const Columns columns = columns_of(graph);
+    const Columns columns(graph);
     std::vector<Row> rows;
     for (std::uint32_t e = 0; e < graph.edges.size(); ++e) {
         const Edge& edge = graph.edges[e];
@@ -190,7 +181,7 @@ std::vector<Row> broken_logic(const Graph& graph, std::span<const double> x) {
 }
 
 std::vector<Row> broken_parity(const Graph& graph, std::span<const double> x) {
-    const Columns columns = columns_of(graph);
+    const Columns columns(graph);
     std::vector<Row> rows;
     std::vector<double> p;
     for (std::uint32_t v = 0; v < graph.nodes(); ++v) {

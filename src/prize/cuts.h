@@ -12,14 +12,24 @@ namespace ariadne::prize {
 // The columns of the linear program of a graph. Each is 0 or 1 for a walk: an edge is used at all, it is used a second
 // time, a node is seen.
 struct Columns {
-    std::uint32_t edges = 0;
-    std::uint32_t nodes = 0;
+    explicit Columns(const Graph& graph)
+        : edges(static_cast<std::uint32_t>(graph.edges.size())), nodes(graph.nodes()) {}
+
+    std::uint32_t edges;
+    std::uint32_t nodes;
 
     std::uint32_t used(std::uint32_t edge) const { return edge; }
     std::uint32_t twice(std::uint32_t edge) const { return edges + edge; }
     std::uint32_t seen(std::uint32_t node) const { return 2 * edges + node; }
     std::uint32_t count() const { return 2 * edges + nodes; }
 };
+
+// How often an edge is used: it is never used twice towards the goal.
+inline void add_uses(const Graph& graph, const Columns& columns, std::uint32_t edge,
+                     std::vector<Program::Term>& terms) {
+    terms.push_back({columns.used(edge), 1});
+    if (!graph.touches_goal(graph.edges[edge])) terms.push_back({columns.twice(edge), 1});
+}
 
 // Rows that hold for every walk. Those of the degrees are there from the start; the others are too many and are added
 // where a solution breaks them. Where finding them takes long, the time is spent on the budget.

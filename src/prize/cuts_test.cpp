@@ -13,7 +13,7 @@ namespace ariadne::prize {
 namespace {
 
 std::vector<std::int64_t> point_of(const Graph& graph, const Uses& uses) {
-    const Columns columns{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()};
+    const Columns columns(graph);
     std::vector<std::int64_t> x(columns.count(), 0);
     x[columns.seen(graph.start)] = x[columns.seen(graph.goal)] = 1;
     for (std::uint32_t e = 0; e < uses.size(); ++e) {

@@ -36,9 +36,7 @@ void flip(Bits& bits, std::size_t i) {
 class Halves {
   public:
     Halves(const Graph& graph, std::span<const double> x, std::span<const NodeSet> sets)
-        : graph_(graph),
-          columns_{static_cast<std::uint32_t>(graph.edges.size()), graph.nodes()},
-          x_(x.begin(), x.end()) {
+        : graph_(graph), columns_(graph), x_(x.begin(), x.end()) {
         for (std::uint32_t v = 0; v < graph.nodes(); ++v) {
             double uses = v == graph.start ? -1 : 0;
             for (const std::uint32_t e : graph.at[v]) uses += x[columns_.used(e)] + x[columns_.twice(e)];
@@ -83,7 +81,7 @@ class Halves {
         for (std::uint32_t v = 0; v < graph_.nodes(); ++v) {
             if (v == graph_.goal) continue;
             Source degree{.terms = {}, .high = v == graph_.start ? 1 : 0};
-            for (const std::uint32_t e : graph_.at[v]) add_uses(degree, e, 1);
+            for (const std::uint32_t e : graph_.at[v]) add_uses(graph_, columns_, e, degree.terms);
             degree.terms.push_back({passes(v), -2});
             add(std::move(degree));
             if (v != graph_.start) add({.terms = {{columns_.seen(v), 1}, {passes(v), -1}}, .high = 0});
@@ -100,15 +98,10 @@ class Halves {
             for (std::uint32_t v = 0; v < graph_.nodes(); ++v)
                 if (set.in[v]) source.terms.push_back({passes(v), -1});
             for (std::uint32_t e = 0; e < graph_.edges.size(); ++e)
-                if (set.in[graph_.edges[e].a] && set.in[graph_.edges[e].b]) add_uses(source, e, 1);
+                if (set.in[graph_.edges[e].a] && set.in[graph_.edges[e].b]) add_uses(graph_, columns_, e, source.terms);
             source.terms.push_back({columns_.seen(set.node), 1});
             add(std::move(source));
         }
-    }
-
-    void add_uses(Source& source, std::uint32_t e, std::int32_t factor) const {
-        source.terms.push_back({columns_.used(e), factor});
-        if (!graph_.touches_goal(graph_.edges[e])) source.terms.push_back({columns_.twice(e), factor});
     }
 
     bool at_low(std::uint32_t column) const { return x_[column] < zero; }

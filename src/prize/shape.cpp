@@ -1,8 +1,6 @@
 #include "prize/shape.h"
 
 #include <algorithm>
-#include <array>
-#include <cmath>
 #include <ranges>
 #include <utility>
 

@@ -1,7 +1,6 @@
 #include "prize/trail.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace ariadne::prize {

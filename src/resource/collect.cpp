@@ -1,7 +1,6 @@
 #include "resource/collect.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -12,7 +11,6 @@
 #include "prize/trail.h"
 #include "resource/prefixes.h"
 #include "resource/prize_map.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 

@@ -5,8 +5,8 @@
 #include <optional>
 
 #include "base/budget.h"
-#include "resource/answer.h"
 #include "resource/field.h"
+#include "resource/findings.h"
 #include "resource/terrain.h"
 
 namespace ariadne::resource {

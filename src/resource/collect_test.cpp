@@ -2,12 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include "resource/findings.h"
 #include "resource/prefixes.h"
 #include "resource/prize_map.h"
 #include "resource/step_bound.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/random_field.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 namespace {

@@ -12,7 +12,6 @@
 #include "resource/sharpen.h"
 #include "resource/step_bound.h"
 #include "resource/tour.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 

@@ -8,7 +8,7 @@
 
 #include "base/budget.h"
 #include "base/charge.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/memory.h"
 #include "resource/need_table.h"
 #include "resource/terrain.h"

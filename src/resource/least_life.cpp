@@ -5,11 +5,10 @@
 
 #include "base/charge.h"
 #include "resource/collect.h"
-#include "resource/distances.h"
+#include "resource/findings.h"
 #include "resource/solve.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 
@@ -131,10 +130,7 @@ LeastLife least_life(const Field& field, Budget& budget) {
         if (const auto terrain = lay_out(field, to_goal, charge, budget))
             LeastLifeSearch(field, *terrain, budget).run(result);
     }
-    result.stats = {.expanded = budget.nodes(),
-                    .generated = budget.nodes(),
-                    .seconds = budget.seconds(),
-                    .peak_bytes = budget.peak_bytes()};
+    result.stats = stats_of(budget);
     return result;
 }
 

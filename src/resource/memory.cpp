@@ -1,7 +1,6 @@
 #include "resource/memory.h"
 
 #include <algorithm>
-#include <cstddef>
 
 #include <boost/unordered/unordered_flat_map.hpp>
 

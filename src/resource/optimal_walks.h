@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/terrain.h"
 
 namespace ariadne::resource {

@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "base/budget.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "resource/label_search.h"
 #include "resource/memory.h"
 #include "resource/need_table.h"

@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "resource/answer.h"
 #include "resource/field.h"
+#include "resource/findings.h"
 
 namespace ariadne::resource {
 

@@ -4,10 +4,10 @@
 
 #include <gtest/gtest.h>
 
-#include "resource/distances.h"
+#include "resource/findings.h"
+#include "resource/terrain.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/random_field.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 namespace {

@@ -6,13 +6,11 @@
 
 #include "base/charge.h"
 #include "resource/collect.h"
-#include "resource/distances.h"
 #include "resource/fewest.h"
 #include "resource/optimal_walks.h"
 #include "resource/shortest.h"
 #include "resource/terrain.h"
 #include "resource/tour.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 
@@ -25,7 +23,7 @@ class Solver {
     Solver(const Field& field, const Options& options, Budget& budget)
         : field_(field), options_(options), budget_(budget), charge_(budget) {}
 
-    Answer run() {
+    Finding run() {
         if (measure()) {
             if (options_.objective == Objective::steps) {
                 fewest_steps();
@@ -33,10 +31,7 @@ class Solver {
                 most_life();
             }
         }
-        answer_.stats = {.expanded = budget_.nodes(),
-                         .generated = budget_.nodes(),
-                         .seconds = budget_.seconds(),
-                         .peak_bytes = budget_.peak_bytes()};
+        answer_.stats = stats_of(budget_);
         return std::move(answer_);
     }
 
@@ -183,14 +178,14 @@ class Solver {
     const Options& options_;
     Budget& budget_;
     Charge charge_;
-    Answer answer_;
+    Finding answer_;
     std::vector<std::int32_t> to_goal_;
     std::optional<Terrain> terrain_;
 };
 
 }  // namespace
 
-Answer solve(const Field& field, const Options& options, Budget& budget) {
+Finding solve(const Field& field, const Options& options, Budget& budget) {
     return Solver(field, options, budget).run();
 }
 

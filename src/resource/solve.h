@@ -4,8 +4,8 @@
 #include <functional>
 
 #include "base/budget.h"
-#include "resource/answer.h"
 #include "resource/field.h"
+#include "resource/findings.h"
 
 namespace ariadne::resource {
 
@@ -19,7 +19,7 @@ struct Options {
 };
 
 // The exact solver of both resource worlds. See docs/exact-solver.md.
-Answer solve(const Field& field, const Options& options, Budget& budget);
+Finding solve(const Field& field, const Options& options, Budget& budget);
 LeastLife least_life(const Field& field, Budget& budget);
 TradeOff trade_off(const Field& field, Budget& budget);
 

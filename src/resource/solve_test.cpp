@@ -5,11 +5,11 @@
 #include <gtest/gtest.h>
 
 #include "resource/fewest.h"
+#include "resource/findings.h"
 #include "resource/sharpen.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/expect_sound.h"
 #include "resource/testing/random_field.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 namespace {
@@ -17,7 +17,7 @@ namespace {
 using Rows = std::vector<std::pair<int, std::int64_t>>;
 
 // Whatever the budget left undone, nothing that was said is wrong.
-void expect_honest(const Field& field, const Answer& answer, const Rows& truth) {
+void expect_honest(const Field& field, const Finding& answer, const Rows& truth) {
     const bool way = testing::lay_out(field).has_value();
     if (answer.verdict == Verdict::impossible) {
         ASSERT_TRUE(truth.empty()) << ::testing::PrintToString(field);
@@ -78,7 +78,7 @@ TEST(Solve, FewestStepsThenMostLifeProven) {
         const Field field = testing::tight_field(random, {.harm = round % 2 == 0});
         const auto truth = brute_force::trade_off(field);
         Budget budget;
-        const Answer answer = solve(field, {}, budget);
+        const Finding answer = solve(field, {}, budget);
         ASSERT_NO_FATAL_FAILURE(expect_honest(field, answer, truth));
         ASSERT_EQ(answer.verdict, truth.empty() ? Verdict::impossible : Verdict::solved)
             << ::testing::PrintToString(field);
@@ -89,11 +89,11 @@ TEST(Solve, FewestStepsThenMostLifeProven) {
         ASSERT_EQ(answer.bound, truth.front().first);
         const auto terrain = testing::lay_out(field);
         if (truth.front().first > terrain->shortest) ++detours;
-        const Answer richest = solve(field, {.objective = Objective::life, .trace = {}}, budget);
+        const Finding richest = solve(field, {.objective = Objective::life, .trace = {}}, budget);
         ASSERT_TRUE(richest.proven && richest.best) << ::testing::PrintToString(field);
         ASSERT_EQ(richest.best->life, truth.back().second) << ::testing::PrintToString(field);
         ASSERT_EQ(richest.bound, truth.back().second);
-        const Answer any = solve(field, {.objective = Objective::life, .any = true, .trace = {}}, budget);
+        const Finding any = solve(field, {.objective = Objective::life, .any = true, .trace = {}}, budget);
         ASSERT_TRUE(any.best) << ::testing::PrintToString(field);
         ASSERT_NO_FATAL_FAILURE(expect_sound(field, *any.best));
         ASSERT_GE(any.bound, truth.back().second) << ::testing::PrintToString(field);
@@ -113,14 +113,14 @@ TEST(Solve, LimitsMakeNoAnswerWrong) {
         const CancelFlag raised = true;
         for (const Limits& limits : {Limits{.nodes = random.below(150)}, Limits{.bytes = random.below(20'000)}}) {
             Budget budget(limits);
-            const Answer answer = solve(field, {.count = true, .list = 2, .trace = {}}, budget);
+            const Finding answer = solve(field, {.count = true, .list = 2, .trace = {}}, budget);
             ASSERT_NO_FATAL_FAILURE(expect_honest(field, answer, truth));
             if (answer.verdict == Verdict::unknown || !answer.proven || !answer.life_proven) ++cut;
             ASSERT_EQ(budget.bytes(), 0U);
             ASSERT_LE(budget.peak_bytes(), limits.bytes);
 
             Budget second(limits);
-            const Answer richest = solve(field, {.objective = Objective::life, .trace = {}}, second);
+            const Finding richest = solve(field, {.objective = Objective::life, .trace = {}}, second);
             ASSERT_EQ(second.bytes(), 0U);
             if (richest.verdict == Verdict::impossible) {
                 ASSERT_TRUE(truth.empty());
@@ -130,7 +130,7 @@ TEST(Solve, LimitsMakeNoAnswerWrong) {
             }
         }
         Budget cancelled({}, &raised);
-        const Answer nothing = solve(field, {}, cancelled);
+        const Finding nothing = solve(field, {}, cancelled);
         ASSERT_NO_FATAL_FAILURE(expect_honest(field, nothing, truth));
         ASSERT_FALSE(nothing.best);
     }
@@ -187,7 +187,7 @@ TEST(Solve, TwoRunsAreEqual) {
                            : testing::tight_field(random, {.most_rows = 5, .most_cols = 5, .harm = round % 2 == 0});
         const Limits limits = round % 2 == 0 ? Limits{} : Limits{.nodes = random.below(300)};
         std::vector<Cell> traced[2];
-        Answer answers[2];
+        Finding answers[2];
         for (std::size_t run = 0; run < 2; ++run) {
             Budget budget(limits);
             const Options options{.count = true, .list = 5, .trace = [&](Cell cell) { traced[run].push_back(cell); }};

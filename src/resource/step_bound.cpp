@@ -1,14 +1,122 @@
 #include "resource/step_bound.h"
 
 #include <algorithm>
+#include <functional>
+#include <queue>
+#include <tuple>
 #include <utility>
 
+#include "base/charge.h"
 #include "prize/trail.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 
 namespace {
+
+// All ways from one cell that no other beats in both weight and steps. Those over items are followed too: they beat
+// others, but are no edges themselves.
+class Fronts {
+  public:
+    Fronts(const Terrain& terrain, Budget& budget) : terrain_(terrain), charge_(budget), fewest_(terrain.count()) {}
+
+    struct Label {
+        std::int64_t weight;
+        std::int32_t steps;
+        bool over_item;
+        std::uint32_t rank;
+        std::uint32_t parent;
+    };
+
+    // Calls reached(label index) for every edge. False when the budget ran out.
+    template <class Reached>
+    bool run(std::uint32_t from, Budget& budget, Reached reached) {
+        std::ranges::fill(fewest_, never);
+        labels_.assign(1, {0, 0, false, from, 0});
+        queue_ = {};
+        queue_.emplace(key(0), 0U);
+        std::size_t clean = 1;  // labels in the queue that are not over items
+        while (!queue_.empty() && clean > 0) {
+            const std::uint32_t current = queue_.top().second;
+            queue_.pop();
+            const Label label = labels_[current];
+            if (!label.over_item) --clean;
+            if (label.steps >= fewest_[label.rank]) continue;
+            if (!budget.spend() || !charge_.raise_to(labels_.capacity() * 2 * sizeof(Label))) return false;
+            fewest_[label.rank] = label.steps;
+            const bool home = label.rank == from && current == 0;
+            const bool stops = label.rank == Terrain::goal || terrain_.harms(label.rank);
+            const bool matters =
+                !home && (stops || label.rank == terrain_.start || terrain_.item[label.rank] != Terrain::no_item);
+            if (matters && !label.over_item && label.rank != from) reached(current);
+            if (stops && !home) continue;
+            for (const std::uint32_t flagged : terrain_.next[label.rank]) {
+                if (flagged == Terrain::none) continue;
+                const std::uint32_t next = flagged & Terrain::rank_bits;
+                if (label.steps + 1 >= fewest_[next]) continue;
+                const std::int64_t weight = label.weight + terrain_.cost[label.rank] + terrain_.cost[next];
+                const bool over = label.over_item || matters;
+                labels_.push_back({weight, label.steps + 1, over, next, current});
+                const auto made = static_cast<std::uint32_t>(labels_.size() - 1);
+                queue_.emplace(key(made), made);
+                if (!over) ++clean;
+            }
+        }
+        return true;
+    }
+
+    const Label& label(std::uint32_t index) const { return labels_[index]; }
+
+    std::vector<std::uint32_t> way_to(std::uint32_t index) const {
+        std::vector<std::uint32_t> way;
+        for (; index != 0; index = labels_[index].parent) way.push_back(labels_[index].rank);
+        way.push_back(labels_[0].rank);
+        std::ranges::reverse(way);
+        return way;
+    }
+
+  private:
+    static constexpr std::int32_t never = 0x7fffffff;
+    using Key = std::tuple<std::int64_t, std::int32_t, bool>;  // ways over items first among equals: they win
+
+    Key key(std::uint32_t index) const {
+        return {labels_[index].weight, labels_[index].steps, !labels_[index].over_item};
+    }
+
+    const Terrain& terrain_;
+    Charge charge_;
+    std::vector<std::int32_t> fewest_;  // steps of the labels settled so far, by rank
+    std::vector<Label> labels_;
+    using Entry = std::pair<Key, std::uint32_t>;
+    std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
+};
+
+// Nothing when the budget ran out, or when there would be more than `most_edges`.
+std::optional<StepMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
+    std::optional<PrizeMap> prizes = make_prize_map(terrain, most_edges, budget);
+    if (!prizes) return std::nullopt;
+    StepMap result{.map = std::move(*prizes), .steps = {}};
+    prize::Graph& graph = result.map.graph;
+    graph.edges.clear();
+    result.map.way.clear();
+    for (auto& at : graph.at) at.clear();
+    std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
+    for (std::uint32_t v = 0; v < graph.nodes(); ++v) node_of[result.map.rank[v]] = v;
+
+    Fronts fronts(terrain, budget);
+    for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
+        if (node == graph.goal) continue;
+        const bool finished = fronts.run(result.map.rank[node], budget, [&](std::uint32_t index) {
+            const Fronts::Label& label = fronts.label(index);
+            const std::uint32_t other = node_of[label.rank];
+            if (other != graph.goal && other < node) return;
+            add_edge(graph, node, other, label.weight);
+            result.steps.push_back(label.steps);
+            result.map.way.push_back(fronts.way_to(index));
+        });
+        if (!finished || graph.edges.size() > most_edges) return std::nullopt;
+    }
+    return result;
+}
 
 std::vector<std::int64_t> nothing(const StepMap& map) {
     return std::vector<std::int64_t>(map.map.graph.nodes(), 0);

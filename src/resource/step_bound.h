@@ -3,15 +3,23 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "base/budget.h"
 #include "prize/branch.h"
-#include "resource/answer.h"
 #include "resource/field.h"
-#include "resource/step_map.h"
+#include "resource/findings.h"
+#include "resource/prize_map.h"
 #include "resource/terrain.h"
 
 namespace ariadne::resource {
+
+// A terrain as a graph of what matters when steps do count: as PrizeMap, with an edge for every way between two nodes
+// that no other beats in both life and steps.
+struct StepMap {
+    PrizeMap map;
+    std::vector<std::int64_t> steps;  // of each edge
+};
 
 // The fewest steps of a walk that arrives with what it takes, survival on the way forgotten, by branch and cut on the
 // graph of items. Where nearly everything must be collected, this bounds far better than tables of needs do.

@@ -11,6 +11,13 @@
 
 namespace ariadne::resource {
 
+inline constexpr std::int32_t unreachable = -1;
+
+// Steps from every cell to `target`, row by row, `unreachable` where there is no way. The goal is absorbing: it is
+// never walked through, only reached (or left, when it is the target itself). Their bytes are added to the charge.
+// Empty when the budget ran out.
+std::vector<std::int32_t> distances_to(const Field& field, Cell target, Charge& charge, Budget& budget);
+
 // The part of a field that a walk can use, laid out for speed. Cells are numbered by rank: in the order of their
 // distance to the goal, which has rank 0. A grid has two colours like a chess board, so every step
 // changes the distance to the goal by exactly one, up or down.

@@ -2,10 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "resource/findings.h"
 #include "resource/solve.h"
 #include "resource/testing/brute_force.h"
 #include "resource/testing/random_field.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 namespace {

@@ -7,7 +7,6 @@
 
 #include "base/charge.h"
 #include "resource/collect.h"
-#include "resource/distances.h"
 #include "resource/label_search.h"
 #include "resource/richest.h"
 #include "resource/solve.h"
@@ -59,7 +58,7 @@ void climb(const Field& field, const Terrain& terrain, std::int64_t ceiling, Tra
     table.complete = proven;
 }
 
-void follow_up(const Field& field, const Answer& fewest, TradeOff& table, Budget& budget) {
+void follow_up(const Field& field, const Finding& fewest, TradeOff& table, Budget& budget) {
     const bool known = fewest.proven && fewest.life_proven;
     std::int64_t most = field.life;
     for (const Item& item : field.items) most += std::max(item.gain, 0);
@@ -86,14 +85,11 @@ void follow_up(const Field& field, const Answer& fewest, TradeOff& table, Budget
 
 TradeOff trade_off(const Field& field, Budget& budget) {
     TradeOff table;
-    const Answer fewest = solve(field, {}, budget);
+    const Finding fewest = solve(field, {}, budget);
     table.verdict = fewest.verdict;
     table.reason = fewest.reason;
     if (fewest.best) follow_up(field, fewest, table, budget);
-    table.stats = {.expanded = budget.nodes(),
-                   .generated = budget.nodes(),
-                   .seconds = budget.seconds(),
-                   .peak_bytes = budget.peak_bytes()};
+    table.stats = stats_of(budget);
     return table;
 }
 

@@ -47,4 +47,15 @@ inline Error at_offset(std::string_view text, std::size_t offset, std::string me
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
+constexpr std::string_view without_mark(std::string_view text) {
+    return text.starts_with(byte_order_mark) ? text.substr(byte_order_mark.size()) : text;
+}
+
+// Without the blanks at both ends.
+constexpr std::string_view trimmed(std::string_view text) {
+    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
+    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
+    return text;
+}
+
 }  // namespace ariadne::text

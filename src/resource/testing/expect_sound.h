@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "resource/findings.h"
 #include "resource/testing/random_field.h"
-#include "resource/walk.h"
 
 namespace ariadne::resource {
 

@@ -12,7 +12,6 @@
 #include "base/budget.h"
 #include "base/charge.h"
 #include "base/random.h"
-#include "resource/distances.h"
 #include "resource/field.h"
 #include "resource/terrain.h"
 #include "resource/testing/brute_force.h"

@@ -115,8 +115,7 @@ class Film {
 
 }  // namespace
 
-Result<render::Animation> animation(const Record& record, const worlds::Solution* solution,
-                                    const PositionView& view) {
+Result<render::Animation> animation(const Record& record, const worlds::Solution* solution, const PositionView& view) {
     if (const Result<render::Scene> still = scene(record, solution, view); !still)
         return std::unexpected(still.error());
     Record shown = record;

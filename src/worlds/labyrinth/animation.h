@@ -1,10 +1,13 @@
 #pragma once
 
-#include <span>
+#include <cstdint>
 #include <vector>
 
+#include "base/budget.h"
+#include "base/error.h"
 #include "render/animation.h"
 #include "worlds/labyrinth/builders/builder.h"
+#include "worlds/labyrinth/generate.h"
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/scene.h"
 
@@ -35,5 +38,12 @@ render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, 
 
 // How many frames the thread of an exhibit takes.
 std::size_t frames_of_thread(const Exhibit& exhibit);
+
+inline constexpr std::size_t most_rooms_in_making = 1'000'000;
+inline constexpr std::size_t most_frames_in_making = 20'000;
+
+// What the recipe and the seed make, passage after passage; ends as the scene of it. A frame has one of them as long
+// as there are no more than those frames.
+Result<render::Animation> making(const Recipe& recipe, std::uint64_t seed, Budget& budget);
 
 }  // namespace ariadne::labyrinth

@@ -1,7 +1,6 @@
 #include "worlds/labyrinth/compare.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <optional>
 #include <string_view>
@@ -12,6 +11,7 @@
 
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/statistics.h"
+#include "worlds/option_values.h"
 
 namespace ariadne::labyrinth {
 
@@ -47,12 +47,12 @@ struct Sums {
 };
 
 // Nothing: the budget ended it.
-std::optional<Sums> measure(const Builder& builder, const CompareOrder& order, std::uint64_t seed, Budget& budget) {
+std::optional<Sums> measure(const Builder& builder, const CompareRequest& request, std::uint64_t seed, Budget& budget) {
     Sums sums;
-    for (int i = 0; i < order.count; ++i) {
+    for (int i = 0; i < request.count; ++i) {
         const double begin = budget.seconds();
         const std::optional<Labyrinth> made =
-            build(builder, {.size = order.size}, seed + static_cast<std::uint64_t>(i), budget);
+            build(builder, {.size = request.size}, seed + static_cast<std::uint64_t>(i), budget);
         if (!made) return std::nullopt;
         sums.seconds += budget.seconds() - begin;
         const Finding found = all_searchers().front().search(*made, budget, nullptr);
@@ -97,7 +97,7 @@ std::vector<worlds::Value> row(const Builder& builder, const Sums& sums, int cou
             sums.seconds > 0 ? worlds::Value(million / sums.seconds) : worlds::Value()};
 }
 
-render::Chart chart_of(const worlds::Comparison& comparison, const CompareOrder& order) {
+render::Chart chart_of(const worlds::Comparison& comparison, const CompareRequest& request) {
     render::Chart chart;
     chart.title = "Dead ends and the length of the solution, by builder";
     chart.x_name = "dead ends, % of the rooms";
@@ -114,16 +114,8 @@ render::Chart chart_of(const worlds::Comparison& comparison, const CompareOrder&
             same->text += ", " + name;
     }
     chart.captions.push_back(fmt::format("{} x {} rooms, corner to corner; the mean of {} labyrinths each.",
-                                         order.size.rows, order.size.cols, order.count));
+                                         request.size.rows, request.size.cols, request.count));
     return chart;
-}
-
-Result<int> number_of(std::string_view name, std::string_view text, int low, int high) {
-    int value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-        return fail(fmt::format("--{}: found '{}', expected a number from {} to {}", name, text, low, high));
-    return value;
 }
 
 Result<std::vector<const Builder*>> builders_named(std::string_view text) {
@@ -147,53 +139,50 @@ Result<std::vector<const Builder*>> builders_named(std::string_view text) {
 }  // namespace
 
 std::vector<worlds::OptionSpec> compare_options() {
-    const CompareOrder usual;
+    const CompareRequest usual;
     return {{"rows", "Rows of rooms", fmt::format("{}", usual.size.rows), {}},
             {"cols", "Columns of rooms", fmt::format("{}", usual.size.cols), {}},
             {"count", "Labyrinths a builder, from seeds N, N+1, ...", fmt::format("{}", usual.count), {}},
             {"builder", "Builders, with commas between them", "all", {}}};
 }
 
-Result<CompareOrder> compare_order_from(const std::map<std::string, std::string>& options) {
-    CompareOrder order;
-    for (const Builder& builder : all_builders()) order.builders.push_back(&builder);
+Result<CompareRequest> compare_request_from(const std::map<std::string, std::string>& options) {
+    CompareRequest request;
+    for (const Builder& builder : all_builders()) request.builders.push_back(&builder);
     for (const auto& [name, text] : options) {
         if (name == "builder") {
             auto builders = builders_named(text);
             if (!builders) return std::unexpected(builders.error());
-            order.builders = std::move(*builders);
+            request.builders = std::move(*builders);
             continue;
         }
-        int* const out = name == "rows"    ? &order.size.rows
-                         : name == "cols"  ? &order.size.cols
-                         : name == "count" ? &order.count
-                                           : nullptr;
-        if (out == nullptr) return fail(fmt::format("no option is called --{}", name));
-        const Result<int> value = number_of(name, text, 1, name == "count" ? most_labyrinths : longest_side);
-        if (!value) return std::unexpected(value.error());
-        *out = *value;
+        Result<void> set = fail(fmt::format("no option is called --{}", name));
+        if (name == "rows") set = worlds::set_number(name, text, 1, longest_side, request.size.rows);
+        if (name == "cols") set = worlds::set_number(name, text, 1, longest_side, request.size.cols);
+        if (name == "count") set = worlds::set_number(name, text, 1, most_labyrinths, request.count);
+        if (!set) return std::unexpected(set.error());
     }
-    if (order.size.area() > most_rooms)
-        return fail(fmt::format("found {} x {} rooms, expected at most {} in all", order.size.rows, order.size.cols,
+    if (request.size.area() > most_rooms)
+        return fail(fmt::format("found {} x {} rooms, expected at most {} in all", request.size.rows, request.size.cols,
                                 most_rooms));
-    return order;
+    return request;
 }
 
-worlds::Comparison compare(const CompareOrder& order, std::uint64_t seed, Budget& budget) {
+worlds::Comparison compare(const CompareRequest& request, std::uint64_t seed, Budget& budget) {
     worlds::Comparison out;
     out.what = {"Builders on {0} x {1} rooms, corner to corner; the mean of {2} labyrinths each, seeds from {3}.",
-                {std::to_string(order.size.rows), std::to_string(order.size.cols), std::to_string(order.count),
+                {std::to_string(request.size.rows), std::to_string(request.size.cols), std::to_string(request.count),
                  std::to_string(seed)}};
     out.columns = columns();
-    for (const Builder* builder : order.builders) {
-        const std::optional<Sums> sums = measure(*builder, order, seed, budget);
+    for (const Builder* builder : request.builders) {
+        const std::optional<Sums> sums = measure(*builder, request, seed, budget);
         if (!sums) {
             out.stopped = true;
             break;
         }
-        out.rows.push_back(row(*builder, *sums, order.count));
+        out.rows.push_back(row(*builder, *sums, request.count));
     }
-    if (!out.rows.empty()) out.chart = chart_of(out, order);
+    if (!out.rows.empty()) out.chart = chart_of(out, request);
     return out;
 }
 

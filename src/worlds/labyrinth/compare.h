@@ -13,16 +13,16 @@
 
 namespace ariadne::labyrinth {
 
-struct CompareOrder {
+struct CompareRequest {
     Size size{100, 100};
     int count = 100;  // labyrinths a builder, from seeds that follow each other
     std::vector<const Builder*> builders;
 };
 
 std::vector<worlds::OptionSpec> compare_options();
-Result<CompareOrder> compare_order_from(const std::map<std::string, std::string>& options);
+Result<CompareRequest> compare_request_from(const std::map<std::string, std::string>& options);
 
 // Perfect labyrinths from corner to corner: what each builder's are made of, in the mean, and how long the way is.
-worlds::Comparison compare(const CompareOrder& order, std::uint64_t seed, Budget& budget);
+worlds::Comparison compare(const CompareRequest& request, std::uint64_t seed, Budget& budget);
 
 }  // namespace ariadne::labyrinth

@@ -8,7 +8,7 @@ namespace ariadne::labyrinth {
 namespace {
 
 worlds::Comparison compared(const std::map<std::string, std::string>& options, std::uint64_t seed = 1) {
-    const Result<CompareOrder> order = compare_order_from(options);
+    const Result<CompareRequest> order = compare_request_from(options);
     EXPECT_TRUE(order) << order.error().message;
     Budget budget;
     return compare(*order, seed, budget);
@@ -57,19 +57,19 @@ TEST(Compare, TheSameSeedGivesTheSameTable) {
 
 TEST(Compare, SaysWhatIsWrongWithAnOption) {
     const auto told = [](const char* name, const char* value) {
-        return compare_order_from({{name, value}}).error().message;
+        return compare_request_from({{name, value}}).error().message;
     };
     EXPECT_EQ(told("rows", "0"), "--rows: found '0', expected a number from 1 to 1000000");
     EXPECT_EQ(told("count", "x"), "--count: found 'x', expected a number from 1 to 1000000");
     EXPECT_EQ(told("hue", "1"), "no option is called --hue");
     EXPECT_TRUE(told("builder", "kruskal,").starts_with("--builder: found '', expected one or more of"));
-    EXPECT_EQ(compare_order_from({{"rows", "1000000"}, {"cols", "1000000"}}).error().message,
+    EXPECT_EQ(compare_request_from({{"rows", "1000000"}, {"cols", "1000000"}}).error().message,
               "found 1000000 x 1000000 rooms, expected at most " + std::to_string(most_rooms) + " in all");
 }
 
 TEST(Compare, StopsWithTheRowsItHas) {
     Budget budget(Limits{.nodes = 1});
-    const worlds::Comparison made = compare(*compare_order_from({{"rows", "50"}, {"cols", "50"}}), 1, budget);
+    const worlds::Comparison made = compare(*compare_request_from({{"rows", "50"}, {"cols", "50"}}), 1, budget);
     EXPECT_TRUE(made.stopped);
     EXPECT_LT(made.rows.size(), all_builders().size());
 }

@@ -7,19 +7,17 @@
 #include <fmt/format.h>
 
 #include "worlds/formats.h"
+#include "worlds/labyrinth/animation.h"
 #include "worlds/labyrinth/compare.h"
 #include "worlds/labyrinth/edit.h"
 #include "worlds/labyrinth/generate.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/json.h"
-#include "worlds/labyrinth/making.h"
 #include "worlds/labyrinth/picture.h"
 #include "worlds/labyrinth/play.h"
 #include "worlds/labyrinth/rate.h"
 #include "worlds/labyrinth/read.h"
-#include "worlds/labyrinth/recipe_options.h"
 #include "worlds/labyrinth/report.h"
-#include "worlds/labyrinth/route_text.h"
 #include "worlds/labyrinth/scen.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/solve.h"
@@ -171,7 +169,7 @@ class Entry final : public worlds::World, public worlds::Builder, public worlds:
     std::vector<worlds::OptionSpec> options() const override { return compare_options(); }
     Result<worlds::Comparison> compare(const worlds::Options& options, std::uint64_t seed,
                                        Budget& budget) const override {
-        const Result<CompareOrder> order = compare_order_from(options);
+        const Result<CompareRequest> order = compare_request_from(options);
         if (!order) return std::unexpected(order.error());
         return labyrinth::compare(*order, seed, budget);
     }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "base/error.h"
 #include "worlds/labyrinth/builders/builder.h"
 #include "worlds/labyrinth/model.h"
+#include "worlds/world.h"
 
 namespace ariadne::labyrinth {
 
@@ -16,7 +18,7 @@ struct Recipe {
     const Builder* builder = nullptr;
     Size size{20, 30};
     BitGrid rooms;  // a mask in one piece, of that size; empty: all rooms
-    int bias = 0;   // as in Order
+    int bias = 0;   // as in BuildRequest
     Growth growth = Growth::mixed;
     // The share of dead ends to open, then how many walls more to remove.
     std::uint64_t braid_numerator = 0;
@@ -27,6 +29,10 @@ struct Recipe {
     std::optional<Cell> entrance;
     std::optional<Cell> exit;
 };
+
+// A recipe as options with names and values of text; of the mask, what is in its file.
+std::vector<worlds::OptionSpec> recipe_options();
+Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
 // The same for the same recipe and seed on every machine. The watch sees every passage, also those of loops. The
 // warnings hear of a farthest pair that may not be the farthest.

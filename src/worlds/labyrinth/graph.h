@@ -1,7 +1,11 @@
 #pragma once
 
+#include <span>
 #include <string>
 
+#include "base/error.h"
+#include "render/drawing.h"
+#include "render/theme.h"
 #include "worlds/labyrinth/model.h"
 
 namespace ariadne::labyrinth {
@@ -12,5 +16,12 @@ std::string write_dot(const Labyrinth& labyrinth);
 std::string write_graphml(const Labyrinth& labyrinth);
 // One edge a line, "row,column row,column weight", after a comment line that says so.
 std::string write_edge_list(const Labyrinth& labyrinth);
+
+// The labyrinth as the graph that it is: a disc with a name for every room, a line for every passage, with its weight
+// where it has one, and a route in the thread's colour. Up to 26 rooms are called A, B, C ..., more of them 1, 2, 3 ...
+Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme,
+                                      std::span<const Cell> route = {});
+
+std::string vertex_name(std::size_t number, std::size_t rooms);
 
 }  // namespace ariadne::labyrinth

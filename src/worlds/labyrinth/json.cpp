@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <iterator>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -176,7 +175,7 @@ class JsonReader {
 }  // namespace
 
 bool looks_like_json(std::string_view text) {
-    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
+    text = text::without_mark(text);
     const auto skip = [&text] { text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size())); };
     skip();
     if (!text.starts_with('{')) return false;
@@ -186,8 +185,7 @@ bool looks_like_json(std::string_view text) {
 }
 
 Result<Labyrinth> parse_json(std::string_view text) {
-    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
-    return JsonReader(text).read();
+    return JsonReader(text::without_mark(text)).read();
 }
 
 std::string write_json(const Labyrinth& labyrinth) {

@@ -1,4 +1,4 @@
-#include "worlds/labyrinth/making.h"
+#include "worlds/labyrinth/animation.h"
 
 #include <map>
 #include <set>
@@ -9,7 +9,7 @@
 
 #include "worlds/labyrinth/builders/builder.h"
 #include "worlds/labyrinth/entry.h"
-#include "worlds/labyrinth/recipe_options.h"
+#include "worlds/labyrinth/generate.h"
 #include "worlds/world.h"
 
 namespace ariadne::labyrinth {

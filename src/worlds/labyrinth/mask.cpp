@@ -33,7 +33,7 @@ std::optional<bool> is_room(char c) {
 }
 
 Result<BitGrid> read_text_mask(std::string_view text) {
-    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
+    text = text::without_mark(text);
     text = text.substr(0, text.find_last_not_of(" \t\r\n") + 1);
     std::size_t rows = 0;
     std::size_t cols = 0;

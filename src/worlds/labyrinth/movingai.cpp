@@ -151,13 +151,11 @@ class MapReader {
 }  // namespace
 
 bool looks_like_map(std::string_view text) {
-    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
-    return text.starts_with("type ");
+    return text::without_mark(text).starts_with("type ");
 }
 
 Result<Labyrinth> parse_map(std::string_view text) {
-    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
-    return MapReader(text).read();
+    return MapReader(text::without_mark(text)).read();
 }
 
 }  // namespace ariadne::labyrinth

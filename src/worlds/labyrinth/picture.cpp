@@ -1,17 +1,15 @@
 #include "worlds/labyrinth/picture.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
 
 #include "render/coordinates.h"
 #include "render/picture.h"
 #include "render/plan_png.h"
-#include "worlds/labyrinth/graph_picture.h"
+#include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/solve.h"

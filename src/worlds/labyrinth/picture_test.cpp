@@ -9,7 +9,7 @@
 
 #include "base/random.h"
 #include "render/testing/pixels.h"
-#include "worlds/labyrinth/graph_picture.h"
+#include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 

@@ -1,45 +1,16 @@
 #include "worlds/labyrinth/rate.h"
 
-#include <cmath>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/statistics.h"
+#include "worlds/measures.h"
 
 namespace ariadne::labyrinth {
 
 namespace {
 
-using worlds::Measure;
+using worlds::Measures;
 
-// Sums and quotients of whole numbers, to the decimals that are shown: the same on every machine.
-double rounded(double value, int decimals) {
-    const double scale = std::pow(10, decimals);
-    return std::round(value * scale) / scale;
-}
-
-class Writer {
-  public:
-    void count(std::string name, std::string title, std::uint64_t value, std::string meaning) {
-        out_.push_back({std::move(name), std::move(title), static_cast<double>(value), 0, "", std::move(meaning)});
-    }
-    void number(std::string name, std::string title, double value, int decimals, std::string unit,
-                std::string meaning) {
-        out_.push_back({std::move(name), std::move(title), rounded(value, decimals), decimals, std::move(unit),
-                        std::move(meaning)});
-    }
-    void percent(std::string name, std::string title, double value, std::string meaning) {
-        number(std::move(name), std::move(title), value, 2, "%", std::move(meaning));
-    }
-    std::vector<Measure> take() { return std::move(out_); }
-
-  private:
-    std::vector<Measure> out_;
-};
-
-void write_rooms(const Labyrinth& labyrinth, const Statistics& all, Writer& out) {
+void write_rooms(const Labyrinth& labyrinth, const Statistics& all, Measures& out) {
     const std::uint64_t parts = pieces(labyrinth);
     out.count("rooms", "rooms", all.rooms, "that are there");
     out.count("passages", "passages", all.passages, "between two rooms; a perfect labyrinth has one less than rooms");
@@ -59,7 +30,7 @@ void write_rooms(const Labyrinth& labyrinth, const Statistics& all, Writer& out)
                "from one dead end, junction or crossing to the next, in the mean");
 }
 
-void write_way(const Labyrinth& labyrinth, const Statistics& all, const Finding& found, Writer& out) {
+void write_way(const Labyrinth& labyrinth, const Statistics& all, const Finding& found, Measures& out) {
     const RouteStatistics way = statistics(labyrinth, found.route);
     out.count("solution_steps", "solution", way.steps, "steps from the entrance to the exit");
     if (!labyrinth.weights.empty())
@@ -74,18 +45,17 @@ void write_way(const Labyrinth& labyrinth, const Statistics& all, const Finding&
 
 worlds::Rating rate(const Labyrinth& labyrinth, Budget& budget) {
     worlds::Rating out;
-    Writer writer;
+    Measures measures(out.measures);
     budget.phase("counting rooms");
     const Statistics all = statistics(labyrinth);
-    write_rooms(labyrinth, all, writer);
+    write_rooms(labyrinth, all, measures);
     budget.phase("looking for the way");
     const Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
-    if (found.verdict == Verdict::solved) write_way(labyrinth, all, found, writer);
+    if (found.verdict == Verdict::solved) write_way(labyrinth, all, found, measures);
     if (found.verdict == Verdict::impossible)
         out.remarks.emplace_back("No way leads from the entrance to the exit: nothing can be said of it.");
     if (found.verdict == Verdict::unknown)
         out.remarks.emplace_back("A limit ended the search for the way: nothing is said of it.");
-    out.measures = writer.take();
     return out;
 }
 

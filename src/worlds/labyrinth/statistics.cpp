@@ -2,7 +2,6 @@
 
 #include <bit>
 #include <cstddef>
-#include <utility>
 #include <vector>
 
 #include "worlds/labyrinth/partition.h"

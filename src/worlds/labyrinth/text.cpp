@@ -8,18 +8,20 @@
 #include "text/characters.h"
 #include "text/lines.h"
 #include "text/numbers.h"
+#include "text/points.h"
 #include "worlds/labyrinth/drawing.h"
 #include "worlds/labyrinth/weights_text.h"
 
 namespace ariadne::labyrinth {
 
-using text::byte_order_mark;
 using text::column_of;
 using text::is_blank;
 using text::Lines;
 using text::shown;
 
 namespace {
+
+constexpr text::PointForm route_form{'[', ']', " ", "row", "column"};
 
 constexpr std::string_view title = "LABYRINTH";
 constexpr std::string_view example = "a header such as LABYRINTH 20 30";
@@ -216,7 +218,7 @@ class TextReader {
 }  // namespace
 
 bool looks_like_text(std::string_view text) {
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
+    text = text::without_mark(text);
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return false;
     text.remove_prefix(begin);
@@ -230,8 +232,7 @@ std::string limit_error(std::int64_t rows, std::int64_t cols) {
 }
 
 Result<Labyrinth> parse_text(std::string_view text) {
-    if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
-    return TextReader(text).read();
+    return TextReader(text::without_mark(text)).read();
 }
 
 std::string write(const Labyrinth& labyrinth) {
@@ -254,6 +255,22 @@ std::string write(const Labyrinth& labyrinth) {
         text += '\n';
     }
     return text;
+}
+
+std::string write_route(const std::vector<Cell>& route) {
+    std::vector<text::Point> points;
+    points.reserve(route.size());
+    for (const Cell c : route) points.push_back({c.row, c.col});
+    return text::write_points(points, route_form);
+}
+
+Result<std::vector<Cell>> parse_route(std::string_view text, Size size) {
+    const auto points = text::parse_points(text, {size.cols, size.rows}, route_form);
+    if (!points) return std::unexpected(points.error());
+    std::vector<Cell> route;
+    route.reserve(points->size());
+    for (const text::Point p : *points) route.push_back({p.x, p.y});
+    return route;
 }
 
 }  // namespace ariadne::labyrinth

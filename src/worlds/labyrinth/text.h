@@ -2,8 +2,10 @@
 
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.h"
+#include "grid/grid.h"
 #include "worlds/labyrinth/model.h"
 
 namespace ariadne::labyrinth {
@@ -25,5 +27,10 @@ std::string write(const Labyrinth& labyrinth);
 
 // Rows and columns from a header or a key, held against the limits; `limit_error` is empty when they fit.
 std::string limit_error(std::int64_t rows, std::int64_t cols);
+
+// "[0, 0] [0, 1] [1, 1]": the rooms of a route, row and column from 0 at the top left. Reading also accepts commas
+// between the rooms and any blanks and line ends; whether they make a route is for verify to say.
+std::string write_route(const std::vector<Cell>& route);
+Result<std::vector<Cell>> parse_route(std::string_view text, Size size);
 
 }  // namespace ariadne::labyrinth

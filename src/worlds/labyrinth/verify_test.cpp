@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include "worlds/labyrinth/route_text.h"
 #include "worlds/labyrinth/text.h"
 
 namespace ariadne::labyrinth {

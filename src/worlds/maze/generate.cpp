@@ -1,208 +1,164 @@
 #include "worlds/maze/generate.h"
 
 #include <algorithm>
-#include <cassert>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "base/random.h"
 #include "worlds/maze/field.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/maze_pacman/provision.h"
-#include "worlds/maze_pacman/weights.h"
+#include "worlds/maze_pacman/maker.h"
+#include "worlds/maze_pacman/recipe_options.h"
 #include "worlds/option_values.h"
 
 namespace ariadne::maze {
 
 namespace {
 
-using worlds::within;
-
-std::optional<Error> check(const Recipe& recipe) {
-    for (const auto& bad : {
-             within("rows", recipe.size.rows, 1, largest_side),
-             within("columns", recipe.size.cols, 1, largest_side),
-             within("a percentage of walls of", recipe.wall_percent.value_or(0), 0, 100),
-             within("a tightness of", recipe.tightness, 0, 100),
-             within("a ring of", recipe.ring, 1, largest_side),
-             within("treasures:", recipe.treasures, 0, static_cast<std::int64_t>(largest_generated_area)),
-         })
-        if (bad) return bad;
-    const std::size_t area = recipe.size.area();
-    if (area < 2) return Error{"found a map of 1 cell, expected room for S and E"};
-    if (area > largest_generated_area)
-        return Error{fmt::format("found a map of {} cells, expected at most {}", area, largest_generated_area)};
-    if (auto bad = maze_pacman::check_weights(recipe.digits, "digit")) return bad;
-    const int across = recipe.size.rows + recipe.size.cols - 2;
-    if (recipe.style == Style::vault && recipe.ring >= across)
-        return Error{
-            fmt::format("found a ring of {}, expected less than {}, the way from S to E", recipe.ring, across)};
-    if (across < 2 && recipe.wish != Wish::any && recipe.wish != Wish::solvable)
-        return Error{"found a map on which S and E touch, expected more room for an impossible one"};
-    return std::nullopt;
+bool is_plain(char cell) {
+    return cell >= '0' && cell <= '9';
 }
 
-class Maker {
-  public:
-    Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget) : recipe_(recipe), random_(seed), budget_(budget) {}
+struct MakerParts {
+    using Map = maze::Map;
+    using Recipe = maze::Recipe;
+    static constexpr std::string_view start_name = "S";
+    static constexpr std::string_view goal_name = "E";
+    static constexpr std::string_view resource_name = "a life";
+    static constexpr int dearest = 9;
+    static constexpr std::int64_t most = largest_life;
 
-    Result<Map> make() {
-        layout_ = maze_pacman::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
-        if (!budget_.spend(recipe_.size.area())) return stopped();
-        clear_ring();
-        if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_life) connect(layout_);
-        if (recipe_.wish == Wish::impossible_walls) disconnect(layout_);
-        if (!budget_.spend(recipe_.size.area())) return stopped();
-        return furnish();
+    static std::optional<Error> check(const Recipe& recipe) {
+        constexpr auto most_treasures = static_cast<std::int64_t>(maze_pacman::largest_generated_area);
+        for (const auto& bad : {
+                 maze_pacman::check_numbers(recipe, largest_side),
+                 worlds::within("treasures:", recipe.treasures, 0, most_treasures),
+                 maze_pacman::check_area(recipe.size, start_name, goal_name),
+                 maze_pacman::check_weights(recipe.digits, "digit"),
+                 maze_pacman::check_distance(recipe, start_name, goal_name),
+             })
+            if (bad) return bad;
+        return std::nullopt;
     }
 
-    Result<Map> make_on(maze_pacman::Site site) {
-        layout_ = std::move(site.layout);
-        costs_ = std::move(site.costs);
-        given_ = site.life;
-        return furnish();
-    }
+    explicit MakerParts(maze_pacman::Ground<Recipe>& on) : ground(on) {}
 
-  private:
-    Result<Map> furnish() {
-        throw_digits();
-        if (auto bad = hide_treasures(0)) return std::unexpected(*bad);
-        if (!budget_.spend(map_.cells.size())) return stopped();
-        if (auto bad = give_life()) return std::unexpected(*bad);
-        return std::move(map_);
-    }
-
-    std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
-    bool in_ring(std::size_t i) const {
-        return recipe_.style == Style::vault && manhattan(layout_.size.cell(i), layout_.goal()) <= recipe_.ring;
+    std::int64_t& amount() { return map.life; }
+    resource::Field field() const { return to_field(map); }
+    bool holds(const Route& route) const { return replay(map, route).valid; }
+    std::int64_t least() const {
+        return std::min(map.size.rows, map.size.cols) >= least_by_the_rules ? least_by_the_rules : 1;
     }
 
     void clear_ring() {
-        for (std::size_t i = 0; i < layout_.closed.size(); ++i)
-            if (in_ring(i)) layout_.closed[i] = 0;
+        std::vector<std::uint8_t>& closed = ground.site.layout.closed;
+        for (std::size_t i = 0; i < closed.size(); ++i)
+            if (ground.in_ring(i)) closed[i] = 0;
     }
 
-    void throw_digits() {
-        map_ = {.size = recipe_.size, .life = 0, .cells = std::string(recipe_.size.area(), wall)};
-        map_.cells[map_.size.index(layout_.start())] = start;
-        map_.cells[map_.size.index(layout_.goal())] = end;
-        const maze_pacman::Draw draw(recipe_.digits);
-        for (std::size_t i = 0; i < map_.cells.size(); ++i) {
-            if (layout_.closed[i] != 0 || layout_.is_end(i)) continue;
-            const char digit = costs_.empty() ? static_cast<char>('0' + draw(random_)) : costs_[i];
-            map_.cells[i] = in_ring(i) ? '9' : digit;
+    void set_cells() {
+        const maze_pacman::Layout& layout = ground.layout();
+        map = {.size = layout.size, .life = 0, .cells = std::string(layout.size.area(), wall)};
+        map.cells[map.size.index(layout.start())] = start;
+        map.cells[map.size.index(layout.goal())] = end;
+        const std::string& costs = ground.site.costs;
+        const maze_pacman::Draw draw(ground.recipe.digits);
+        for (std::size_t i = 0; i < map.cells.size(); ++i) {
+            if (layout.closed[i] != 0 || layout.is_end(i)) continue;
+            const char digit = costs.empty() ? static_cast<char>('0' + draw(ground.random)) : costs[i];
+            map.cells[i] = ground.in_ring(i) ? '9' : digit;
         }
     }
 
-    // On cells that can be reached, farther from S than `beyond`; on any open ones where E cannot be reached.
-    std::optional<Error> hide_treasures(std::int32_t beyond) {
-        const std::vector<std::int32_t> distance = distances(layout_);
-        const bool reachable = distance[map_.size.index(layout_.goal())] >= 0;
+    // Treasures, on cells that can be reached; on any open ones where E cannot be reached.
+    std::optional<Error> strew(std::int32_t beyond) {
+        const std::vector<std::int32_t> distance = distances(ground.layout());
+        const bool reachable = distance[map.size.index(ground.layout().goal())] >= 0;
         std::vector<std::uint32_t> places;
-        for (std::size_t i = 0; i < map_.cells.size(); ++i) {
-            const char cell = map_.cells[i];
-            if (cell < '0' || cell > '9' || (reachable && distance[i] <= beyond) || in_ring(i)) continue;
+        for (std::size_t i = 0; i < map.cells.size(); ++i) {
+            if (!is_plain(map.cells[i]) || (reachable && distance[i] <= beyond) || ground.in_ring(i)) continue;
             places.push_back(static_cast<std::uint32_t>(i));
         }
-        const auto wanted = static_cast<std::size_t>(recipe_.treasures);
+        const auto wanted = static_cast<std::size_t>(ground.recipe.treasures);
         if (wanted > places.size())
             return Error{
                 fmt::format("found {} treasures, expected at most {}, the cells free for them", wanted, places.size())};
         for (std::size_t i = 0; i < wanted; ++i) {
-            std::swap(places[i], places[i + random_.below(places.size() - i)]);
-            map_.cells[places[i]] = treasure;
+            std::swap(places[i], places[i + ground.random.below(places.size() - i)]);
+            map.cells[places[i]] = treasure;
         }
         return std::nullopt;
     }
 
-    std::optional<Error> give_life() {
-        const bool by_the_rules = std::min(map_.size.rows, map_.size.cols) >= least_by_the_rules;
-        const std::int64_t least = by_the_rules ? least_by_the_rules : 1;
-        auto plan = maze_pacman::provision(to_field(map_));
-        if (given_) {
-            if (recipe_.wish == Wish::solvable && plan && plan->planned > *given_) {
-                ease(*given_);
-                plan = maze_pacman::provision(to_field(map_));
-            }
-            map_.life = *given_;
-            [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
-            assert(wins);
-            return std::nullopt;
-        }
-        if (!plan) {  // wished, or left to chance
-            map_.life = least + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
-            return std::nullopt;
-        }
-        if (recipe_.wish == Wish::impossible_life) return starve(*plan, least);
-        const std::int64_t spare = plan->without_gains - plan->planned;
-        map_.life = plan->without_gains - spare * recipe_.tightness / 100;
-        if (recipe_.wish == Wish::any) map_.life = random_.between(map_.life * 3 / 4, map_.life * 5 / 4);
-        map_.life = std::clamp(map_.life, least, largest_life);
-        [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
-        assert(wins);
-        return std::nullopt;
-    }
-
-    // Less and less on the cheapest way; in the end it costs nothing.
-    void ease(std::int64_t life) {
-        for (char most = '8'; most >= '0' && maze_pacman::provision(to_field(map_))->planned > life; --most) {
-            for (const Cell c : maze_pacman::cheapest_way(to_field(map_))) {
-                char& cell = map_.cells[map_.size.index(c)];
-                if (cell >= '0' && cell <= '9') cell = std::min(cell, most);
-            }
+    void ease(int highest) {
+        for (const Cell c : maze_pacman::cheapest_route(field())) {
+            char& cell = map.cells[map.size.index(c)];
+            if (is_plain(cell)) cell = std::min(cell, static_cast<char>('0' + highest));
         }
     }
 
-    // Where the map as it is cannot be proven deadly for any life, a moat of 9s around S makes it so: its belts, each
-    // at one distance from S and without treasures, must all be crossed.
-    std::optional<Error> starve(const maze_pacman::Provision& plan, std::int64_t least) {
-        const resource::Field field = to_field(map_);
-        const std::int64_t needed =
-            std::max(life_needed_at_least(field, plan), maze_pacman::life_needed_by_solver(field));
-        if (needed > least) {
-            map_.life = needed - 1;
-            return std::nullopt;
+    void dig_moat(const std::vector<std::int32_t>& distance, std::int32_t belts) {
+        for (std::size_t i = 0; i < map.cells.size(); ++i) {
+            if (map.cells[i] == treasure) map.cells[i] = '0';
+            if (distance[i] > 0 && distance[i] <= belts) map.cells[i] = '9';
         }
-        const std::vector<std::int32_t> distance = distances(layout_);
-        const std::int32_t belts = std::min(2, distance[map_.size.index(layout_.goal())] - 1);
-        for (std::size_t i = 0; i < map_.cells.size(); ++i) {
-            if (map_.cells[i] == treasure) map_.cells[i] = '0';
-            if (distance[i] > 0 && distance[i] <= belts) map_.cells[i] = '9';
-        }
-        const std::int64_t deadly = 9 * std::int64_t{belts};
-        map_.life = random_.between(std::min(least, deadly), deadly);
-        return hide_treasures(belts);
     }
 
-    const Recipe& recipe_;
-    Random random_;
-    Budget& budget_;
-    maze_pacman::Layout layout_;
-    std::string costs_;                  // empty: thrown
-    std::optional<std::int64_t> given_;  // life
-    Map map_;
+    maze_pacman::Ground<Recipe>& ground;
+    Map map;
 };
+
+std::optional<Result<void>> set_own(Recipe& recipe, const std::string& name, const std::string& text) {
+    constexpr int most_treasures = 1'000'000;
+    if (name == "treasures") return worlds::set_number(name, text, 0, most_treasures, recipe.treasures);
+    if (name == "digits") return maze_pacman::set_weights(name, digits_named(text), recipe.digits);
+    return std::nullopt;
+}
 
 }  // namespace
 
+Result<DigitWeights> digits_named(std::string_view text) {
+    static constexpr std::array<DigitWeights, maze_pacman::mixture_names.size()> mixtures = {{
+        {8, 6, 4, 2, 1, 1, 0, 0, 0, 0},  // low
+        {3, 4, 5, 5, 4, 3, 2, 1, 1, 1},  // mid
+        {0, 0, 1, 1, 2, 3, 4, 5, 6, 8},  // high
+        {1, 1, 1, 1, 1, 1, 1, 1, 1, 1},  // flat
+    }};
+    return maze_pacman::weights_named(text, mixtures, "digits", "ten");
+}
+
+std::vector<worlds::OptionSpec> recipe_options() {
+    return maze_pacman::options_with<Recipe>(
+        {{"digits",
+          fmt::format("How digits are spread: {}, or ten weights for 0 to 9",
+                      fmt::join(maze_pacman::mixture_names, ", ")),
+          "low",
+          {}},
+         {"treasures", "Treasures", fmt::format("{}, fewer on a small map,", Recipe{}.treasures), {}}},
+        {.walls = "Walls, in percent",
+         .ring = "Of a vault: how thick the ring of 9s is",
+         .tightness = "0: life enough without treasures; 100: only just with them"},
+        wish_names);
+}
+
+Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
+    Result<Recipe> recipe = maze_pacman::read_recipe<Recipe>(options, wish_names, largest_side, set_own);
+    // The usual number is for usual maps; a small one keeps room for S, E and walls.
+    if (recipe && !options.contains("treasures")) {
+        const std::size_t room = recipe->size.area() / 8;
+        recipe->treasures = static_cast<int>(std::min(static_cast<std::size_t>(recipe->treasures), room));
+    }
+    return recipe;
+}
+
 Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-    if (auto bad = check(recipe)) return std::unexpected(*bad);
-    return Maker(recipe, seed, budget).make();
+    return maze_pacman::make_map<MakerParts>(recipe, seed, budget);
 }
 
 Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget) {
-    Recipe fitting = recipe;
-    fitting.size = site.layout.size;
-    fitting.style = Style::corridors;
-    if (auto bad = check(fitting)) return std::unexpected(*bad);
-    const std::vector<std::int32_t> distance = distances(site.layout);
-    if (fitting.wish == Wish::solvable && distance[fitting.size.index(site.layout.goal())] < 0)
-        return fail("found no way from S to E, expected one for a map that can be solved");
-    return Maker(fitting, seed, budget).make_on(std::move(site));
+    return maze_pacman::make_map_on<MakerParts>(std::move(site), recipe, seed, budget);
 }
 
 }  // namespace ariadne::maze

@@ -2,24 +2,29 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/budget.h"
 #include "base/error.h"
 #include "worlds/maze/model.h"
 #include "worlds/maze_pacman/layout.h"
+#include "worlds/maze_pacman/weights.h"
+#include "worlds/world.h"
 
 namespace ariadne::maze {
 
 using maze_pacman::Style;  // a vault is ringed by 9s
 using maze_pacman::style_names;
 
-enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_life };
+using maze_pacman::Wish;
 inline constexpr std::array<std::string_view, 4> wish_names = {"any", "solvable", "impossible-walls",
                                                                "impossible-life"};
 
-using DigitWeights = std::array<int, 10>;  // how often each digit comes, in proportion
+using DigitWeights = maze_pacman::Weights<10>;  // how often each digit comes, in proportion
 
 // A mixture's name, or ten weights such as "5,3,1,0,0,0,0,0,0,1".
 Result<DigitWeights> digits_named(std::string_view text);
@@ -37,7 +42,9 @@ struct Recipe {
     Wish wish = Wish::solvable;
 };
 
-inline constexpr std::size_t largest_generated_area = 64'000'000;
+// A recipe as options with names and values of text.
+std::vector<worlds::OptionSpec> recipe_options();
+Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
 // A map by a recipe; the same for the same seed on every machine. S stands in the top left corner, E in the bottom
 // right one. What is wished is guaranteed:

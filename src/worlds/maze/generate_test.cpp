@@ -20,7 +20,7 @@ Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
     return generate(recipe, seed, budget);
 }
 
-resource::Answer solved_by_states(const Map& map) {
+resource::Finding solved_by_states(const Map& map) {
     Budget budget;
     return solve(map, {.algorithm = Algorithm::state_bfs}, budget);
 }
@@ -48,7 +48,7 @@ INSTANTIATE_TEST_SUITE_P(Styles, MazeGenerate,
 TEST_P(MazeGenerate, KeepsItsWord) {
     int made = 0;
     for (int i = 0; i < 120; ++i)
-        for (const Wish wish : {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_life}) {
+        for (const Wish wish : {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_resource}) {
             const Recipe recipe = small_recipe(GetParam(), wish, i);
             const auto map = make(recipe, static_cast<std::uint64_t>(i));
             if (!map) {  // walls may leave too few cells for the treasures
@@ -67,7 +67,7 @@ TEST_P(MazeGenerate, KeepsItsWord) {
             if (wish == Wish::impossible_walls) {
                 ASSERT_EQ(answer.reason, resource::Reason::walls);
             }
-            if (wish == Wish::impossible_life) {
+            if (wish == Wish::impossible_resource) {
                 ASSERT_EQ(answer.reason, resource::Reason::life);
             }
         }
@@ -91,7 +91,7 @@ TEST_P(MazeGenerate, MapsOfTheRulesSizePassTheStrictReader) {
         recipe.style = GetParam();
         recipe.size = {10, 12};
         recipe.treasures = 5;
-        for (const Wish wish : {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_life}) {
+        for (const Wish wish : {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_resource}) {
             recipe.wish = wish;
             const auto map = make(recipe, seed);
             ASSERT_TRUE(map) << map.error().message;
@@ -142,7 +142,7 @@ TEST(MazeGenerateLife, AMoatStarvesWhereNothingElseCosts) {
                         .wall_percent = 0,
                         .digits = {1, 0, 0, 0, 0, 0, 0, 0, 0, 0},
                         .treasures = 40,
-                        .wish = Wish::impossible_life};
+                        .wish = Wish::impossible_resource};
     const Map map = make(recipe).value();
     EXPECT_GE(map.life, 10);
     EXPECT_EQ(solved_by_states(map).reason, resource::Reason::life);
@@ -195,7 +195,7 @@ TEST(MazeRecipe, BadRecipesAreRefused) {
 TEST(MazeRecipe, NamesAreReadAndUnknownOnesAreNot) {
     EXPECT_EQ(worlds::named<Style>(style_names, "caves"), Style::caves);
     EXPECT_EQ(worlds::named<Style>(style_names, "cave"), std::nullopt);
-    EXPECT_EQ(worlds::named<Wish>(wish_names, "impossible-life"), Wish::impossible_life);
+    EXPECT_EQ(worlds::named<Wish>(wish_names, "impossible-life"), Wish::impossible_resource);
     EXPECT_EQ(digits_named("flat").value(), (DigitWeights{1, 1, 1, 1, 1, 1, 1, 1, 1, 1}));
     EXPECT_EQ(digits_named("5,3,1,0,0,0,0,0,0,12").value(), (DigitWeights{5, 3, 1, 0, 0, 0, 0, 0, 0, 12}));
     for (const std::string_view bad :

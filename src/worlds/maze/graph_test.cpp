@@ -1,4 +1,4 @@
-#include "worlds/maze/graph.h"
+#include "worlds/maze/field.h"
 
 #include <gtest/gtest.h>
 

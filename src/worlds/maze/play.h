@@ -1,50 +1,38 @@
 #pragma once
 
 #include <array>
-#include <cstddef>
-#include <cstdint>
+#include <string>
 #include <string_view>
-#include <vector>
 
-#include "resource/field.h"
-#include "worlds/maze/model.h"
+#include "worlds/maze/field.h"
+#include "worlds/maze/scene.h"
+#include "worlds/maze_pacman/walk.h"
 #include "worlds/play.h"
 
 namespace ariadne::maze {
 
+struct PlayRules;
+
 // A runner on his way. Events: "toll" and "treasure" with their value, "exit", "died"; refusals: "edge", "wall",
 // "over", and in safe mode "safe life" with the life that the move would have left.
-struct Walk {
+using Walk = maze_pacman::Walk<PlayRules>;
+
+struct PlayRules {
+    using Map = maze::Map;
+    using Tile = char;
     static constexpr std::string_view resource_name = "life";
+    static constexpr std::string_view finds_name = "treasures";
     // strict: no move after which the runner is dead.
     static constexpr std::array<std::string_view, 2> safeties = {"off", "strict"};
+    static constexpr std::string_view arrived = "exit";
+    static constexpr Tile empty = '0';
 
-    // What a turn changed: where the runner stood, his life, and the cell that he entered.
-    struct Past {
-        Cell at;
-        std::int64_t life = 0;
-        char entered = '0';
-        friend bool operator==(const Past&, const Past&) = default;
-    };
-
-    Map map;  // as it stands: treasures that were taken are 0
-    Cell at;
-    std::int64_t life = 0;
-    std::int64_t treasures = 0;  // taken
-    std::size_t safety = 0;
-    std::vector<Past> past;
-
-    friend bool operator==(const Walk&, const Walk&) = default;
-
-    worlds::Turn apply(Direction direction);
-    bool undo();
-    void forget() { past.clear(); }
-
-    worlds::Standing standing() const;
-    std::int64_t amount() const { return life; }
-    std::int64_t steps() const { return static_cast<std::int64_t>(past.size()); }
-    worlds::View view() const;
-    resource::Field field() const;
+    static char& tile(Map& map, Cell cell) { return map.cells[map.size.index(cell)]; }
+    static bool is_find(char tile) { return tile == treasure; }
+    static bool is_used_up(char tile) { return tile == treasure; }
+    static worlds::Turn enter(const Walk& walk, Cell to, std::int64_t& left);
+    static worlds::Standing standing(const Walk& walk);
+    static std::string died(const Walk&) { return "died"; }
 };
 
 Walk begin(const Map& map);

@@ -5,7 +5,6 @@
 #include "worlds/maze/play.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/maze_pacman/game.h"
 
 namespace ariadne::maze {
 
@@ -27,7 +26,7 @@ Walk run_on(std::string_view text) {
 TEST(Play, AWinEndsTheRun) {
     Walk run = run_on(small);
     EXPECT_EQ(run.apply(Direction::right), (Turn{false, Standing::running, {{"toll", 2}}}));
-    EXPECT_EQ(run.life, 2);
+    EXPECT_EQ(run.left, 2);
     EXPECT_EQ(run.apply(Direction::right), (Turn{false, Standing::won, {{"exit", 2}}}));
     EXPECT_EQ(run.apply(Direction::left), worlds::refusal(Standing::won, "over"));
     EXPECT_EQ(run.steps(), 2);
@@ -44,11 +43,11 @@ TEST(Play, RefusedMovesChangeNothing) {
 TEST(Play, TreasuresAreTakenOnce) {
     Walk run = run_on(small);
     EXPECT_EQ(run.apply(Direction::down), (Turn{false, Standing::running, {{"treasure", 5}}}));
-    EXPECT_EQ(run.life, 9);
+    EXPECT_EQ(run.left, 9);
     run.apply(Direction::up);
     EXPECT_EQ(run.apply(Direction::down), (Turn{false, Standing::running, {}}));
-    EXPECT_EQ(run.life, 9);
-    EXPECT_EQ(run.treasures, 1);
+    EXPECT_EQ(run.left, 9);
+    EXPECT_EQ(run.finds, 1);
 }
 
 TEST(Play, ADeathCanBeUndoneAndSafeModeRefusesIt) {
@@ -78,7 +77,7 @@ TEST(Play, RandomWalksAgreeWithTheVerifierAndUndoToTheBeginning) {
         }
         const Replay replayed = replay(map, route);
         EXPECT_EQ(replayed.steps, run.steps());
-        EXPECT_EQ(replayed.life, run.life);
+        EXPECT_EQ(replayed.life, run.left);
         EXPECT_EQ(replayed.valid, run.standing() == Standing::won);
         while (run.undo()) {
         }

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "worlds/maze/verify.h"
-#include "worlds/maze_pacman/along.h"
+#include "worlds/maze_pacman/plot.h"
 
 namespace ariadne::maze {
 

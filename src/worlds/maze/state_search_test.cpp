@@ -7,7 +7,7 @@
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/maze_pacman/connectivity.h"
+#include "worlds/maze_pacman/solve.h"
 
 namespace ariadne::maze {
 namespace {
@@ -22,11 +22,10 @@ Map read(std::string_view text) {
 }
 
 using maze_pacman::astar;
-using maze_pacman::connectivity;
 using maze_pacman::state_bfs;
-using Solver = resource::Answer (*)(const resource::Field&, const Question&, Budget&);
+using Solver = resource::Finding (*)(const resource::Field&, const Question&, Budget&);
 
-resource::Answer ask(Solver solver, std::string_view text, const Question& question = {}) {
+resource::Finding ask(Solver solver, std::string_view text, const Question& question = {}) {
     Budget budget;
     return solver(to_field(read(text)), question, budget);
 }
@@ -130,31 +129,32 @@ TEST(MazeStateBfs, CountsAndListsTheOptimalRoutes) {
 }
 
 TEST(MazeConnectivity, ProvesWallsAndOnlyWalls) {
-    const auto walls = ask(connectivity, testing::example_1);
+    const auto walls = ask(maze_pacman::solve, testing::example_1, {.algorithm = Algorithm::bfs});
     EXPECT_EQ(walls.verdict, Verdict::impossible);
     EXPECT_EQ(walls.reason, Reason::walls);
     EXPECT_TRUE(walls.proven);
-    const auto dead = ask(connectivity, testing::example_2);
+    const auto dead = ask(maze_pacman::solve, testing::example_2, {.algorithm = Algorithm::bfs});
     EXPECT_EQ(dead.verdict, Verdict::unknown);
     EXPECT_EQ(dead.bound, 8);
     EXPECT_FALSE(dead.best);
 }
 
 TEST(MazeConnectivity, ASurvivedShortestWayIsAnAnswer) {
-    const auto answer = ask(connectivity, testing::example_3);
+    const auto answer = ask(maze_pacman::solve, testing::example_3, {.algorithm = Algorithm::bfs});
     EXPECT_EQ(answer.verdict, Verdict::solved);
     EXPECT_TRUE(answer.proven);
     EXPECT_FALSE(answer.life_proven);
     EXPECT_EQ(answer.best.value().steps(), 9);
     EXPECT_EQ(answer.best->life, 9);
-    const auto by_life = ask(connectivity, testing::example_3, {.objective = Objective::life});
+    const auto by_life =
+        ask(maze_pacman::solve, testing::example_3, {.objective = Objective::life, .algorithm = Algorithm::bfs});
     EXPECT_FALSE(by_life.proven);
     EXPECT_EQ(by_life.bound, 10);
 }
 
 TEST(MazeConnectivity, ALimitIsUnknown) {
     Budget budget({.nodes = 3});
-    EXPECT_EQ(connectivity(to_field(read(testing::example_1)), {}, budget).verdict, Verdict::unknown);
+    EXPECT_EQ(solve(read(testing::example_1), {.algorithm = Algorithm::bfs}, budget).verdict, Verdict::unknown);
 }
 
 }  // namespace

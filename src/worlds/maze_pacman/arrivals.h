@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "search/pool.h"
 
 namespace ariadne::maze_pacman {

@@ -1,9 +1,7 @@
 #pragma once
 
 #include <algorithm>
-#include <concepts>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,25 +22,8 @@ using worlds::Standing;
 using worlds::Turn;
 using worlds::View;
 
-// A walk in progress, as a plain value: where the walker stands, what is left, and the way back. `safeties` names
-// the settings of the safe mode, of which `safety` is one; `resource_name` is what the walker spends.
+// The shortest or the richest end of a walk (see walk.h), walked by the game's own rules before anybody sees it.
 template <class Run>
-concept Walking = std::copyable<Run> && requires(Run& run, const Run& seen, Direction direction) {
-    { run.apply(direction) } -> std::same_as<Turn>;
-    { run.undo() } -> std::same_as<bool>;
-    { seen.standing() } -> std::same_as<Standing>;
-    { seen.view() } -> std::same_as<View>;
-    { seen.field() } -> std::same_as<resource::Field>;  // what is still ahead
-    { seen.amount() } -> std::same_as<std::int64_t>;    // of the resource
-    { seen.steps() } -> std::same_as<std::int64_t>;
-    { std::string_view(Run::resource_name) };
-    { std::string_view(Run::safeties.front()) };
-    { run.safety = std::size_t{} };
-    { run.forget() } -> std::same_as<void>;  // the way back
-};
-
-// The shortest or the richest end of a walk, walked by the game's own rules before anybody sees it.
-template <Walking Run>
 Plan plan_walk(Run run, std::string_view objective, Budget& budget) {
     Plan plan;
     if (run.standing() != Standing::running) return plan;
@@ -50,7 +31,7 @@ Plan plan_walk(Run run, std::string_view objective, Budget& budget) {
     resource::Options options;
     options.objective = objective == "steps" ? resource::Objective::steps : resource::Objective::life;
     options.most_life = false;
-    const resource::Answer answer = resource::solve(run.field(), options, budget);
+    const resource::Finding answer = resource::solve(run.field(), options, budget);
     plan.verdict = answer.verdict;
     plan.proven = answer.proven;
     if (answer.reason == resource::Reason::walls) plan.reason = "walls";
@@ -69,16 +50,16 @@ Plan plan_walk(Run run, std::string_view objective, Budget& budget) {
             plan.moves.emplace_back(worlds::to_string(*way));
         }
     }
-    if (plan.bug.empty() && (run.standing() != Standing::won || run.amount() != walk->life)) {
+    if (plan.bug.empty() && (run.standing() != Standing::won || run.left != walk->life)) {
         plan.bug =
-            fmt::format("the computer's path should arrive with {}, but has {} in the end", walk->life, run.amount());
+            fmt::format("the computer's path should arrive with {}, but has {} in the end", walk->life, run.left);
     }
     if (!plan.bug.empty()) plan.moves.clear();
-    plan.figures = {{"steps", run.steps()}, {std::string(Run::resource_name), run.amount()}};
+    plan.figures = {{"steps", run.steps()}, {std::string(Run::resource_name), run.left}};
     return plan;
 }
 
-template <Walking Run>
+template <class Run>
 class WalkGame final : public worlds::Game {
   public:
     explicit WalkGame(Run run) : run_(std::move(run)) {}

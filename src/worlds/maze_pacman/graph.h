@@ -31,4 +31,18 @@ std::string write_graphml(const resource::Field& field, const GraphTerms& terms)
 // One edge a line, "x,y x,y cost", after a comment line that says so.
 std::string write_edge_list(const resource::Field& field, const GraphTerms& terms);
 
+// The same of a world's map.
+template <class Map>
+std::string write_dot(const Map& map) {
+    return write_dot(to_field(map), graph_terms_of(map));
+}
+template <class Map>
+std::string write_graphml(const Map& map) {
+    return write_graphml(to_field(map), graph_terms_of(map));
+}
+template <class Map>
+std::string write_edge_list(const Map& map) {
+    return write_edge_list(to_field(map), graph_terms_of(map));
+}
+
 }  // namespace ariadne::maze_pacman

@@ -20,6 +20,9 @@ enum class Style : std::uint8_t {
 };
 inline constexpr std::array<std::string_view, 4> style_names = {"open", "corridors", "caves", "vault"};
 
+// The resource is what the walker spends.
+enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_resource };
+
 // The first half of a generated map: what is closed. The start is the top left corner, the goal the bottom right one,
 // unless somebody says otherwise.
 struct Layout {
@@ -40,6 +43,8 @@ Layout lay_walls(Size size, Style style, std::optional<int> percent, Random& ran
 
 // Opens the fewest walls that connect start and goal.
 void connect(Layout& layout);
+
+inline constexpr std::size_t largest_generated_area = 64'000'000;
 
 // A map whose walls stand already.
 struct Site {

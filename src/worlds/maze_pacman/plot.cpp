@@ -1,6 +1,5 @@
 #include "worlds/maze_pacman/plot.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <utility>
 
@@ -44,6 +43,23 @@ render::Chart plot(const resource::TradeOff& trade_off, std::string_view resourc
         chart.captions.emplace_back(fmt::format("Proven: no route ends with more {}, however long.", resource));
     else
         chart.captions.emplace_back(fmt::format("Not complete: a longer route may end with more {}.", resource));
+    return chart;
+}
+
+render::Chart chart_along(std::string_view title, const std::vector<std::int64_t>& left,
+                          const std::vector<Find>& finds) {
+    render::Chart chart;
+    chart.title = title;
+    chart.x_name = "step";
+    render::Series series;
+    series.join = render::Join::steps;
+    for (std::size_t step = 0; step < left.size(); ++step)
+        series.points.push_back({static_cast<double>(step), static_cast<double>(left[step])});
+    for (const Find& find : finds)
+        chart.notes.push_back({series.points[find.step],
+                               fmt::format("{:+}", find.gain),
+                               {find.gain > 0 ? render::Role::gain : render::Role::danger}});
+    chart.series.push_back(std::move(series));
     return chart;
 }
 

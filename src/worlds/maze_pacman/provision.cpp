@@ -219,17 +219,17 @@ std::optional<Provision> provision(const resource::Field& field) {
     return plan;
 }
 
-std::vector<Cell> cheapest_way(resource::Field field) {
+std::vector<Cell> cheapest_route(resource::Field field) {
     std::erase_if(field.items, [](const resource::Item& item) { return item.gain > 0; });
     std::optional<Provision> plan = provision(field);
     return plan ? std::move(plan->route) : std::vector<Cell>();
 }
 
-std::vector<Cell> shortest_way(resource::Field field) {
+std::vector<Cell> shortest_route(resource::Field field) {
     field.items.clear();
     for (std::int16_t& cost : field.cost)
         if (cost != resource::blocked) cost = 1;
-    return cheapest_way(std::move(field));
+    return cheapest_route(std::move(field));
 }
 
 std::int64_t life_needed_at_least(const resource::Field& field, const Provision& plan) {

@@ -20,9 +20,9 @@ struct Provision {
 // for the least life. Nothing when the goal cannot be reached. Costs and harm together are at most 99 a cell.
 std::optional<Provision> provision(const resource::Field& field);
 
-// The way that costs least when nothing is gained on it. Empty when the goal cannot be reached.
-std::vector<Cell> cheapest_way(resource::Field field);
-std::vector<Cell> shortest_way(resource::Field field);  // the one with the fewest steps
+// The route that costs least when nothing is gained on it. Empty when the goal cannot be reached.
+std::vector<Cell> cheapest_route(resource::Field field);
+std::vector<Cell> shortest_route(resource::Field field);  // the one with the fewest steps
 
 // No walker with less life than this can win. The greater of two arguments: all gains together, taken for nothing; and
 // the least life needed if every gain came back after each visit, and harm never came (only on fields where that is

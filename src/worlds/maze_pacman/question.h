@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "grid/grid.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 
 namespace ariadne::maze_pacman {
 

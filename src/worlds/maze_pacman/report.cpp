@@ -66,7 +66,7 @@ std::vector<Point> to_points(const Solution& solution) {
     return out;
 }
 
-Report report(const Terms& terms, const Question& question, const resource::Answer& answer, const Budget& budget) {
+Report report(const Terms& terms, const Question& question, const resource::Finding& answer, const Budget& budget) {
     const bool by_steps = question.objective == Objective::steps;
     Report out =
         begin(terms, by_steps ? "steps" : std::string(terms.resource), answer.verdict, answer.reason, answer.stats);

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "resource/answer.h"
+#include "resource/findings.h"
 #include "text/points.h"
 #include "worlds/maze_pacman/question.h"
 #include "worlds/world.h"
@@ -35,7 +35,7 @@ struct Terms {
 };
 
 // From what the solvers answer to what people read.
-worlds::Report report(const Terms& terms, const Question& question, const resource::Answer& answer,
+worlds::Report report(const Terms& terms, const Question& question, const resource::Finding& answer,
                       const Budget& budget);
 worlds::Report report(const Terms& terms, const resource::LeastLife& least, const Budget& budget);
 worlds::Report report(const Terms& terms, const resource::TradeOff& trade_off, const Budget& budget);

@@ -1,12 +1,109 @@
 #include "worlds/maze_pacman/solve.h"
 
+#include <algorithm>
+#include <vector>
+
+#include "resource/findings.h"
 #include "resource/solve.h"
-#include "worlds/maze_pacman/connectivity.h"
 #include "worlds/maze_pacman/state_search.h"
 
 namespace ariadne::maze_pacman {
 
-resource::Answer solve(const resource::Field& field, const Question& question, Budget& budget) {
+namespace {
+
+using resource::Finding;
+using resource::Objective;
+using resource::Reason;
+
+constexpr std::uint8_t unseen = 0xff;
+
+struct Flood {
+    bool finished = false;
+    bool arrived = false;
+    std::vector<std::uint8_t> came_by;  // direction of the step into each cell
+};
+
+Flood flood(const resource::Field& field, const Question& question, Budget& budget, Stats& stats) {
+    Flood result;
+    if (!budget.allocate(field.cost.size())) return result;
+    result.came_by.assign(field.cost.size(), unseen);
+    std::vector<Cell> layer = {field.start};
+    std::vector<Cell> next_layer;
+    result.came_by[field.size.index(layer[0])] = 0;
+    while (!layer.empty()) {
+        next_layer.clear();
+        for (const Cell from : layer) {
+            if (!budget.spend()) return result;
+            ++stats.expanded;
+            if (question.trace) question.trace(from);
+            for (const Direction d : all_directions) {
+                const Cell to = step(from, d);
+                if (!field.open(to)) continue;
+                ++stats.generated;
+                std::uint8_t& came_by = result.came_by[field.size.index(to)];
+                if (came_by != unseen) continue;
+                came_by = static_cast<std::uint8_t>(d);
+                if (to == field.goal) {
+                    result.finished = result.arrived = true;
+                    return result;
+                }
+                next_layer.push_back(to);
+            }
+        }
+        std::swap(layer, next_layer);
+    }
+    result.finished = true;
+    return result;
+}
+
+std::vector<Cell> trace_back(const resource::Field& field, const Flood& flood) {
+    std::vector<Cell> route = {field.goal};
+    while (route.back() != field.start) {
+        const auto came_by = static_cast<Direction>(flood.came_by[field.size.index(route.back())]);
+        route.push_back(step(route.back(), opposite(came_by)));
+    }
+    std::reverse(route.begin(), route.end());
+    return route;
+}
+
+// The algorithm `bfs`: breadth-first over the cells alone, without costs and items. What it can say honestly:
+//   no way           impossible, walls: proven
+//   a way            the route found is walked by the real rules. If the walker survives it, the map is solved and
+//                    the steps are proven fewest, since no route at all is shorter; whether another route of as few
+//                    steps ends with more life is left open. If he dies, the verdict is unknown: another route may
+//                    win. `bound` is the number of steps below which no route exists.
+// For the objective life the same route is offered without proof, with the bound of all that there is.
+Finding connectivity(const resource::Field& field, const Question& question, Budget& budget) {
+    Finding answer;
+    budget.phase("looking for a way");
+    const Flood found = flood(field, question, budget, answer.stats);
+    const bool by_steps = question.objective == Objective::steps;
+    answer.bound = by_steps ? manhattan(field.start, field.goal) : field.life;
+    if (!by_steps)
+        for (const resource::Item& item : field.items) answer.bound += std::max(0, item.gain);
+    if (found.arrived) {
+        const std::vector<Cell> route = trace_back(field, found);
+        if (by_steps) answer.bound = static_cast<std::int64_t>(route.size()) - 1;
+        if (const auto walk = resource::walk_along(field, route)) {
+            answer.verdict = Verdict::solved;
+            answer.proven = by_steps;
+            answer.feasible = answer.best = walk;
+        }
+    } else if (found.finished) {
+        answer.verdict = Verdict::impossible;
+        answer.reason = Reason::walls;
+        answer.proven = true;
+        answer.bound = 0;
+    }
+    budget.release(found.came_by.size());
+    answer.stats.seconds = budget.seconds();
+    answer.stats.peak_bytes = budget.peak_bytes();
+    return answer;
+}
+
+}  // namespace
+
+resource::Finding solve(const resource::Field& field, const Question& question, Budget& budget) {
     switch (question.algorithm) {
         case Algorithm::bfs:
             return connectivity(field, question, budget);

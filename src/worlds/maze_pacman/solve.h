@@ -7,6 +7,6 @@
 namespace ariadne::maze_pacman {
 
 // By the algorithm asked for.
-resource::Answer solve(const resource::Field& field, const Question& question, Budget& budget);
+resource::Finding solve(const resource::Field& field, const Question& question, Budget& budget);
 
 }  // namespace ariadne::maze_pacman

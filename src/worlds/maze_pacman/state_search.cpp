@@ -14,7 +14,7 @@ namespace ariadne::maze_pacman {
 
 namespace {
 
-using resource::Answer;
+using resource::Finding;
 using resource::Objective;
 using resource::Reason;
 using resource::Walk;
@@ -38,8 +38,8 @@ Walk walk_along(const R& rules, const std::vector<Direction>& moves) {
     return walk;
 }
 
-Answer impossible(Reason reason, const Stats& stats = {}) {
-    Answer answer;
+Finding impossible(Reason reason, const Stats& stats = {}) {
+    Finding answer;
     answer.verdict = Verdict::impossible;
     answer.reason = reason;
     answer.proven = true;
@@ -47,8 +47,8 @@ Answer impossible(Reason reason, const Stats& stats = {}) {
     return answer;
 }
 
-Answer unknown(std::int64_t bound) {
-    Answer answer;
+Finding unknown(std::int64_t bound) {
+    Finding answer;
     answer.bound = bound;
     return answer;
 }
@@ -69,12 +69,12 @@ class LayeredSearch {
           explorer_(rules_, budget, trace_of(rules_, question)),
           store_(explorer_.store) {}
 
-    Answer search() {
+    Finding search() {
         budget_.phase("visiting states");
         const bool finished = explorer_.run.may_start() && explorer_.begin() && explore();
         const Stats stats = explorer_.run.stats();
         if (goals_.empty() && finished) return impossible(Reason::life, stats);
-        Answer answer = unknown(by_steps() ? depth_ + 1 : most_life(ground_));
+        Finding answer = unknown(by_steps() ? depth_ + 1 : most_life(ground_));
         answer.stats = stats;
         if (goals_.empty()) return answer;
         answer.verdict = Verdict::solved;
@@ -126,7 +126,7 @@ class LayeredSearch {
         }
     }
 
-    void count_and_list(Answer& answer) {
+    void count_and_list(Finding& answer) {
         if (question_.count) answer.count = arrivals_.count(goals_);
         for (const auto& way : arrivals_.list(goals_, question_.list)) {
             Walk walk;
@@ -150,7 +150,7 @@ class LayeredSearch {
 };
 
 template <class R>
-Answer best_first(const Ground& ground, const Question& question, Budget& budget) {
+Finding best_first(const Ground& ground, const Question& question, Budget& budget) {
     const bool by_steps = question.objective == Objective::steps;
     const Aim second = by_steps ? Aim::steps_then_life : Aim::life_then_steps;
     const bool both = R::fits(ground, second) && !(question.any && by_steps);
@@ -160,7 +160,7 @@ Answer best_first(const Ground& ground, const Question& question, Budget& budget
     const R rules(ground, both ? second : Aim::steps);
     auto outcome = search::astar(rules, budget, trace_of(rules, question));
     if (outcome.verdict == Verdict::impossible) return impossible(Reason::life, outcome.stats);
-    Answer answer = unknown(by_steps ? rules.steps_at_least(outcome.bound) : rules.life_at_most(outcome.bound));
+    Finding answer = unknown(by_steps ? rules.steps_at_least(outcome.bound) : rules.life_at_most(outcome.bound));
     answer.verdict = outcome.verdict;
     answer.stats = outcome.stats;
     if (answer.verdict == Verdict::unknown) return answer;
@@ -171,7 +171,7 @@ Answer best_first(const Ground& ground, const Question& question, Budget& budget
     return answer;
 }
 
-Answer out_of_reach(const resource::Field& field, const Question& question) {
+Finding out_of_reach(const resource::Field& field, const Question& question) {
     if (question.objective == Objective::steps) return unknown(manhattan(field.start, field.goal));
     std::int64_t most = field.life;
     for (const resource::Item& item : field.items) most += std::max(0, item.gain);
@@ -179,7 +179,7 @@ Answer out_of_reach(const resource::Field& field, const Question& question) {
 }
 
 template <class Search>
-Answer with_room_for_items(const resource::Field& field, const Question& question, const Search& search) {
+Finding with_room_for_items(const resource::Field& field, const Question& question, const Search& search) {
     const std::optional<Ground> ground = survey(field);
     if (!ground) return out_of_reach(field, question);
     if (!ground->goal_reachable) return impossible(Reason::walls);
@@ -193,13 +193,13 @@ Answer with_room_for_items(const resource::Field& field, const Question& questio
 
 }  // namespace
 
-Answer state_bfs(const resource::Field& field, const Question& question, Budget& budget) {
+Finding state_bfs(const resource::Field& field, const Question& question, Budget& budget) {
     return with_room_for_items(field, question, [&]<class R>(const Ground& ground) {
         return LayeredSearch<R>(ground, question, budget).search();
     });
 }
 
-Answer astar(const resource::Field& field, const Question& question, Budget& budget) {
+Finding astar(const resource::Field& field, const Question& question, Budget& budget) {
     return with_room_for_items(field, question,
                                [&]<class R>(const Ground& ground) { return best_first<R>(ground, question, budget); });
 }

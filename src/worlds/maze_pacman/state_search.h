@@ -13,10 +13,10 @@ inline constexpr std::size_t most_items = 4096;
 
 // Breadth-first with a hash table. The layer of the first arrival is finished, so that the life is the most among the
 // routes of fewest steps; for the objective life every state is visited. Can count and list.
-resource::Answer state_bfs(const resource::Field& field, const Question& question, Budget& budget);
+resource::Finding state_bfs(const resource::Field& field, const Question& question, Budget& budget);
 
 // A* with the Manhattan distance; costs that make the second objective decide between equals (see Rules). Does not
 // count or list.
-resource::Answer astar(const resource::Field& field, const Question& question, Budget& budget);
+resource::Finding astar(const resource::Field& field, const Question& question, Budget& budget);
 
 }  // namespace ariadne::maze_pacman

@@ -1,6 +1,5 @@
 #include "worlds/maze_pacman/weights.h"
 
-#include <algorithm>
 #include <charconv>
 #include <cstdint>
 #include <numeric>
@@ -10,22 +9,19 @@
 
 namespace ariadne::maze_pacman {
 
-Result<std::vector<int>> read_weights(std::string_view text, std::span<const std::vector<int>> mixtures,
-                                      std::string_view what, std::string_view count_in_words) {
-    const auto named = std::ranges::find(mixture_names, text);
-    if (named != mixture_names.end()) return mixtures[static_cast<std::size_t>(named - mixture_names.begin())];
-    std::vector<int> weights(mixtures.front().size());
+Result<void> read_weights(std::string_view text, std::string_view what, std::string_view count_in_words,
+                          std::span<int> out) {
     const char* at = text.data();
     const char* const last = at + text.size();
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-        const auto [next, bad] = std::from_chars(at, last, weights[i]);
+    for (std::size_t i = 0; i < out.size(); ++i) {
+        const auto [next, bad] = std::from_chars(at, last, out[i]);
         const bool ended = next == last;
-        if (bad != std::errc() || weights[i] < 0 || ended != (i + 1 == weights.size()) || (!ended && *next != ','))
+        if (bad != std::errc() || out[i] < 0 || ended != (i + 1 == out.size()) || (!ended && *next != ','))
             return fail(fmt::format("found {} \"{}\", expected {} or {} weights with commas", what, text.substr(0, 60),
                                     fmt::join(mixture_names, ", "), count_in_words));
         at = ended ? next : next + 1;
     }
-    return weights;
+    return {};
 }
 
 std::optional<Error> check_weights(std::span<const int> weights, std::string_view what) {

@@ -53,6 +53,9 @@ Result<void> check_start(const Draft& draft);
 Result<void> check_goal(const Draft& draft);
 Result<Parsed> build(const Draft& draft, bool strict);
 
+// Where a cell of a row begins.
+std::size_t cell_offset(std::string_view row, int col);
+
 using text::at_offset;
 
 // Either format as far as its draft.

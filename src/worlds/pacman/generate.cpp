@@ -1,17 +1,13 @@
 #include "worlds/pacman/generate.h"
 
 #include <algorithm>
-#include <cassert>
-#include <span>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
-#include "base/random.h"
-#include "worlds/maze_pacman/provision.h"
-#include "worlds/maze_pacman/weights.h"
+#include "worlds/maze_pacman/maker.h"
+#include "worlds/maze_pacman/recipe_options.h"
 #include "worlds/option_values.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/text.h"
@@ -25,106 +21,82 @@ using worlds::within;
 
 constexpr std::uint8_t highest = 9;
 
-std::optional<Error> check(const Recipe& recipe) {
-    for (const auto& bad : {
-             within("rows", recipe.size.rows, 1, largest_side),
-             within("columns", recipe.size.cols, 1, largest_side),
-             within("a percentage of walls of", recipe.wall_percent.value_or(0), 0, 100),
-             within("a percentage of deadly bombs of", recipe.deadly_percent, 0, 100),
-             within("a percentage of food of", recipe.food_percent, 0, 100),
-             within("a percentage of bombs of", recipe.bomb_percent, 0, 100),
-             within("a percentage of walls to climb of", recipe.climb_percent, 0, 100),
-             within("a tightness of", recipe.tightness, 0, 100),
-             within("a ring of", recipe.ring, 1, largest_side),
-             maze_pacman::check_weights(recipe.food, "food"),
-             maze_pacman::check_weights(recipe.bombs, "bomb"),
-             maze_pacman::check_weights(recipe.heights, "height"),
-         })
-        if (bad) return bad;
-    if (const int sum = recipe.food_percent + recipe.bomb_percent + recipe.climb_percent; sum > 100)
-        return Error{
-            fmt::format("found food, bombs and walls to climb of {} percent together, expected at most 100", sum)};
-    const std::size_t area = recipe.size.area();
-    if (area < 2) return Error{"found a map of 1 cell, expected room for start and goal"};
-    if (area > largest_generated_area)
-        return Error{fmt::format("found a map of {} cells, expected at most {}", area, largest_generated_area)};
-    const int across = recipe.size.rows + recipe.size.cols - 2;
-    if (recipe.style == Style::vault && recipe.ring >= across)
-        return Error{
-            fmt::format("found a ring of {}, expected less than {}, the way from start to goal", recipe.ring, across)};
-    if (across < 2 && recipe.wish != Wish::any && recipe.wish != Wish::solvable)
-        return Error{"found a map on which start and goal touch, expected more room for an impossible one"};
-    return std::nullopt;
+std::optional<Error> check_shares(const Recipe& recipe) {
+    const int sum = recipe.food_percent + recipe.bomb_percent + recipe.climb_percent;
+    if (sum <= 100) return std::nullopt;
+    return Error{fmt::format("found food, bombs and walls to climb of {} percent together, expected at most 100", sum)};
 }
 
-class Maker {
-  public:
-    Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget) : recipe_(recipe), random_(seed), budget_(budget) {}
+struct MakerParts {
+    using Map = pacman::Map;
+    using Recipe = pacman::Recipe;
+    static constexpr std::string_view start_name = "the start";
+    static constexpr std::string_view goal_name = "the goal";
+    static constexpr std::string_view resource_name = "an energy";
+    static constexpr int dearest = step_cost + highest;
+    static constexpr std::int64_t most = largest_energy;
 
-    Result<Map> make() {
-        layout_ = maze_pacman::lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, random_);
-        if (!budget_.spend(recipe_.size.area())) return stopped();
-        const std::vector<bool> deadly = lay_deadly_bombs();
-        if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_energy) connect(layout_);
-        if (recipe_.wish == Wish::impossible_walls) disconnect(layout_);
-        if (!budget_.spend(recipe_.size.area())) return stopped();
-        return furnish(deadly);
+    static std::optional<Error> check(const Recipe& recipe) {
+        for (const auto& bad : {
+                 maze_pacman::check_numbers(recipe, largest_side),
+                 within("a percentage of deadly bombs of", recipe.deadly_percent, 0, 100),
+                 within("a percentage of food of", recipe.food_percent, 0, 100),
+                 within("a percentage of bombs of", recipe.bomb_percent, 0, 100),
+                 within("a percentage of walls to climb of", recipe.climb_percent, 0, 100),
+                 maze_pacman::check_weights(recipe.food, "food"),
+                 maze_pacman::check_weights(recipe.bombs, "bomb"),
+                 maze_pacman::check_weights(recipe.heights, "height"),
+                 check_shares(recipe),
+                 maze_pacman::check_area(recipe.size, "start", "goal"),
+                 maze_pacman::check_distance(recipe, "start", "goal"),
+             })
+            if (bad) return bad;
+        return std::nullopt;
     }
 
-    Result<Map> make_on(maze_pacman::Site site) {
-        layout_ = std::move(site.layout);
-        given_ = site.life;
-        return furnish(std::vector<bool>(layout_.closed.size()));
-    }
+    explicit MakerParts(maze_pacman::Ground<Recipe>& on) : ground(on) {}
 
-  private:
-    Result<Map> furnish(const std::vector<bool>& deadly) {
-        set_tiles(deadly);
-        strew(0);
-        if (!budget_.spend(recipe_.size.area())) return stopped();
-        if (auto bad = give_energy()) return std::unexpected(*bad);
-        return std::move(map_);
-    }
+    std::int64_t& amount() { return map.energy; }
+    resource::Field field() const { return to_field(map); }
+    bool holds(const Route& route) const { return replay(map, route).valid; }
+    static std::int64_t least() { return 1; }
+    bool is_end(std::size_t i) const { return ground.layout().is_end(i); }
 
-    std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
-    bool in_ring(std::size_t i) const {
-        return recipe_.style == Style::vault && manhattan(layout_.size.cell(i), layout_.goal()) <= recipe_.ring;
-    }
-    bool is_end(std::size_t i) const { return layout_.is_end(i); }
-
-    // They close their cells as walls do, so that ways are opened through them, too. The ring of a vault has neither.
-    std::vector<bool> lay_deadly_bombs() {
-        std::vector<bool> deadly(layout_.closed.size());
-        for (std::size_t i = 0; i < deadly.size(); ++i) {
-            if (in_ring(i)) {
-                layout_.closed[i] = 0;
-            } else if (layout_.closed[i] == 0 && !is_end(i) &&
-                       random_.chance(static_cast<std::uint64_t>(recipe_.deadly_percent), 100)) {
+    // Deadly bombs close their cells as walls do, so that ways are opened through them, too. The ring has neither.
+    void clear_ring() {
+        std::vector<std::uint8_t>& closed = ground.site.layout.closed;
+        deadly.assign(closed.size(), false);
+        for (std::size_t i = 0; i < closed.size(); ++i) {
+            if (ground.in_ring(i)) {
+                closed[i] = 0;
+            } else if (closed[i] == 0 && !is_end(i) &&
+                       ground.random.chance(static_cast<std::uint64_t>(ground.recipe.deadly_percent), 100)) {
                 deadly[i] = true;
-                layout_.closed[i] = 1;
+                closed[i] = 1;
             }
         }
-        return deadly;
     }
 
-    void set_tiles(const std::vector<bool>& deadly) {
-        map_ = {recipe_.size, layout_.start(), layout_.goal(), 0, std::vector<Tile>(layout_.closed.size())};
-        for (std::size_t i = 0; i < deadly.size(); ++i) {
-            if (layout_.closed[i] != 0)
-                map_.tiles[i].kind = deadly[i] ? Kind::bomb : Kind::wall;
-            else if (in_ring(i) && !is_end(i))
-                map_.tiles[i] = {Kind::wall, highest};
+    void set_cells() {
+        const maze_pacman::Layout& layout = ground.layout();
+        deadly.resize(layout.closed.size());
+        map = {layout.size, layout.start(), layout.goal(), 0, std::vector<Tile>(layout.closed.size())};
+        for (std::size_t i = 0; i < map.tiles.size(); ++i) {
+            if (layout.closed[i] != 0)
+                map.tiles[i].kind = deadly[i] ? Kind::bomb : Kind::wall;
+            else if (ground.in_ring(i) && !is_end(i))
+                map.tiles[i] = {Kind::wall, highest};
         }
     }
 
-    // Food, bombs and walls to climb, on empty cells that can be reached and are farther from the start than `beyond`;
-    // on any empty ones where the goal cannot be reached.
-    void strew(std::int32_t beyond) {
-        const std::vector<std::int32_t> distance = distances(layout_);
-        const bool reachable = distance[layout_.size.index(layout_.goal())] >= 0;
+    // Food, bombs and walls to climb, on empty cells that can be reached; on any empty ones where the goal cannot be
+    // reached.
+    std::optional<Error> strew(std::int32_t beyond) {
+        const std::vector<std::int32_t> distance = distances(ground.layout());
+        const bool reachable = distance[map.size.index(map.goal)] >= 0;
         std::vector<std::uint32_t> places;
         for (std::size_t i = 0; i < distance.size(); ++i) {
-            if (is_end(i) || map_.tiles[i] != Tile{} || (reachable && distance[i] <= beyond)) continue;
+            if (is_end(i) || map.tiles[i] != Tile{} || (reachable && distance[i] <= beyond)) continue;
             places.push_back(static_cast<std::uint32_t>(i));
         }
         std::size_t used = 0;
@@ -134,103 +106,93 @@ class Maker {
             // Rounded, and never more than there are.
             std::size_t wanted = (all * static_cast<std::size_t>(percent) + 50) / 100;
             for (; wanted > 0 && used < all; --wanted, ++used) {
-                std::swap(places[used], places[used + random_.below(all - used)]);
-                map_.tiles[places[used]] = {kind, static_cast<std::uint8_t>(1 + draw(random_))};
+                std::swap(places[used], places[used + ground.random.below(all - used)]);
+                map.tiles[places[used]] = {kind, static_cast<std::uint8_t>(1 + draw(ground.random))};
             }
         };
-        lay(Kind::food, recipe_.food_percent, recipe_.food);
-        lay(Kind::bomb, recipe_.bomb_percent, recipe_.bombs);
-        lay(Kind::wall, recipe_.climb_percent, recipe_.heights);
-    }
-
-    std::optional<Error> give_energy() {
-        if (given_) return take_energy(*given_);
-        const auto plan = maze_pacman::provision(to_field(map_));
-        if (!plan) {  // wished, or left to chance
-            map_.energy = 1 + random_.between(0, 9 * (std::int64_t{map_.size.rows} + map_.size.cols));
-            return std::nullopt;
-        }
-        if (recipe_.wish == Wish::impossible_energy) {
-            starve(*plan);
-            return std::nullopt;
-        }
-        const std::int64_t spare = plan->without_gains - plan->planned;
-        map_.energy = plan->without_gains - spare * recipe_.tightness / 100;
-        if (recipe_.wish == Wish::any) map_.energy = random_.between(map_.energy * 3 / 4, map_.energy * 5 / 4);
-        map_.energy = std::clamp<std::int64_t>(map_.energy, 1, largest_energy);
-        [[maybe_unused]] const bool wins = recipe_.wish == Wish::any || replay(map_, plan->route).valid;
-        assert(wins);
+        lay(Kind::food, ground.recipe.food_percent, ground.recipe.food);
+        lay(Kind::bomb, ground.recipe.bomb_percent, ground.recipe.bombs);
+        lay(Kind::wall, ground.recipe.climb_percent, ground.recipe.heights);
         return std::nullopt;
     }
 
-    // Of the energy given.
-    std::optional<Error> take_energy(std::int64_t energy) {
-        map_.energy = energy;
-        if (recipe_.wish == Wish::any) return std::nullopt;
-        for (int most = highest - 1;; --most) {
-            const auto plan = maze_pacman::provision(to_field(map_));
-            if (plan->planned <= energy) {
-                assert(replay(map_, plan->route).valid);
-                return std::nullopt;
-            }
-            if (most < 0)
-                return Error{fmt::format("found an energy of {}, expected {}, the least known to reach the goal alive",
-                                         energy, plan->planned)};
-            for (const Cell c : maze_pacman::shortest_way(to_field(map_))) {
-                Tile& tile = map_.tiles[map_.size.index(c)];
-                if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
-                tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, most));
-                if (tile.value == 0) tile = {};
-            }
+    void ease(int value) {
+        for (const Cell c : maze_pacman::shortest_route(field())) {
+            Tile& tile = map.tiles[map.size.index(c)];
+            if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
+            tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, value));
+            if (tile.value == 0) tile = {};
         }
     }
 
-    // Where the map as it is cannot be proven deadly for any energy, a moat of Z9 around the start makes it so: its
-    // belts, each at one distance from the start and without food, must all be crossed.
-    void starve(const maze_pacman::Provision& plan) {
-        const resource::Field field = to_field(map_);
-        const std::int64_t needed =
-            std::max(life_needed_at_least(field, plan), maze_pacman::life_needed_by_solver(field));
-        if (needed > 1) {
-            map_.energy = needed - 1;
-            return;
-        }
-        const std::vector<std::int32_t> distance = distances(layout_);
-        const std::int32_t belts = std::min(2, distance[layout_.size.index(layout_.goal())] - 1);
+    void dig_moat(const std::vector<std::int32_t>& distance, std::int32_t belts) {
         for (std::size_t i = 0; i < distance.size(); ++i) {
-            if (is_end(i) || layout_.closed[i] != 0 || in_ring(i)) continue;
+            if (is_end(i) || ground.layout().closed[i] != 0 || ground.in_ring(i)) continue;
             const bool belt = distance[i] > 0 && distance[i] <= belts;
-            map_.tiles[i] = belt ? Tile{Kind::wall, highest} : Tile{};
+            map.tiles[i] = belt ? Tile{Kind::wall, highest} : Tile{};
         }
-        map_.energy = random_.between(1, (step_cost + highest) * std::int64_t{belts});
-        strew(belts);
     }
 
-    const Recipe& recipe_;
-    Random random_;
-    Budget& budget_;
-    maze_pacman::Layout layout_;
-    std::optional<std::int64_t> given_;  // energy
-    Map map_;
+    maze_pacman::Ground<Recipe>& ground;
+    std::vector<bool> deadly;
+    Map map;
 };
+
+std::optional<Result<void>> set_own(Recipe& recipe, const std::string& name, const std::string& text) {
+    const auto share = [&](int& out) { return worlds::set_number(name, text, 0, 100, out); };
+    const auto values = [&](ValueWeights& out) { return maze_pacman::set_weights(name, values_named(text), out); };
+    if (name == "deadly") return share(recipe.deadly_percent);
+    if (name == "food") return share(recipe.food_percent);
+    if (name == "bombs") return share(recipe.bomb_percent);
+    if (name == "climb") return share(recipe.climb_percent);
+    if (name == "food-values") return values(recipe.food);
+    if (name == "bomb-values") return values(recipe.bombs);
+    if (name == "heights") return values(recipe.heights);
+    return std::nullopt;
+}
 
 }  // namespace
 
+Result<ValueWeights> values_named(std::string_view text) {
+    static constexpr std::array<ValueWeights, maze_pacman::mixture_names.size()> mixtures = {{
+        {8, 6, 4, 2, 1, 1, 0, 0, 0},  // low
+        {3, 4, 5, 4, 3, 2, 1, 1, 1},  // mid
+        {0, 0, 1, 1, 2, 4, 5, 6, 8},  // high
+        {1, 1, 1, 1, 1, 1, 1, 1, 1},  // flat
+    }};
+    return maze_pacman::weights_named(text, mixtures, "values", "nine");
+}
+
+std::vector<worlds::OptionSpec> recipe_options() {
+    const Recipe usual;
+    const auto spread = [](std::string_view what) {
+        return fmt::format("How {} are spread: {}, or nine weights for 1 to 9", what,
+                           fmt::join(maze_pacman::mixture_names, ", "));
+    };
+    return maze_pacman::options_with<Recipe>(
+        {{"climb", "Walls that can be climbed, in percent of the open cells", std::to_string(usual.climb_percent), {}},
+         {"heights", spread("their heights"), "mid", {}},
+         {"food", "Food, in percent of the open cells", std::to_string(usual.food_percent), {}},
+         {"food-values", spread("the values of food"), "mid", {}},
+         {"bombs", "Bombs, in percent of the open cells", std::to_string(usual.bomb_percent), {}},
+         {"bomb-values", spread("the values of bombs"), "mid", {}},
+         {"deadly", "Deadly bombs, in percent of the cells without walls", std::to_string(usual.deadly_percent), {}}},
+        {.walls = "Endless walls, in percent",
+         .ring = "Of a vault: how thick the ring of Z9 is",
+         .tightness = "0: energy enough without food; 100: only just with it"},
+        wish_names);
+}
+
+Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
+    return maze_pacman::read_recipe<Recipe>(options, wish_names, largest_side, set_own);
+}
+
 Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-    if (auto bad = check(recipe)) return std::unexpected(*bad);
-    return Maker(recipe, seed, budget).make();
+    return maze_pacman::make_map<MakerParts>(recipe, seed, budget);
 }
 
 Result<Map> furnish(const Recipe& recipe, maze_pacman::Site site, std::uint64_t seed, Budget& budget) {
-    Recipe fitting = recipe;
-    fitting.size = site.layout.size;
-    fitting.style = Style::corridors;
-    fitting.deadly_percent = 0;
-    if (auto bad = check(fitting)) return std::unexpected(*bad);
-    const std::vector<std::int32_t> distance = distances(site.layout);
-    if (fitting.wish == Wish::solvable && distance[fitting.size.index(site.layout.goal())] < 0)
-        return fail("found no way from the start to the goal, expected one for a map that can be solved");
-    return Maker(fitting, seed, budget).make_on(std::move(site));
+    return maze_pacman::make_map_on<MakerParts>(std::move(site), recipe, seed, budget);
 }
 
 }  // namespace ariadne::pacman

@@ -2,27 +2,32 @@
 
 #include <array>
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/budget.h"
 #include "base/error.h"
 #include "worlds/maze_pacman/layout.h"
+#include "worlds/maze_pacman/weights.h"
 #include "worlds/pacman/model.h"
+#include "worlds/world.h"
 
 namespace ariadne::pacman {
 
 using maze_pacman::Style;  // the goal of a vault is ringed by Z9
 using maze_pacman::style_names;
 
-enum class Wish : std::uint8_t { any, solvable, impossible_walls, impossible_energy };
+using maze_pacman::Wish;
 inline constexpr std::array<std::string_view, 4> wish_names = {"any", "solvable", "impossible-walls",
                                                                "impossible-energy"};
 
-using ValueWeights = std::array<int, 9>;  // how often each of 1 to 9 comes, in proportion
+using ValueWeights = maze_pacman::Weights<9>;  // how often each of 1 to 9 comes, in proportion
 
-// A mixture's name, or nine weights such as "5,3,1,0,0,0,0,0,1". `what` the values are, for the message.
-Result<ValueWeights> values_named(std::string_view text, std::string_view what);
+// A mixture's name, or nine weights such as "5,3,1,0,0,0,0,0,1".
+Result<ValueWeights> values_named(std::string_view text);
 
 struct Recipe {
     Size size{20, 20};
@@ -41,7 +46,9 @@ struct Recipe {
     Wish wish = Wish::solvable;
 };
 
-inline constexpr std::size_t largest_generated_area = 64'000'000;
+// A recipe as options with names and values of text.
+std::vector<worlds::OptionSpec> recipe_options();
+Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
 // A map by a recipe; the same for the same seed on every machine. The start is the top left corner, the goal the bottom
 // right one. What is wished is guaranteed:

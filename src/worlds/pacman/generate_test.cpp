@@ -9,7 +9,6 @@
 #include "worlds/maze_pacman/state_search.h"
 #include "worlds/maze_pacman/weights.h"
 #include "worlds/pacman/field.h"
-#include "worlds/pacman/recipe_options.h"
 #include "worlds/pacman/text.h"
 #include "worlds/pacman/verify.h"
 
@@ -21,7 +20,7 @@ Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
     return generate(recipe, seed, budget);
 }
 
-resource::Answer solved_by_states(const Map& map) {
+resource::Finding solved_by_states(const Map& map) {
     Budget budget;
     return maze_pacman::state_bfs(to_field(map), {}, budget);
 }
@@ -42,12 +41,13 @@ Recipe small(Style style, Wish wish, int i) {
     recipe.deadly_percent = i % 7 * 4;
     recipe.tightness = i * 7 % 101;
     const std::string_view mixture = maze_pacman::mixture_names[static_cast<std::size_t>(i) % 4];
-    recipe.food = recipe.bombs = recipe.heights = values_named(mixture, "values").value();
+    recipe.food = recipe.bombs = recipe.heights = values_named(mixture).value();
     if (style != Style::corridors) recipe.wall_percent = i % 3 * 15;
     return recipe;
 }
 
-constexpr std::array<Wish, 4> all_wishes = {Wish::any, Wish::solvable, Wish::impossible_walls, Wish::impossible_energy};
+constexpr std::array<Wish, 4> all_wishes = {Wish::any, Wish::solvable, Wish::impossible_walls,
+                                            Wish::impossible_resource};
 
 class PacmanGenerate : public ::testing::TestWithParam<Style> {};
 INSTANTIATE_TEST_SUITE_P(Styles, PacmanGenerate,
@@ -71,7 +71,7 @@ TEST_P(PacmanGenerate, KeepsItsWord) {
             if (wish == Wish::impossible_walls) {
                 ASSERT_EQ(answer.reason, resource::Reason::walls);
             }
-            if (wish == Wish::impossible_energy) {
+            if (wish == Wish::impossible_resource) {
                 ASSERT_EQ(answer.reason, resource::Reason::life);
             }
         }
@@ -159,7 +159,7 @@ TEST(PacmanGenerateEnergy, AMoatStarvesWhereFoodLiesEverywhere) {
                         .bomb_percent = 0,
                         .climb_percent = 0,
                         .food = {0, 0, 0, 0, 0, 0, 0, 0, 1},
-                        .wish = Wish::impossible_energy};
+                        .wish = Wish::impossible_resource};
     const Map map = make(recipe).value();
     EXPECT_EQ(map.at({0, 1}), (Tile{Kind::wall, 9}));
     EXPECT_EQ(map.at({1, 1}), (Tile{Kind::wall, 9}));
@@ -233,7 +233,7 @@ TEST(PacmanRecipe, OptionsAreReadAndBadOnesAreNamed) {
     ASSERT_TRUE(recipe) << recipe.error().message;
     EXPECT_EQ(recipe->size, (Size{7, 20}));
     EXPECT_EQ(recipe->style, Style::vault);
-    EXPECT_EQ(recipe->wish, Wish::impossible_energy);
+    EXPECT_EQ(recipe->wish, Wish::impossible_resource);
     EXPECT_EQ(recipe->food, (ValueWeights{1, 1, 1, 1, 1, 1, 1, 1, 1}));
     EXPECT_EQ(recipe->heights, (ValueWeights{1, 0, 0, 0, 0, 0, 0, 0, 2}));
     const auto refused = [](const std::string& name, const std::string& text) {

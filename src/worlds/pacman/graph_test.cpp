@@ -1,4 +1,4 @@
-#include "worlds/pacman/graph.h"
+#include "worlds/pacman/field.h"
 
 #include <gtest/gtest.h>
 

@@ -35,18 +35,18 @@ Turn refused(std::string name, std::int64_t value = 0) {
 TEST(PacmanPlay, FoodIsEatenOnceAndTheGoalEndsTheGame) {
     Walk walk = walk_on(contest);
     for (const Direction d : {Direction::up, Direction::right}) walk.apply(d);
-    EXPECT_EQ(walk.energy, 11);
+    EXPECT_EQ(walk.left, 11);
     EXPECT_EQ(walk.apply(Direction::right), (Turn{false, Standing::running, {{"food", 4}}}));
-    EXPECT_EQ(walk.energy, 14);
+    EXPECT_EQ(walk.left, 14);
     EXPECT_EQ(walk.apply(Direction::left), (Turn{false, Standing::running, {}}));
-    EXPECT_EQ(walk.energy, 13);
+    EXPECT_EQ(walk.left, 13);
     walk.undo();
     EXPECT_EQ(walk.apply(Direction::right), (Turn{false, Standing::running, {{"bomb", 2}}}));
     walk.apply(Direction::down);
     EXPECT_EQ(walk.apply(Direction::down), (Turn{false, Standing::won, {{"goal", 10}}}));
     EXPECT_EQ(walk.apply(Direction::up), worlds::refusal(Standing::won, "over"));
     EXPECT_EQ(walk.steps(), 6);
-    EXPECT_EQ(walk.eaten, 3);
+    EXPECT_EQ(walk.finds, 3);
 }
 
 TEST(PacmanPlay, WallsCostAtEveryEntry) {
@@ -54,7 +54,7 @@ TEST(PacmanPlay, WallsCostAtEveryEntry) {
     EXPECT_EQ(walk.apply(Direction::right), (Turn{false, Standing::running, {{"climb", 4}}}));
     walk.apply(Direction::left);
     walk.apply(Direction::right);
-    EXPECT_EQ(walk.energy, 20 - 5 - 1 - 5);
+    EXPECT_EQ(walk.left, 20 - 5 - 1 - 5);
 }
 
 TEST(PacmanPlay, BombsGoOffOnce) {
@@ -62,7 +62,7 @@ TEST(PacmanPlay, BombsGoOffOnce) {
     walk.apply(Direction::right);
     walk.apply(Direction::left);
     EXPECT_EQ(walk.apply(Direction::right), (Turn{false, Standing::running, {}}));
-    EXPECT_EQ(walk.energy, 20 - 5 - 1 - 1);
+    EXPECT_EQ(walk.left, 20 - 5 - 1 - 1);
 }
 
 TEST(PacmanPlay, AnEndlessWallAndTheEdgeAreNoTurn) {
@@ -103,7 +103,8 @@ TEST(PacmanPlay, SafeModes) {
                           Case{"B", 99, false, false}, Case{"Z", 99, false, false}, Case{"V", 2, true, true},
                           Case{"V", 1, true, false}, Case{"J1", 1, true, true}}) {
         const std::string text = "3,1\n1,1," + std::to_string(c.energy) + "\n3,1\nV," + c.cell + ",V\n";
-        for (const auto& [safety, allowed] : {std::pair(Walk::written, c.written), std::pair(Walk::strict, c.strict)}) {
+        for (const auto& [safety, allowed] :
+             {std::pair(PlayRules::written, c.written), std::pair(PlayRules::strict, c.strict)}) {
             Walk walk = walk_on(text);
             walk.safety = safety;
             const Walk before = walk;
@@ -114,13 +115,13 @@ TEST(PacmanPlay, SafeModes) {
         }
     }
     Walk arriving = walk_on("2,1\n1,1,1\n2,1\nV,V\n");
-    arriving.safety = Walk::strict;
+    arriving.safety = PlayRules::strict;
     EXPECT_EQ(arriving.apply(Direction::right).standing, Standing::won) << "0 on the goal is no death";
 }
 
 TEST(PacmanPlay, RefusalsSayWhy) {
     Walk walk = walk_on("3,2\n1,1,3\n3,2\nV,Z3,V\nB,V,V\n");
-    walk.safety = Walk::written;
+    walk.safety = PlayRules::written;
     EXPECT_EQ(walk.apply(Direction::right), refused("safe energy", -1));
     EXPECT_EQ(walk.apply(Direction::down), refused("safe deadly"));
 }
@@ -147,7 +148,7 @@ TEST(PacmanPlay, RandomWalksAgreeWithTheVerifierAndUndoToTheBeginning) {
         }
         const Replay replayed = replay(map, route);
         EXPECT_EQ(replayed.steps, walk.steps());
-        EXPECT_EQ(replayed.energy, walk.energy);
+        EXPECT_EQ(replayed.energy, walk.left);
         EXPECT_EQ(replayed.valid, walk.standing() == Standing::won);
         while (walk.undo()) {
         }

@@ -9,7 +9,7 @@
 
 #include <fmt/format.h>
 
-#include "worlds/maze_pacman/along.h"
+#include "worlds/maze_pacman/plot.h"
 #include "worlds/pacman/verify.h"
 
 namespace ariadne::pacman {

@@ -1,17 +1,24 @@
 #pragma once
 
-#include "base/budget.h"
-#include "resource/answer.h"
-#include "worlds/maze_pacman/question.h"
-#include "worlds/pacman/model.h"
+#include "resource/solve.h"
+#include "worlds/maze_pacman/solve.h"
+#include "worlds/pacman/field.h"
 
 namespace ariadne::pacman {
 
 using maze_pacman::Algorithm;
 using maze_pacman::Question;
 
-resource::Answer solve(const Map& map, const Question& question, Budget& budget);
-resource::LeastLife least_energy(const Map& map, Budget& budget);
-resource::TradeOff trade_off(const Map& map, Budget& budget);
+inline resource::Finding solve(const Map& map, const Question& question, Budget& budget) {
+    return maze_pacman::solve(to_field(map), question, budget);
+}
+
+inline resource::LeastLife least_energy(const Map& map, Budget& budget) {
+    return resource::least_life(to_field(map), budget);
+}
+
+inline resource::TradeOff trade_off(const Map& map, Budget& budget) {
+    return resource::trade_off(to_field(map), budget);
+}
 
 }  // namespace ariadne::pacman

@@ -1,7 +1,6 @@
 #include "worlds/pacman/text.h"
 
 #include <array>
-#include <cstring>
 #include <optional>
 #include <span>
 #include <utility>
@@ -11,12 +10,13 @@
 #include "text/characters.h"
 #include "text/lines.h"
 #include "text/numbers.h"
-#include "worlds/pacman/cells.h"
 #include "worlds/pacman/draft.h"
 
 namespace ariadne::pacman {
 
 namespace {
+
+using text::without_mark;
 
 struct Wanted {
     Claim& claim;
@@ -66,11 +66,6 @@ class NumberLine {
     std::string_view example_;
     std::size_t at_ = 0;
 };
-
-std::string_view without_mark(std::string_view text) {
-    if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
-    return text;
-}
 
 bool is_json(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -179,6 +174,22 @@ std::string write_json(const Map& map) {
     for (int row = 0; row < map.size.rows; ++row)
         text += fmt::format("    \"{}\"{}\n", write_row(map, row), row + 1 < map.size.rows ? "," : "");
     return text + "  ]\n}\n";
+}
+
+std::string write_route(const Route& route) {
+    std::vector<Point> points;
+    points.reserve(route.size());
+    for (const Cell cell : route) points.push_back(to_point(cell));
+    return text::write_points(points);
+}
+
+Result<Route> parse_route(std::string_view text, const Map& map) {
+    const auto points = text::parse_points(text, map.size);
+    if (!points) return std::unexpected(points.error());
+    Route route;
+    route.reserve(points->size());
+    for (const Point point : *points) route.push_back(to_cell(point));
+    return route;
 }
 
 }  // namespace ariadne::pacman

@@ -9,7 +9,7 @@
 
 #include "render/painters.h"
 #include "render/text_width.h"
-#include "worlds/rush/drawing.h"
+#include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
 
 namespace ariadne::rush {

@@ -9,8 +9,7 @@
 #include <fmt/format.h>
 
 #include "worlds/board_editor.h"
-#include "worlds/rush/drawing.h"
-#include "worlds/rush/placing.h"
+#include "worlds/rush/scene.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush {
@@ -21,21 +20,8 @@ std::string name_of(Cell c) {
     return fmt::format("row {}, column {}", c.row + 1, c.col + 1);
 }
 
-bool covers(const Vehicle& vehicle, Cell c) {
-    for (int i = 0; i < vehicle.length; ++i)
-        if (vehicle.cell(i) == c) return true;
-    return false;
-}
-
 bool is_wall(const Board& board, Cell c) {
     return std::ranges::binary_search(board.walls, c);
-}
-
-// What stands on a cell, as a place among the vehicles; their number: none of them.
-std::size_t vehicle_on(const Board& board, Cell c) {
-    std::size_t i = 0;
-    while (i < board.vehicles.size() && !covers(board.vehicles[i], c)) ++i;
-    return i;
 }
 
 // What is in the way of a vehicle; one with the same name, itself before it moved, is not. Empty: nothing.
@@ -44,7 +30,7 @@ std::string in_the_way(const Board& board, const Vehicle& vehicle) {
         const Cell c = vehicle.cell(i);
         if (!board.size.contains(c)) return fmt::format("{}: this is over the edge", name_of(c));
         if (is_wall(board, c)) return fmt::format("{}: a wall is here", name_of(c));
-        const std::size_t other = vehicle_on(board, c);
+        const std::size_t other = board.vehicle_on(c);
         if (other < board.vehicles.size() && board.vehicles[other].name != vehicle.name)
             return fmt::format("{}: {} {} is here", name_of(c), other == board.red ? "the red car" : "vehicle",
                                board.vehicles[other].name);
@@ -57,9 +43,8 @@ std::unexpected<Error> taken(const std::string& what, int length) {
 }
 
 char next_name(const Board& board) {
-    for (char name = 'A'; name <= 'z'; ++name)
-        if (is_name(name) && std::ranges::find(board.vehicles, name, &Vehicle::name) == board.vehicles.end())
-            return name;
+    for (const char name : vehicle_names)
+        if (std::ranges::find(board.vehicles, name, &Vehicle::name) == board.vehicles.end()) return name;
     return '\0';
 }
 
@@ -75,7 +60,7 @@ void remove(Board& board, std::size_t i) {
 }
 
 Result<void> add_vehicle(Board& board, Vehicle vehicle) {
-    const std::size_t there = vehicle_on(board, vehicle.at);
+    const std::size_t there = board.vehicle_on(vehicle.at);
     if (there < board.vehicles.size() && there != board.red) {
         vehicle.name = board.vehicles[there].name;
         if (board.vehicles[there] == vehicle) return {};
@@ -107,7 +92,7 @@ Result<void> add_wall(Board& board, Cell c) {
 }
 
 Result<void> clear(Board& board, Cell c) {
-    const std::size_t vehicle = vehicle_on(board, c);
+    const std::size_t vehicle = board.vehicle_on(c);
     if (vehicle == board.red)
         return fail(fmt::format("{}: the red car {} is here and cannot be removed, expected it elsewhere first",
                                 name_of(c), board.red_car().name));

@@ -7,12 +7,10 @@
 #include <fmt/format.h>
 
 #include "worlds/formats.h"
-#include "worlds/rush/animation.h"
 #include "worlds/rush/cards.h"
 #include "worlds/rush/edit.h"
 #include "worlds/rush/enumerate/survey.h"
 #include "worlds/rush/generate.h"
-#include "worlds/rush/generate_options.h"
 #include "worlds/rush/play.h"
 #include "worlds/rush/rate.h"
 #include "worlds/rush/report.h"

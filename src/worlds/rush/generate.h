@@ -1,13 +1,17 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "base/budget.h"
 #include "base/error.h"
 #include "worlds/rush/model.h"
 #include "worlds/rush/rate.h"
 #include "worlds/rush/text.h"
+#include "worlds/world.h"
 
 namespace ariadne::rush {
 
@@ -23,6 +27,10 @@ struct Recipe {
     bool boxed = false;    // no more than 11 cars and 4 trucks beside the red one
     bool minimal = false;  // without any one of its vehicles, fewer moves would do
 };
+
+// A recipe as options with names and values of text.
+std::vector<worlds::OptionSpec> recipe_options();
+Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
 // The same for the same recipe and seed on every machine. The card says the moves and the states. What is not found
 // after a long climb, as long on every machine, is an error; so is a budget that ends it.

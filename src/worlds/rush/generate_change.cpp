@@ -1,7 +1,6 @@
 #include "worlds/rush/generate_change.h"
 
 #include <algorithm>
-#include <string_view>
 #include <vector>
 
 namespace ariadne::rush {
@@ -10,8 +9,6 @@ namespace {
 
 constexpr int boxed_cars = 11;
 constexpr int boxed_trucks = 4;
-constexpr std::string_view names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz";
-static_assert(names.size() == most_vehicles);
 
 std::vector<bool> taken_cells(const Board& board) {
     std::vector<bool> out(board.size.area());
@@ -77,7 +74,11 @@ bool add_wall(Board& board, Random& random) {
     return false;
 }
 
-}  // namespace
+// How many vehicles a board may have on the way to one that has what was asked for.
+struct Crowd {
+    std::size_t least = 2;
+    std::size_t most = most_vehicles;
+};
 
 Crowd crowd_of(const Recipe& recipe) {
     if (!recipe.vehicles) return {};
@@ -85,6 +86,8 @@ Crowd crowd_of(const Recipe& recipe) {
     // Some of them may go when it is made minimal.
     return {asked, recipe.minimal ? std::min(asked + 3, most_vehicles) : asked};
 }
+
+}  // namespace
 
 std::optional<Board> random_board(const Recipe& recipe, Random& random) {
     Board out;
@@ -138,7 +141,7 @@ Board renamed(Board board) {
     std::ranges::sort(board.vehicles, {}, [&](const Vehicle& vehicle) { return board.size.index(vehicle.at); });
     board.vehicles.insert(board.vehicles.begin(), red);
     board.red = 0;
-    for (std::size_t i = 0; i < board.vehicles.size(); ++i) board.vehicles[i].name = names[i];
+    for (std::size_t i = 0; i < board.vehicles.size(); ++i) board.vehicles[i].name = vehicle_names[i];
     return board;
 }
 

@@ -8,14 +8,6 @@
 
 namespace ariadne::rush {
 
-// How many vehicles a board may have on the way to one that has what was asked for.
-struct Crowd {
-    std::size_t least = 2;
-    std::size_t most = most_vehicles;
-};
-
-Crowd crowd_of(const Recipe& recipe);
-
 // A board with the red car in the middle row, walls, and vehicles at random until it is full.
 std::optional<Board> random_board(const Recipe& recipe, Random& random);
 

@@ -7,7 +7,6 @@
 #include "worlds/rush/component.h"
 #include "worlds/rush/generate_change.h"
 #include "worlds/rush/generate_depths.h"
-#include "worlds/rush/generate_options.h"
 #include "worlds/rush/solve.h"
 
 namespace ariadne::rush {

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 #include <vector>
 
 #include "grid/grid.h"
@@ -10,7 +11,9 @@ namespace ariadne::rush {
 
 inline constexpr int least_side = 4;
 inline constexpr int most_side = 16;
-inline constexpr std::size_t most_vehicles = 50;  // as many as there are letters: o and x mean something else
+// Of vehicles, in their order: o and x mean something else.
+inline constexpr std::string_view vehicle_names = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnpqrstuvwyz";
+inline constexpr std::size_t most_vehicles = vehicle_names.size();
 
 // A car or a truck. It slides along the row or column it stands in.
 struct Vehicle {
@@ -24,6 +27,10 @@ struct Vehicle {
     int line() const { return across ? at.row : at.col; }      // the row or column it stands in
     int position() const { return across ? at.col : at.row; }  // and where in it
     Cell cell(int i) const { return across ? Cell{at.row, at.col + i} : Cell{at.row + i, at.col}; }
+    bool covers(Cell c) const {
+        const int along = across ? c.col - at.col : c.row - at.row;
+        return (across ? c.row : c.col) == line() && along >= 0 && along < length;
+    }
     Vehicle moved(int by) const {
         Vehicle out = *this;
         (across ? out.at.col : out.at.row) += by;
@@ -42,6 +49,12 @@ struct Board {
 
     const Vehicle& red_car() const { return vehicles[red]; }
     bool solved() const { return red_car().at.col + red_car().length == size.cols; }
+    // What stands on a cell, as a place among the vehicles; their number: none of them.
+    std::size_t vehicle_on(Cell c) const {
+        std::size_t i = 0;
+        while (i < vehicles.size() && !vehicles[i].covers(c)) ++i;
+        return i;
+    }
     // How far a vehicle's left or upper end can be from the edge.
     int last_position(const Vehicle& vehicle) const {
         return (vehicle.across ? size.cols : size.rows) - vehicle.length;

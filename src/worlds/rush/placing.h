@@ -14,7 +14,7 @@ constexpr bool is_letter(char c) {
 
 // Whether a vehicle may be called so.
 constexpr bool is_name(char c) {
-    return is_letter(c) && c != 'o' && c != 'x';
+    return vehicle_names.find(c) != std::string_view::npos;
 }
 
 // A row of a board and where it stands in its file.

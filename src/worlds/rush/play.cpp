@@ -5,12 +5,10 @@
 #include <cstdlib>
 #include <utility>
 
-#include <fmt/format.h>
-
 #include "text/numbers.h"
 #include "worlds/rush/component.h"
-#include "worlds/rush/drawing.h"
 #include "worlds/rush/rate.h"
+#include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
 #include "worlds/rush/solve.h"
 #include "worlds/rush/verify.h"
@@ -122,7 +120,7 @@ Turn Parking::go(Direction direction) {
 }
 
 Turn Parking::point_at(Cell cell) {
-    if (const std::optional<std::size_t> there = vehicle_at(cell)) return choose(there);
+    if (const std::size_t there = board_.vehicle_on(cell); there < board_.vehicles.size()) return choose(there);
     if (std::ranges::find(board_.walls, cell) != board_.walls.end()) return worlds::refusal(standing(), "wall");
     const Vehicle& vehicle = board_.vehicles[chosen_];
     if ((vehicle.across ? cell.row : cell.col) != vehicle.line())
@@ -130,13 +128,6 @@ Turn Parking::point_at(Cell cell) {
     const int place = vehicle.across ? cell.col : cell.row;
     const int first = vehicle.position();
     return slide(chosen_, place < first ? place - first : place - first - vehicle.length + 1);
-}
-
-std::optional<std::size_t> Parking::vehicle_at(Cell cell) const {
-    for (std::size_t i = 0; i < board_.vehicles.size(); ++i)
-        for (int k = 0; k < board_.vehicles[i].length; ++k)
-            if (board_.vehicles[i].cell(k) == cell) return i;
-    return std::nullopt;
 }
 
 std::optional<std::size_t> Parking::nearest(Direction direction) const {
@@ -178,8 +169,8 @@ std::optional<worlds::Event> Parking::obstacle(const Vehicle& vehicle, int by) c
         const Cell ahead = there.cell(by < 0 ? 0 : there.length - 1);
         if (!board_.size.contains(ahead)) return worlds::Event{.name = "edge"};
         if (std::ranges::find(board_.walls, ahead) != board_.walls.end()) return worlds::Event{.name = "wall"};
-        if (const std::optional<std::size_t> other = vehicle_at(ahead))
-            return worlds::Event{"vehicle", board_.vehicles[*other].name};
+        if (const std::size_t other = board_.vehicle_on(ahead); other < board_.vehicles.size())
+            return worlds::Event{"vehicle", board_.vehicles[other].name};
     }
     return std::nullopt;
 }

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -47,7 +46,6 @@ class Parking final : public worlds::Game {
     worlds::Turn slide(std::size_t vehicle, int by);
     worlds::Turn go(Direction direction);
     worlds::Turn point_at(Cell cell);
-    std::optional<std::size_t> vehicle_at(Cell cell) const;
     std::optional<std::size_t> nearest(Direction direction) const;  // to the chosen one
     std::size_t beside_chosen(bool after) const;                    // in reading order, round and round
     // What the vehicle runs into on its way; nothing when it gets there.

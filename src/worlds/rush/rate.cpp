@@ -4,30 +4,26 @@
 #include <array>
 #include <cmath>
 #include <string>
-#include <utility>
 
 #include <fmt/format.h>
 
-#include "worlds/rush/calibration.h"
+#include "worlds/measures.h"
+#include "worlds/rush/reach.h"
+#include "worlds/rush/rules.h"
 #include "worlds/rush/solve.h"
-#include "worlds/rush/symmetry.h"
 
 namespace ariadne::rush {
 
 namespace {
 
 using worlds::Measure;
+using worlds::Measures;
 using worlds::Rating;
+using worlds::rounded;
 
 constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
 // A score of at least so much is the next level.
 constexpr std::array<double, 3> cuts{35.8, 66.4, 104.0};
-
-// To the decimals that are shown: the last bits of powers and roots differ between machines.
-double rounded(double value, int decimals) {
-    const double scale = std::pow(10, decimals);
-    return std::round(value * scale) / scale;
-}
 
 double percent(std::size_t part, std::size_t whole) {
     return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
@@ -50,7 +46,58 @@ Terms terms_of(const Difficulty& of) {
             0.1 * of.symmetry_percent};
 }
 
+// log(seconds) = constant + moves * log(moves) + farthest * log(farthest) + plain * plain moves
+struct TimeModel {
+    double constant = 0;
+    double moves = 0;
+    double farthest = 0;
+    double plain = 0;
+};
+
+// Fitted by scripts/rush-calibrate.py on the times of 86 people on 70 boards of 6 x 6 with nine vehicles, of 6, 10, 13
+// and 15 moves. Beyond these it is a guess.
+constexpr TimeModel with_component{0.0100, 1.0658, 0.5837, -0.0749};
+constexpr TimeModel without_component{0.4837, 1.5122, 0, -0.0735};
+
+Cell upside_down(Size size, const Vehicle& vehicle) {
+    return {size.rows - vehicle.at.row - (vehicle.across ? 1 : vehicle.length), vehicle.at.col};
+}
+
+Cell left_to_right(Size size, const Vehicle& vehicle) {
+    return {vehicle.at.row, size.cols - vehicle.at.col - (vehicle.across ? vehicle.length : 1)};
+}
+
+std::size_t count_images(const Board& board, Cell (*image)(Size size, const Vehicle& vehicle)) {
+    const auto has_image = [&](const Vehicle& vehicle) {
+        const Cell at = image(board.size, vehicle);
+        return std::ranges::any_of(board.vehicles, [&](const Vehicle& other) {
+            return other.at == at && other.across == vehicle.across && other.length == vehicle.length;
+        });
+    };
+    return static_cast<std::size_t>(std::ranges::count_if(board.vehicles, has_image));
+}
+
+// Moves that can be seen to be needed: of the red car, of what stands in its way, of what stands in the way of that.
+std::int64_t plain_moves(const Board& board) {
+    return with_rules(board, reach(board), Objective::moves, Lookahead::blockers_two,
+                      [](const auto& rules) { return rules.bound(rules.start()); });
+}
+
 }  // namespace
+
+std::size_t symmetric_vehicles(const Board& board) {
+    return std::max(count_images(board, upside_down), count_images(board, left_to_right));
+}
+
+double predicted_seconds(const Board& board, std::int64_t moves, const Component* component) {
+    if (moves <= 0) return 0;
+    const TimeModel& model = component == nullptr ? without_component : with_component;
+    const int farthest = component == nullptr ? 1 : std::max(1, component->farthest());
+    const double log_seconds = model.constant + model.moves * std::log(static_cast<double>(moves)) +
+                               model.farthest * std::log(static_cast<double>(farthest)) +
+                               model.plain * static_cast<double>(plain_moves(board));
+    return std::max(1.0, std::round(std::exp(log_seconds)));
+}
 
 std::string_view to_string(Level level) {
     return level_names[static_cast<std::size_t>(level)];
@@ -80,28 +127,11 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
 
 namespace {
 
-class Writer {
-  public:
-    explicit Writer(std::vector<Measure>& out) : out_(out) {}
-
-    void count(std::string name, std::string title, std::uint64_t value, std::string meaning) {
-        out_.push_back({std::move(name), std::move(title), static_cast<double>(value), 0, "", std::move(meaning)});
-    }
-    void number(std::string name, std::string title, double value, int decimals, std::string unit,
-                std::string meaning) {
-        out_.push_back({std::move(name), std::move(title), rounded(value, decimals), decimals, std::move(unit),
-                        std::move(meaning)});
-    }
-
-  private:
-    std::vector<Measure>& out_;
-};
-
 // What the score and the seconds are made of.
 constexpr auto term_names = std::to_array<std::string_view>(
     {"moved_percent", "symmetry_percent", "moves_term", "moved_term", "symmetry_term", "plain_moves"});
 
-void write_formula(const Difficulty& of, Writer& out) {
+void write_formula(const Difficulty& of, Measures& out) {
     const Terms terms = terms_of(of);
     out.count("moves", "moves", static_cast<std::uint64_t>(of.moves), "the fewest that solve it");
     out.number("moved_percent", "moved", of.moved_percent, 2, "%", "of the vehicles move in the solution shown");
@@ -114,7 +144,7 @@ void write_formula(const Difficulty& of, Writer& out) {
                fmt::format("the sum; the level changes at {:.1f}, {:.1f} and {:.1f}", cuts[0], cuts[1], cuts[2]));
 }
 
-void write_component(const Component& component, Writer& out) {
+void write_component(const Component& component, Measures& out) {
     out.count("states", "positions", component.states, "that can be reached");
     out.count("solved_states", "solved ones", component.solved(), "of these, with the red car at the exit");
     out.count("farthest", "farthest", static_cast<std::uint64_t>(component.farthest()),
@@ -152,7 +182,7 @@ void compare(const Card& card, const Finding& answer, const std::optional<Compon
 
 Rating rate(const Card& card, Budget& budget) {
     Rating out;
-    Writer writer(out.measures);
+    Measures measures(out.measures);
     budget.phase("solving the board");
     const Finding answer = solve(card.board, {}, budget);
     const bool solved = answer.verdict == Verdict::solved && answer.proven;
@@ -164,22 +194,22 @@ Rating rate(const Card& card, Budget& budget) {
     if (solved) {
         const Difficulty of = difficulty(card.board, answer.slides, component ? &*component : nullptr);
         out.level = to_string(of.level);
-        write_formula(of, writer);
-        writer.count("plain_moves", "plain moves", static_cast<std::uint64_t>(plain_moves(card.board)),
-                     "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
-        writer.number("seconds", "for people", of.seconds, 0, "s",
-                      "the median time that people would need, from moves, plain moves and the farthest position");
+        write_formula(of, measures);
+        measures.count("plain_moves", "plain moves", static_cast<std::uint64_t>(plain_moves(card.board)),
+                       "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
+        measures.number("seconds", "for people", of.seconds, 0, "s",
+                        "the median time that people would need, from moves, plain moves and the farthest position");
     } else if (answer.verdict == Verdict::impossible) {
         out.remarks.emplace_back("The red car can never leave: there is nothing to rate.");
     } else {
         out.remarks.emplace_back("A limit ended the search for the best solution: there is no rating.");
     }
     if (component && solved) {
-        write_component(*component, writer);
+        write_component(*component, measures);
         out.remarks.push_back(histogram_text(*component));
         out.remarks.push_back(hardest_text(*component));
     } else if (component) {
-        writer.count("states", "positions", component->states, "that can be reached");
+        measures.count("states", "positions", component->states, "that can be reached");
     } else if (solved) {
         out.remarks.emplace_back("A limit ended the exploration of its positions: the time is predicted without it.");
     }

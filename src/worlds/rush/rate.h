@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -37,5 +38,15 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
 // Both ratings term by term, and what the positions that can be reached are like. A board that cannot be solved has
 // remarks only; so has what the card says and is not so.
 worlds::Rating rate(const Card& card, Budget& budget);
+
+// The terms that a rating is made of.
+
+// Vehicles whose mirror image is exactly the place of some vehicle, themselves included: about the middle row or about
+// the middle column, whichever has more of them.
+std::size_t symmetric_vehicles(const Board& board);
+
+// The median of the times that people would spend on a board that takes so many moves; whole seconds. Better with the
+// component, which may be null.
+double predicted_seconds(const Board& board, std::int64_t moves, const Component* component);
 
 }  // namespace ariadne::rush

@@ -9,9 +9,7 @@
 
 #include <gtest/gtest.h>
 
-#include "worlds/rush/calibration.h"
 #include "worlds/rush/solve.h"
-#include "worlds/rush/symmetry.h"
 
 namespace ariadne::rush {
 namespace {
@@ -64,6 +62,16 @@ TEST(RushRate, SymmetryIsTheBetterOfTwoLines) {
     EXPECT_EQ(symmetric_vehicles(card("BB..CC\n......\nAA....\n......\n......\nDD..EE\n").board), 4U);
     EXPECT_EQ(symmetric_vehicles(card("BBB.CC\n......\nAA....\n......\n......\n......\n").board), 0U);  // 3 is not 2
     EXPECT_EQ(symmetric_vehicles(card("AAB.\n..B.\nCCB.\n....\n").board), 0U);
+}
+
+// About the middle row: top and bottom change places. The exit stays on its side, so such a board is as hard.
+Board upside_down(Board board) {
+    const int rows = board.size.rows;
+    for (Vehicle& vehicle : board.vehicles)
+        vehicle.at.row = rows - vehicle.at.row - (vehicle.across ? 1 : vehicle.length);
+    for (Cell& wall : board.walls) wall.row = rows - 1 - wall.row;
+    std::ranges::sort(board.walls, {}, [&](Cell wall) { return board.size.index(wall); });
+    return board;
 }
 
 TEST(RushRate, UpsideDownTwiceIsTheSameAndAsHard) {

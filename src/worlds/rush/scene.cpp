@@ -10,10 +10,47 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "worlds/rush/drawing.h"
 #include "worlds/rush/slide_text.h"
 
 namespace ariadne::rush {
+
+namespace {
+
+enum Kind : std::uint8_t { floor, wall, first_vehicle };
+
+// A letter has the same colour on every board. Letters that follow each other are far apart on the circle of hues, and
+// neighbours on it differ in lightness. There are 26 places; small letters have those between.
+render::Paint paint_of(char letter) {
+    using render::Role;
+    constexpr int places = 26;
+    constexpr int stride = 11;
+    const bool small = letter >= 'a';
+    const int place = (letter - (small ? 'a' : 'A')) * stride % places;
+    const bool deep = (place % 2 == 1) != small;
+    const float level = (static_cast<float>(place) + (small ? 0.5F : 0.0F)) / static_cast<float>(places);
+    return {deep ? Role::deep : Role::piece, level};
+}
+
+}  // namespace
+
+render::Board drawing(const Board& board) {
+    using render::Role;
+    render::Board out{.size = board.size, .styles = {}, .cells = {}, .axes = {}};
+    out.styles.resize(first_vehicle);
+    out.styles[wall] = {.fill = {Role::ink}, .text = "#", .solid = true};
+    out.cells.assign(board.size.area(), floor);
+    for (const Cell c : board.walls) out.cells[board.size.index(c)] = wall;
+    for (std::size_t i = 0; i < board.vehicles.size(); ++i) {
+        const Vehicle& vehicle = board.vehicles[i];
+        const Size extent = vehicle.across ? Size{1, vehicle.length} : Size{vehicle.length, 1};
+        out.pieces.push_back(
+            {.at = vehicle.at, .extent = extent, .style = static_cast<std::uint8_t>(first_vehicle + i)});
+        out.styles.push_back({.fill = i == board.red ? render::Paint{Role::danger} : paint_of(vehicle.name),
+                              .text = std::string(1, vehicle.name)});
+    }
+    out.gate = board.red_car().at.row;
+    return out;
+}
 
 namespace {
 
@@ -99,6 +136,51 @@ render::Scene scene(const Card& card, const std::vector<Slide>* slides) {
         out.figures = {{"moves", std::to_string(*card.moves)}};
     }
     out.figures.push_back({"vehicles", std::to_string(board.vehicles.size())});
+    return out;
+}
+
+namespace {
+
+constexpr unsigned rest = 8;         // frames that a position stays
+constexpr unsigned first_rest = 20;  // and the first, until people have found the red car
+
+std::vector<render::Figure> figures_of(std::size_t moves, std::size_t of) {
+    return {{fmt::format("of {} moves", of), std::to_string(moves)}};
+}
+
+// From 0 to 1, slowly at both ends.
+double eased(double time) {
+    return time * time * (3 - 2 * time);
+}
+
+}  // namespace
+
+render::Animation animation(const Card& card, const std::vector<Slide>& slides) {
+    render::Animation out{scene(card, nullptr), {}};
+    out.scene.figures = figures_of(0, slides.size());
+    const auto add = [&](std::size_t moves, std::vector<render::Shift> shifts) -> render::Frame& {
+        render::Frame& frame = out.frames.emplace_back();
+        frame.figures = figures_of(moves, slides.size());
+        frame.shifts = std::move(shifts);
+        return frame;
+    };
+    const auto stay = [](render::Frame& frame, unsigned frames) {
+        frame.kept = true;
+        frame.lasts = frames;
+    };
+    stay(add(0, {}), first_rest);
+    std::vector<Vehicle> vehicles = card.board.vehicles;
+    for (std::size_t i = 0; i < slides.size(); ++i) {
+        const auto [which, by] = slides[i];
+        Vehicle& vehicle = vehicles[which];
+        const int between = 3 + slides[i].steps();
+        for (int k = 1; k < between; ++k) {
+            const double far = by * eased(static_cast<double>(k) / between);
+            add(i + 1, {{which, vehicle.at, vehicle.across ? render::Point{far, 0} : render::Point{0, far}}});
+        }
+        vehicle = vehicle.moved(by);
+        stay(add(i + 1, {{which, vehicle.at, {}}}), rest);
+    }
     return out;
 }
 

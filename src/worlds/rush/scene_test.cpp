@@ -7,8 +7,6 @@
 
 #include "render/terminal.h"
 #include "render/theme.h"
-#include "worlds/rush/animation.h"
-#include "worlds/rush/drawing.h"
 #include "worlds/rush/entry.h"
 #include "worlds/rush/placing.h"
 #include "worlds/rush/slide_text.h"

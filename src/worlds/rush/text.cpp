@@ -16,6 +16,8 @@ namespace {
 
 using text::is_blank;
 using text::is_digit;
+using text::trimmed;
+using text::without_mark;
 
 constexpr char standard_red = 'A';
 constexpr std::size_t smallest_board = std::size_t{least_side} * least_side;         // cells
@@ -44,12 +46,6 @@ std::vector<Word> words_of(std::string_view line) {
 
 bool is_number(std::string_view word) {
     return !word.empty() && std::ranges::all_of(word, [](char c) { return is_digit(c); });
-}
-
-std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    return text;
 }
 
 struct Line {
@@ -92,10 +88,6 @@ void take_run(const std::vector<Line>& run, const Line& title, char red, std::ve
         for (const Line& line : run) out.push_back({{line}, {}});
     }
     if (title.number + 1 == run.front().number) out[first].title = title;
-}
-
-std::string_view without_mark(std::string_view text) {
-    return text.starts_with(text::byte_order_mark) ? text.substr(text::byte_order_mark.size()) : text;
 }
 
 Split split(std::string_view text) {

@@ -4,8 +4,8 @@
 #include <set>
 #include <vector>
 
-#include "worlds/rush/drawing.h"
 #include "worlds/rush/entry.h"
+#include "worlds/rush/scene.h"
 #include "worlds/rush/solve.h"
 #include "worlds/rush/text.h"
 #include "worlds/world.h"

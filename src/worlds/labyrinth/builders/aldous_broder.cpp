@@ -9,8 +9,9 @@ namespace ariadne::labyrinth {
 // Walk at random, without end; a room that is entered for the first time is joined to the one before. Every spanning
 // tree is as likely as any other. Nearly all steps lead into rooms that are known, so one bit a room, all that such a
 // step looks at, stays in the fastest memory; a border of 0 all round, and missing rooms, look like new ones first.
-bool build_aldous_broder(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    const auto [rows, cols] = order.size;
+bool build_aldous_broder(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                         Labyrinth& out) {
+    const auto [rows, cols] = request.size;
     const std::size_t stride = (static_cast<std::size_t>(cols) + 1 + 63) / 64 * 64;
     const std::size_t words = (static_cast<std::size_t>(rows) + 2) * stride / 64;
     Charge charge(budget);
@@ -25,13 +26,13 @@ bool build_aldous_broder(const Order& order, std::uint64_t seed, Budget& budget,
     };
     Dice dice(seed);
     Cell first;
-    do first = order.size.cell(dice.random().below(order.size.area()));
+    do first = request.size.cell(dice.random().below(request.size.area()));
     while (!out.has(first));
     std::size_t at = (static_cast<std::size_t>(first.row) + 1) * stride + static_cast<std::size_t>(first.col);
     known[at / 64] |= std::uint64_t{1} << (at % 64);
     std::size_t left = out.room_count() - 1;
     if (left == 0) return true;
-    wander(order.bias, dice, budget, [&](unsigned d) {
+    wander(request.bias, dice, budget, [&](unsigned d) {
         const std::size_t next = at + static_cast<std::size_t>(offset[d]);
         if ((known[next / 64] >> (next % 64) & 1U) == 0) [[unlikely]] {
             const Cell to = cell(next);

@@ -7,7 +7,7 @@
 namespace ariadne::labyrinth {
 
 // One file each; `out` comes with its size and without a passage.
-using Build = bool(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
+using Build = bool(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
 
 Build build_aldous_broder;
 Build build_backtracker;

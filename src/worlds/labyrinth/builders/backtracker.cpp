@@ -44,14 +44,15 @@ class Trail {
 
 // From a random room, dig on to a random neighbour that is not dug yet; where there is none, go back along the tunnel
 // to the last room that has one. Bits 4-7 of a room: the neighbours not dug yet.
-bool build_backtracker(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    Site site(order, budget, 0, 0, true);
+bool build_backtracker(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                       Labyrinth& out) {
+    Site site(request, budget, 0, 0, true);
     if (!site.fits()) return false;
     Trail trail(site.rooms(), budget);
     if (!trail.fits()) return false;
-    const Compass compass(order.bias, site.offsets());
+    const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         std::size_t at = site.some_room(dice.random());
         unsigned byte = bytes[at];
@@ -73,8 +74,6 @@ bool build_backtracker(const Order& order, std::uint64_t seed, Budget& budget, c
         }
         return true;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

@@ -6,18 +6,19 @@ namespace ariadne::labyrinth {
 
 // Every room is joined to the one at its right or to the one below, by a coin; at the right edge there is only the one
 // below, in the last row only the one at the right. Sixty-four rooms at a time.
-bool build_binary_tree(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_binary_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                       Labyrinth& out) {
     Random random(seed);
     const std::uint64_t last_column = out.right.last_word_mask() ^ (out.right.last_word_mask() >> 1U);
-    for (int r = 0; r < order.size.rows; ++r) {
-        if (!budget.spend(static_cast<std::uint64_t>(order.size.cols))) return false;
+    for (int r = 0; r < request.size.rows; ++r) {
+        if (!budget.spend(static_cast<std::uint64_t>(request.size.cols))) return false;
         const auto right = out.right.row(r);
         const auto down = out.down.row(r);
-        if (r + 1 == order.size.rows) {
+        if (r + 1 == request.size.rows) {
             join_row(out, r);
         } else {
             for (std::size_t w = 0; w < right.size(); ++w) {
-                right[w] = coins(order.bias, random);
+                right[w] = coins(request.bias, random);
                 down[w] = ~right[w];
             }
             right.back() &= out.right.last_word_mask() ^ last_column;

@@ -35,14 +35,14 @@ const Builder* find_builder(std::string_view name) {
     return found == all.end() ? nullptr : &*found;
 }
 
-std::optional<Labyrinth> build(const Builder& builder, const Order& order, std::uint64_t seed, Budget& budget,
+std::optional<Labyrinth> build(const Builder& builder, const BuildRequest& request, std::uint64_t seed, Budget& budget,
                                const Watch* watch) {
     budget.phase("digging");
-    const std::size_t planes = 2 * BitGrid::bytes_for(order.size);
+    const std::size_t planes = 2 * BitGrid::bytes_for(request.size);
     if (!budget.fits(planes) && !budget.allocate(planes)) return std::nullopt;  // the caller's memory, not counted here
-    Labyrinth out = solid(order.size);
-    if (order.rooms != nullptr) out.rooms = *order.rooms;
-    if (!budget.check() || !builder.build(order, seed, budget, watch, out)) return std::nullopt;
+    Labyrinth out = solid(request.size);
+    if (request.rooms != nullptr) out.rooms = *request.rooms;
+    if (!budget.check() || !builder.build(request, seed, budget, watch, out)) return std::nullopt;
     opposite_corners(out);
     return out;
 }

@@ -15,7 +15,7 @@ namespace ariadne::labyrinth {
 enum class Growth : std::uint8_t { newest, oldest, random, mixed };
 
 // What is to be built.
-struct Order {
+struct BuildRequest {
     Size size;
     const BitGrid* rooms = nullptr;  // the rooms that are there, in one piece; nothing: all
     // -16 (passages lie up and down wherever there is a choice) over 0 (alike) to 16 (from side to side).
@@ -35,7 +35,7 @@ struct Builder {
     bool masks;                // builds where rooms are missing, too
     bool biases;
     // False: the budget ended it, and nothing is to be used.
-    bool (*build)(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
+    bool (*build)(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
 };
 
 // In the order in which people should meet them.
@@ -44,7 +44,7 @@ const Builder* find_builder(std::string_view name);
 
 // A perfect labyrinth from corner to corner; nothing when the budget ended it. The same for the same order and seed on
 // every machine, watched or not.
-std::optional<Labyrinth> build(const Builder& builder, const Order& order, std::uint64_t seed, Budget& budget,
+std::optional<Labyrinth> build(const Builder& builder, const BuildRequest& request, std::uint64_t seed, Budget& budget,
                                const Watch* watch = nullptr);
 
 }  // namespace ariadne::labyrinth

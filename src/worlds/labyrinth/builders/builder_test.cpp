@@ -13,11 +13,11 @@
 namespace ariadne::labyrinth {
 namespace {
 
-Labyrinth built(const Builder& builder, const Order& order, std::uint64_t seed, const Watch* watch = nullptr) {
+Labyrinth built(const Builder& builder, const BuildRequest& request, std::uint64_t seed, const Watch* watch = nullptr) {
     Budget budget;
-    std::optional<Labyrinth> out = build(builder, order, seed, budget, watch);
+    std::optional<Labyrinth> out = build(builder, request, seed, budget, watch);
     EXPECT_TRUE(out.has_value()) << builder.name;
-    return out ? std::move(*out) : solid(order.size);
+    return out ? std::move(*out) : solid(request.size);
 }
 
 // Rooms that can be reached from the entrance, counted the plain way.
@@ -150,10 +150,10 @@ TEST(Builders, TellEveryPassage) {
                                       twice = twice || !told.open(c, d);
                                       told.put(c, d, false);
                                   }};
-                const Order order{.size = size, .bias = bias};
-                const Labyrinth watched = built(builder, order, 11, &watch);
+                const BuildRequest request{.size = size, .bias = bias};
+                const Labyrinth watched = built(builder, request, 11, &watch);
                 EXPECT_EQ(told, watched) << builder.name;
-                EXPECT_EQ(watched, built(builder, order, 11)) << builder.name << " " << size.rows << "x" << size.cols;
+                EXPECT_EQ(watched, built(builder, request, 11)) << builder.name << " " << size.rows << "x" << size.cols;
                 EXPECT_FALSE(twice) << builder.name;
             }
 }
@@ -161,10 +161,10 @@ TEST(Builders, TellEveryPassage) {
 TEST(Builders, DigTheCheapestTreeUnderMasksToo) {
     const Size size{140, 300};
     const BitGrid mask = random_mask(size, 4);
-    const Order order{.size = size, .rooms = &mask};
+    const BuildRequest request{.size = size, .rooms = &mask};
     const Watch watch{[](Cell, Direction) {}, {}};
     for (const std::string_view name : {"kruskal", "prim-true", "boruvka"})
-        EXPECT_EQ(built(*find_builder(name), order, 3), built(*find_builder(name), order, 3, &watch)) << name;
+        EXPECT_EQ(built(*find_builder(name), request, 3), built(*find_builder(name), request, 3, &watch)) << name;
 }
 
 TEST(Builders, DifferBySeed) {

@@ -1,12 +1,13 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cstdint>
 #include <limits>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "base/charge.h"
-#include "worlds/labyrinth/builders/price_sort.h"
 #include "worlds/labyrinth/builders/prices.h"
 #include "worlds/labyrinth/partition.h"
 
@@ -22,6 +23,26 @@ namespace ariadne::labyrinth {
 
 namespace {
 
+// Sorts things by order(thing): a price in the upper half, a number in the lower. By digits of eleven bits, the last
+// first: no comparisons to guess wrong. Things that come in the order of their numbers stay so among equal prices; for
+// others the number's digits are sorted, too. The two spans are of one size and both are used up; the sorted things end
+// up in the one given back.
+template <class Thing, class Key>
+std::span<Thing> sort_by_price(std::span<Thing> things, std::span<Thing> spare, Key&& order, bool numbers_too) {
+    constexpr unsigned bits = 11;
+    constexpr unsigned mask = (1U << bits) - 1;
+    const unsigned begin = numbers_too ? 0 : 32;
+    for (unsigned shift = begin; shift < 64; shift += bits) {
+        std::array<std::uint32_t, mask + 1> next{};
+        for (const Thing& thing : things) ++next[order(thing) >> shift & mask];
+        std::uint32_t at = 0;
+        for (std::uint32_t& count : next) at += std::exchange(count, at);
+        for (const Thing& thing : things) spare[next[order(thing) >> shift & mask]++] = thing;
+        std::swap(things, spare);
+    }
+    return things;
+}
+
 constexpr int tile = Prices::tile;
 constexpr std::size_t tile_area = std::size_t{tile} * tile;
 constexpr std::uint32_t none = std::numeric_limits<std::uint32_t>::max();
@@ -35,9 +56,9 @@ struct Open {
 
 class Tiles {
   public:
-    Tiles(const Order& order, std::uint64_t seed, Labyrinth& out)
-        : order_(order),
-          prices_(order, seed),
+    Tiles(const BuildRequest& request, std::uint64_t seed, Labyrinth& out)
+        : request_(request),
+          prices_(request, seed),
           out_(out),
           price_(2 * tile_area),
           walls_of_tile_(2 * tile_area + 1),
@@ -47,13 +68,13 @@ class Tiles {
           node_(tile_area),
           right_node_(tile),
           right_price_(tile),
-          bottom_node_(static_cast<std::size_t>(order.size.cols)),
-          bottom_price_(static_cast<std::size_t>(order.size.cols)) {}
+          bottom_node_(static_cast<std::size_t>(request.size.cols)),
+          bottom_price_(static_cast<std::size_t>(request.size.cols)) {}
 
     void dig(Cell first) {
         first_ = first;
-        rows_ = std::min(tile, order_.size.rows - first.row);
-        cols_ = std::min(tile, order_.size.cols - first.col);
+        rows_ = std::min(tile, request_.size.rows - first.row);
+        cols_ = std::min(tile, request_.size.cols - first.col);
         prices_.of_tile(first, price_);
         sort_walls();
         grow_forest();
@@ -81,7 +102,7 @@ class Tiles {
         ways &= ways - 1;
         return (ways & (ways - 1)) != 0;
     }
-    bool there(Cell c) const { return order_.rooms == nullptr || order_.rooms->get(c); }
+    bool there(Cell c) const { return request_.rooms == nullptr || request_.rooms->get(c); }
     static std::uint32_t beside(std::uint32_t room, unsigned d) {
         return static_cast<std::uint32_t>(static_cast<int>(room) + offset[d]);
     }
@@ -92,7 +113,7 @@ class Tiles {
     std::uint32_t number(std::uint32_t wall) const {
         const auto y = static_cast<int>(wall / (2 * tile));
         const auto x = static_cast<int>(wall / 2 % tile);
-        return static_cast<std::uint32_t>(2 * order_.size.index({first_.row + y, first_.col + x})) + wall % 2;
+        return static_cast<std::uint32_t>(2 * request_.size.index({first_.row + y, first_.col + x})) + wall % 2;
     }
     // All rooms without a way, those with a neighbour in another tile marked.
     void clear_tree() {
@@ -100,11 +121,11 @@ class Tiles {
         const auto mark = [&](int y, int x) { tree_[static_cast<std::size_t>(tile * y + x)] = is_edge; };
         for (int x = 0; x < cols_; ++x) {
             if (first_.row > 0) mark(0, x);
-            if (first_.row + rows_ < order_.size.rows) mark(rows_ - 1, x);
+            if (first_.row + rows_ < request_.size.rows) mark(rows_ - 1, x);
         }
         for (int y = 0; y < rows_; ++y) {
             if (first_.col > 0) mark(y, 0);
-            if (first_.col + cols_ < order_.size.cols) mark(y, cols_ - 1);
+            if (first_.col + cols_ < request_.size.cols) mark(y, cols_ - 1);
         }
     }
     void set_passage(std::uint32_t wall, bool passage) {
@@ -143,7 +164,7 @@ class Tiles {
     void sort_walls() {
         walls_ = 0;
         std::size_t gone = 0;
-        if (order_.rooms == nullptr) {
+        if (request_.rooms == nullptr) {
             judge_walls();
         } else {
             judged_.fill(open_wall);
@@ -160,7 +181,7 @@ class Tiles {
                 const auto w = static_cast<std::uint32_t>(2 * (tile * y + x));
                 bool beside = x + 1 < cols_;
                 bool below = !last_row;
-                if (order_.rooms != nullptr) {
+                if (request_.rooms != nullptr) {
                     const Cell c{first_.row + y, first_.col + x};
                     beside = beside && there(c) && there({c.row, c.col + 1});
                     below = below && there(c) && there({c.row + 1, c.col});
@@ -257,7 +278,7 @@ class Tiles {
         };
         const auto part = [&](Cell c, unsigned below, std::uint32_t price, std::uint32_t a, std::uint32_t b) {
             if (a == none || b == none) return;
-            const auto id = static_cast<std::uint32_t>(2 * order_.size.index(c)) + below;
+            const auto id = static_cast<std::uint32_t>(2 * request_.size.index(c)) + below;
             open_.push_back({static_cast<std::uint64_t>(price) << 32U | id, a, b});
         };
         for (int y = 0; y < rows_; ++y) {
@@ -275,7 +296,7 @@ class Tiles {
         }
     }
 
-    const Order& order_;
+    const BuildRequest& request_;
     Prices prices_;
     Labyrinth& out_;
 
@@ -306,12 +327,12 @@ class Tiles {
 
 }  // namespace
 
-bool dig_cheapest_tree(const Order& order, std::uint64_t seed, Budget& budget, Labyrinth& out) {
+bool dig_cheapest_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, Labyrinth& out) {
     static_assert(tile == 128, "a tile's row is two words");
     Charge charge(budget);
-    Tiles tiles(order, seed, out);
-    for (int r = 0; r < order.size.rows; r += tile)
-        for (int c = 0; c < order.size.cols; c += tile) {
+    Tiles tiles(request, seed, out);
+    for (int r = 0; r < request.size.rows; r += tile)
+        for (int c = 0; c < request.size.cols; c += tile) {
             if (!budget.spend(tile_area) || !charge.raise_to(tiles.open().capacity() * sizeof(Open))) return false;
             tiles.dig({r, c});
         }
@@ -326,7 +347,7 @@ bool dig_cheapest_tree(const Order& order, std::uint64_t seed, Budget& budget, L
         if (!budget.spend()) return false;
         if (!joined.join(wall.a, wall.b)) continue;
         const auto id = static_cast<std::uint32_t>(wall.order);
-        out.put(order.size.cell(id / 2), id % 2 == 0 ? Direction::right : Direction::down, true);
+        out.put(request.size.cell(id / 2), id % 2 == 0 ? Direction::right : Direction::down, true);
     }
     return true;
 }

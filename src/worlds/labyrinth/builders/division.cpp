@@ -36,11 +36,12 @@ void wall_off(std::span<std::uint64_t> row, int begin, int end, int gap) {
 // Begins without inner walls. A chamber is parted by a wall at a random place, with one random gap in it; then its two
 // parts, until they are one room wide. Tall chambers rather get a wall from side to side, wide ones rather one from top
 // to bottom: the chances are as height to width.
-bool build_division(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_division(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                    Labyrinth& out) {
     Random random(seed);
-    for (int r = 0; r < order.size.rows; ++r) {
+    for (int r = 0; r < request.size.rows; ++r) {
         join_row(out, r);
-        if (r + 1 < order.size.rows) {
+        if (r + 1 < request.size.rows) {
             for (std::uint64_t& word : out.down.row(r)) word = ~std::uint64_t{0};
             out.down.row(r).back() &= out.down.last_word_mask();
         }
@@ -48,14 +49,14 @@ bool build_division(const Order& order, std::uint64_t seed, Budget& budget, cons
     const auto tell = [&](Cell c, Direction d) {
         if (watch != nullptr && watch->walled) watch->walled(c, d);
     };
-    std::vector<Chamber> open = {{0, 0, order.size.rows, order.size.cols}};
+    std::vector<Chamber> open = {{0, 0, request.size.rows, request.size.cols}};
     while (!open.empty()) {
         const Chamber it = open.back();
         open.pop_back();
         if (it.rows < 2 || it.cols < 2) continue;
         if (!budget.spend(static_cast<std::uint64_t>(std::min(it.rows, it.cols)))) return false;
-        const std::uint64_t tall = static_cast<std::uint64_t>(it.rows) * static_cast<std::uint64_t>(16 + order.bias);
-        const std::uint64_t wide = static_cast<std::uint64_t>(it.cols) * static_cast<std::uint64_t>(16 - order.bias);
+        const std::uint64_t tall = static_cast<std::uint64_t>(it.rows) * static_cast<std::uint64_t>(16 + request.bias);
+        const std::uint64_t wide = static_cast<std::uint64_t>(it.cols) * static_cast<std::uint64_t>(16 - request.bias);
         if (random.chance(tall, tall + wide)) {
             const int above = 1 + static_cast<int>(random.below(static_cast<std::uint64_t>(it.rows - 1)));
             const int gap = it.col + static_cast<int>(random.below(static_cast<std::uint64_t>(it.cols)));

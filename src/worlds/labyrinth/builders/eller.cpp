@@ -87,22 +87,22 @@ class Rings {
 
 // Row by row: neighbours of different rings are joined by a coin, and of every ring some rooms, by coins again, but at
 // least one, are joined to the room below. In the last row all different rings are joined. Only one row is remembered.
-bool build_eller(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_eller(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     Random random(seed);
-    const auto cols = static_cast<std::uint32_t>(order.size.cols);
+    const auto cols = static_cast<std::uint32_t>(request.size.cols);
     Charge charge(budget);
     if (!charge.add(Rings::bytes(cols))) return false;
     Rings rings(cols);
-    for (int r = 0; r < order.size.rows; ++r) {
+    for (int r = 0; r < request.size.rows; ++r) {
         if (!budget.spend(cols)) return false;
-        const bool last = r + 1 == order.size.rows;
+        const bool last = r + 1 == request.size.rows;
         const auto right = out.right.row(r);
         const auto down = out.down.row(r);
         for (std::uint32_t w = 0; w < right.size(); ++w) {
             const bool last_word = w + 1 == right.size();
             const std::uint64_t inner = last_word ? out.right.last_word_mask() >> 1U : ~std::uint64_t{0};
-            const std::uint64_t join = last ? ~std::uint64_t{0} : coins(order.bias, random);
-            const std::uint64_t leave = last ? 0 : coins(order.bias, random);
+            const std::uint64_t join = last ? ~std::uint64_t{0} : coins(request.bias, random);
+            const std::uint64_t leave = last ? 0 : coins(request.bias, random);
             const auto counted = rings.row(64 * w, std::min(cols, 64 * w + 64), {join & inner, leave});
             right[w] = counted.join;
             if (!last) down[w] = ~counted.leave & (last_word ? out.down.last_word_mask() : ~std::uint64_t{0});

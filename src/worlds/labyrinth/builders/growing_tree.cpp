@@ -1,4 +1,3 @@
-#include <algorithm>
 #include <limits>
 #include <vector>
 
@@ -54,13 +53,14 @@ class Living {
 
 // Take a room of the tree, the newest, the oldest, a random one, or by a coin the newest or a random one; dig to a
 // random neighbour outside, or leave the room alone for good when there is none. Bits 4-7: the neighbours outside.
-bool build_growing_tree(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    Site site(order, budget, 0, 0, true);
+bool build_growing_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                        Labyrinth& out) {
+    Site site(request, budget, 0, 0, true);
     if (!site.fits()) return false;
-    const Compass compass(order.bias, site.offsets());
+    const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
     Charge charge(budget);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         Living living;
@@ -69,9 +69,9 @@ bool build_growing_tree(const Order& order, std::uint64_t seed, Budget& budget, 
             site.enter(at);
         };
         const auto choose = [&] {
-            if (order.growth == Growth::oldest) return living.oldest();
-            if (order.growth == Growth::random) return living.any(dice.random());
-            if (order.growth == Growth::mixed && dice.coin()) return living.any(dice.random());
+            if (request.growth == Growth::oldest) return living.oldest();
+            if (request.growth == Growth::random) return living.any(dice.random());
+            if (request.growth == Growth::mixed && dice.coin()) return living.any(dice.random());
             return living.newest();
         };
         enter(site.some_room(dice.random()));
@@ -92,8 +92,6 @@ bool build_growing_tree(const Order& order, std::uint64_t seed, Budget& budget, 
         }
         return true;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

@@ -76,14 +76,15 @@ class Hunt {
 
 // Walk at random into rooms that are not dug, until stuck; then hunt for the first room beside the tunnels, row by row,
 // dig to it from one of them at random, and walk on from there. Bits 4-7: the neighbours not dug yet.
-bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
-    Site site(order, budget, 0, 0, true);
+bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                         Labyrinth& out) {
+    Site site(request, budget, 0, 0, true);
     Charge charge(budget);
-    if (!site.fits() || !charge.add(Hunt::bytes(order.size))) return false;
-    const Compass compass(order.bias, site.offsets());
+    if (!site.fits() || !charge.add(Hunt::bytes(request.size))) return false;
+    const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
     Hunt hunt(out);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         Cell c = site.cell(site.some_room(dice.random()));
@@ -118,8 +119,6 @@ bool build_hunt_and_kill(const Order& order, std::uint64_t seed, Budget& budget,
         }
         return true;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

@@ -18,35 +18,35 @@ class Prices {
   public:
     static constexpr int tile = 128;
 
-    Prices(const Order& order, std::uint64_t seed) : order_(order), seed_(seed) {}
+    Prices(const BuildRequest& request, std::uint64_t seed) : request_(request), seed_(seed) {}
 
     // Of the tile with this first room: for each of its rooms, in rows of `tile`, right and below.
     void of_tile(Cell first, std::span<std::uint32_t> out) const {
         const auto number = static_cast<std::uint64_t>(first.row) << 32U | static_cast<std::uint64_t>(first.col);
         Random random(seed_ ^ (number * 0x9fb21c651e98df25U));
-        const int rows = std::min(tile, order_.size.rows - first.row);
-        const int cols = std::min(tile, order_.size.cols - first.col);
+        const int rows = std::min(tile, request_.size.rows - first.row);
+        const int cols = std::min(tile, request_.size.cols - first.col);
         for (int r = 0; r < rows; ++r) {
             std::uint32_t* at = &out[static_cast<std::size_t>(2 * tile * r)];
             for (int c = 0; c < cols; ++c, at += 2) {
                 const std::uint64_t both = random.next();
-                at[0] = biased(static_cast<std::uint32_t>(both), order_.bias);
-                at[1] = biased(static_cast<std::uint32_t>(both >> 32U), -order_.bias);
+                at[0] = biased(static_cast<std::uint32_t>(both), request_.bias);
+                at[1] = biased(static_cast<std::uint32_t>(both >> 32U), -request_.bias);
             }
         }
     }
 
     // Of all walls, by their numbers.
     std::vector<std::uint32_t> all() const {
-        std::vector<std::uint32_t> out(2 * order_.size.area());
-        std::vector<std::uint32_t> one(static_cast<std::size_t>(2 * tile * std::min(tile, order_.size.rows)));
-        for (int r = 0; r < order_.size.rows; r += tile)
-            for (int c = 0; c < order_.size.cols; c += tile) {
+        std::vector<std::uint32_t> out(2 * request_.size.area());
+        std::vector<std::uint32_t> one(static_cast<std::size_t>(2 * tile * std::min(tile, request_.size.rows)));
+        for (int r = 0; r < request_.size.rows; r += tile)
+            for (int c = 0; c < request_.size.cols; c += tile) {
                 of_tile({r, c}, one);
-                const auto width = static_cast<std::size_t>(2 * std::min(tile, order_.size.cols - c));
-                for (int y = 0; y < std::min(tile, order_.size.rows - r); ++y)
+                const auto width = static_cast<std::size_t>(2 * std::min(tile, request_.size.cols - c));
+                for (int y = 0; y < std::min(tile, request_.size.rows - r); ++y)
                     std::copy_n(&one[static_cast<std::size_t>(2 * tile * y)], width,
-                                &out[2 * order_.size.index({r + y, c})]);
+                                &out[2 * request_.size.index({r + y, c})]);
             }
         return out;
     }
@@ -58,13 +58,13 @@ class Prices {
         return static_cast<std::uint32_t>(static_cast<std::uint64_t>(price) * static_cast<unsigned>(16 - bias) / 16);
     }
 
-    const Order& order_;
+    const BuildRequest& request_;
     std::uint64_t seed_;
 };
 
 // The cheapest spanning tree: what Kruskal, Prim and Boruvka each find in their own way when walls have prices. Who
 // does not watch them gets it from here, unless it is so small that their way is as fast. False: the budget ended it.
 inline constexpr std::size_t small_area = 4'096;
-bool dig_cheapest_tree(const Order& order, std::uint64_t seed, Budget& budget, Labyrinth& out);
+bool dig_cheapest_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, Labyrinth& out);
 
 }  // namespace ariadne::labyrinth

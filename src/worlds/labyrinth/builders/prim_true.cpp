@@ -10,14 +10,15 @@ namespace ariadne::labyrinth {
 
 // The textbook's: every wall has a random price; of all walls around the rooms dug so far the cheapest is taken away,
 // from a random room on. The result is the cheapest spanning tree, and found as such when nobody watches it grow.
-bool build_prim_true(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_prim_true(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                     Labyrinth& out) {
     seed ^= 0x7072696d;  // other prices than Kruskal's, or the tree would be the same
-    const std::size_t area = order.size.area();
-    if (watch == nullptr && area > small_area) return dig_cheapest_tree(order, seed, budget, out);
+    const std::size_t area = request.size.area();
+    if (watch == nullptr && area > small_area) return dig_cheapest_tree(request, seed, budget, out);
     Charge charge(budget);
     if (!charge.add(area * 2 * (sizeof(std::uint32_t) + sizeof(std::uint64_t)))) return false;
-    const std::vector<std::uint32_t> prices = Prices(order, seed).all();
-    BitGrid inside(order.size);
+    const std::vector<std::uint32_t> prices = Prices(request, seed).all();
+    BitGrid inside(request.size);
     std::vector<std::uint64_t> walls;  // price and wall, a heap
     const auto enter = [&](Cell c) {
         inside.set(c);
@@ -26,14 +27,14 @@ bool build_prim_true(const Order& order, std::uint64_t seed, Budget& budget, con
             if (!out.has(next) || inside.get(next)) continue;
             const bool here = d == Direction::right || d == Direction::down;
             const bool below = d == Direction::up || d == Direction::down;
-            const std::uint64_t wall = 2 * order.size.index(here ? c : next) + (below ? 1 : 0);
+            const std::uint64_t wall = 2 * request.size.index(here ? c : next) + (below ? 1 : 0);
             walls.push_back(static_cast<std::uint64_t>(prices[wall]) << 32U | wall);
             std::ranges::push_heap(walls, std::greater{});
         }
     };
     Random random(seed);
     Cell first;
-    do first = order.size.cell(random.below(area));
+    do first = request.size.cell(random.below(area));
     while (!out.has(first));
     enter(first);
     while (!walls.empty()) {
@@ -41,7 +42,7 @@ bool build_prim_true(const Order& order, std::uint64_t seed, Budget& budget, con
         std::ranges::pop_heap(walls, std::greater{});
         const auto wall = static_cast<std::uint32_t>(walls.back());
         walls.pop_back();
-        const Cell c = order.size.cell(wall / 2);
+        const Cell c = request.size.cell(wall / 2);
         const Direction d = wall % 2 == 0 ? Direction::right : Direction::down;
         const Cell next = step(c, d);
         if (inside.get(c) && inside.get(next)) continue;

@@ -6,18 +6,19 @@ namespace ariadne::labyrinth {
 
 // The first row is one passage. In every other row coins join rooms to runs, and each run is dug upwards from one of
 // its rooms, drawn at random.
-bool build_sidewinder(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_sidewinder(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+                      Labyrinth& out) {
     Random random(seed);
-    const int cols = order.size.cols;
+    const int cols = request.size.cols;
     join_row(out, 0);
     tell_row(watch, out, 0, -1);
-    for (int r = 1; r < order.size.rows; ++r) {
+    for (int r = 1; r < request.size.rows; ++r) {
         if (!budget.spend(static_cast<std::uint64_t>(cols))) return false;
         const auto right = out.right.row(r);
         const auto up = out.down.row(r - 1);
         int begin = 0;
         for (std::size_t w = 0; w < right.size(); ++w) {
-            std::uint64_t word = coins(order.bias, random);
+            std::uint64_t word = coins(request.bias, random);
             if (w + 1 == right.size()) word &= out.right.last_word_mask() >> 1U;
             right[w] = word;
             std::uint64_t ends = ~word & (w + 1 == right.size() ? out.right.last_word_mask() : ~std::uint64_t{0});

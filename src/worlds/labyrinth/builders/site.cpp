@@ -1,7 +1,6 @@
 #include "worlds/labyrinth/builders/site.h"
 
 #include <algorithm>
-#include <cstring>
 
 namespace ariadne::labyrinth {
 
@@ -25,13 +24,13 @@ std::uint64_t matches(const std::uint8_t* bytes, std::size_t count, std::uint8_t
 
 }  // namespace
 
-Site::Site(const Order& order, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours)
-    : size_(order.size),
-      present_(order.rooms),
-      stride_(static_cast<std::size_t>(order.size.cols) + 2),
-      rooms_(present_ != nullptr ? present_->count() : order.size.area()),
+Site::Site(const BuildRequest& request, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours)
+    : size_(request.size),
+      present_(request.rooms),
+      stride_(static_cast<std::size_t>(request.size.cols) + 2),
+      rooms_(present_ != nullptr ? present_->count() : request.size.area()),
       charge_(budget),
-      fits_(charge_.add(stride_ * (static_cast<std::size_t>(order.size.rows) + 2))) {
+      fits_(charge_.add(stride_ * (static_cast<std::size_t>(request.size.rows) + 2))) {
     if (!fits_) return;
     const auto rows = static_cast<std::size_t>(size_.rows);
     bytes_.assign(stride_ * (rows + 2), outside);

@@ -23,7 +23,7 @@ class Site {
 
     // Every room gets `room`, the border and missing rooms get `outside`. With `neighbours` bits 4-7 of a room say in
     // which directions there is another.
-    Site(const Order& order, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours);
+    Site(const BuildRequest& request, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours);
 
     bool fits() const { return fits_; }  // into the budget's memory; if not, there is nothing here
     std::size_t rooms() const { return rooms_; }
@@ -68,14 +68,17 @@ class Site {
     std::vector<std::uint8_t> bytes_;
 };
 
-// Runs work(tell) with a tell(site, from, direction) that passes on what is dug, or does nothing at no cost.
+// Runs work(tell) with a tell(site, from, direction) that passes on what is dug, or does nothing at no cost. What was
+// done is carved; false where the work was not.
 template <class Work>
-auto watched(const Watch* watch, Work&& work) {
-    if (watch != nullptr && watch->dug)
-        return work([watch](const Site& site, std::size_t from, unsigned direction) {
-            watch->dug(site.cell(from), static_cast<Direction>(direction));
-        });
-    return work([](const Site&, std::size_t, unsigned) {});
+bool dig(const Site& site, const Watch* watch, Labyrinth& out, Work&& work) {
+    const bool done = watch != nullptr && watch->dug
+                          ? work([watch](const Site& where, std::size_t from, unsigned direction) {
+                                watch->dug(where.cell(from), static_cast<Direction>(direction));
+                            })
+                          : work([](const Site&, std::size_t, unsigned) {});
+    if (done) site.carve(out);
+    return done;
 }
 
 }  // namespace ariadne::labyrinth

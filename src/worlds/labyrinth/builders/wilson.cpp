@@ -6,19 +6,19 @@ namespace ariadne::labyrinth {
 // From each room that is not in the tree walk at random until the tree is met; then dig along the way, its loops left
 // out: of every room on it, only the direction in which it was left last is known. Every spanning tree is as likely as
 // any other, whatever room the tree begins with; from the middle the walks are shortest.
-bool build_wilson(const Order& order, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_wilson(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     constexpr std::uint8_t first = 8;
     constexpr std::uint8_t outside = 0x80;
-    Site site(order, budget, 0, outside, false);
+    Site site(request, budget, 0, outside, false);
     if (!site.fits()) return false;
     Dice dice(seed);
-    const bool done = watched(watch, [&](auto tell) {
+    return dig(site, watch, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         bytes[site.middle_room()] = first;
         std::size_t begin = site.index({0, 0}) - 1;
         std::size_t at = 0;
-        std::size_t end = site.index({order.size.rows - 1, order.size.cols - 1});
+        std::size_t end = site.index({request.size.rows - 1, request.size.cols - 1});
         // Digs the way that has met the tree, and moves on to the next room outside it; false: there is none.
         const auto join = [&] {
             for (std::size_t p = begin; (bytes[p] & (Site::dug | first)) == 0;) {
@@ -37,7 +37,7 @@ bool build_wilson(const Order& order, std::uint64_t seed, Budget& budget, const 
         bytes[begin] |= first;
         if (!join()) return true;
         bool whole = false;
-        wander(order.bias, dice, budget, [&](unsigned d) {
+        wander(request.bias, dice, budget, [&](unsigned d) {
             const std::size_t next = at + static_cast<std::size_t>(offset[d]);
             const std::uint8_t byte = bytes[next];
             if ((byte & (Site::dug | first | outside)) == 0) [[likely]] {
@@ -52,8 +52,6 @@ bool build_wilson(const Order& order, std::uint64_t seed, Budget& budget, const 
         });
         return whole;
     });
-    if (done) site.carve(out);
-    return done;
 }
 
 }  // namespace ariadne::labyrinth

@@ -49,7 +49,6 @@ class Bundles {
     bool unsolved() const { return unsolved_; }  // in some position the red car is not at the exit
     const Side& side() const { return *side_; }
     const std::vector<Bundle>& found() const { return found_; }
-    unsigned free_shift() const { return free_shift_; }
     unsigned fixed_shift() const { return fixed_shift_; }
     Ranges used() const;  // what lines are in anywhere
     const Room& room(const Bundle& bundle, unsigned line) const {

@@ -41,8 +41,8 @@ void add_influences(const LineTable& table, std::uint32_t pattern, std::uint32_t
     }
 }
 
-}  // namespace
-
+// Whether every vehicle and every wall can matter to the red car: stands, somewhere, where the red car or a vehicle
+// that can matter is or could go next. One that cannot changes nothing when it is taken away.
 bool all_can_matter(const Tables& tables, const Position& board, const Ranges& used) {
     Influences others;
     std::uint64_t felt = 0;
@@ -63,6 +63,8 @@ bool all_can_matter(const Tables& tables, const Position& board, const Ranges& u
     }
     return others.size == 0 && (board.walls & ~felt) == 0;
 }
+
+}  // namespace
 
 std::optional<Puzzle> Hardest::minimal(const Position& board, const Bundles& bundles, Budget& budget) {
     const Ranges used = bundles.used();

@@ -9,10 +9,6 @@
 
 namespace ariadne::rush::enumerate {
 
-// Whether every vehicle and every wall can matter to the red car: stands, somewhere, where the red car or a vehicle
-// that can matter is or could go next. One that cannot changes nothing when it is taken away.
-bool all_can_matter(const Tables& tables, const Position& board, const Ranges& used);
-
 struct Puzzle {
     Position position;
     unsigned moves = 0;

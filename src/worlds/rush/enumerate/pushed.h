@@ -1,6 +1,8 @@
 #pragma once
 
+#include <bit>
 #include <cstdint>
+#include <numeric>
 #include <vector>
 
 #include "worlds/rush/enumerate/tables.h"
@@ -16,16 +18,70 @@ namespace ariadne::rush::enumerate {
 // whole.
 class Pushed {
   public:
-    Pushed(const Tables& tables, unsigned walls);
+    Pushed(const Tables& tables, unsigned walls) : tables_(tables), walls_(walls) {
+        order_.push_back(tables.red_row);
+        for (unsigned row = 0; row < tables.row_count; ++row)
+            if (row != tables.red_row) order_.push_back(row);
+        add_choices(red_choices_, true);
+        add_choices(choices_, false);
+
+        const unsigned cells = tables.row_count;
+        column_choices_.resize(std::size_t{1} << (2 * cells));
+        for (std::uint32_t covered = 0; covered < 1U << cells; ++covered) {
+            for (std::uint32_t required = 0; required < 1U << cells; ++required) {
+                for (std::size_t i = 0; i < tables.cols.cells.size(); ++i) {
+                    const std::uint32_t own = tables.cols.cells[i];
+                    const std::uint32_t above = own >> 1U & ~own;
+                    if ((own & covered) == 0 && (above & ~covered) == 0 && (required & ~own) == 0)
+                        column_choices_[covered << cells | required].push_back(static_cast<std::uint8_t>(i));
+                }
+            }
+        }
+
+        for (unsigned depth = 1; depth < tables.row_count; ++depth) {
+            std::vector<Rows> prefixes;
+            Rows rows{};
+            add_prefixes(rows, 0, depth, 0, prefixes);
+            if (depth > 1 && prefixes.size() > most_shares) break;
+            depth_ = depth;
+            prefixes_ = std::move(prefixes);
+        }
+        // About the golden part of them, and nothing in common with their number.
+        stride_ = prefixes_.size() * 89 / 144 + 1;
+        while (std::gcd(stride_, prefixes_.size()) != 1) ++stride_;
+    }
 
     std::uint64_t shares() const { return prefixes_.size(); }
-    std::uint64_t count(std::uint64_t share) const;  // of its positions
 
     // Calls `use(position)` for each of a share; false from it ends them.
     template <class Use>
-    bool for_each(std::uint64_t share, const Use& use) const;
+    bool for_each(std::uint64_t share, const Use& use) const {
+        Rows rows = prefixes_[share * stride_ % prefixes_.size()];
+        unsigned walls = 0;
+        for (unsigned placed = 0; placed < depth_; ++placed) walls += choice(rows, placed).wall_count;
+        return complete(rows, depth_, walls, [&](const Rows& all) {
+            const Columns choices = columns(all);
+            if (choices.count == 0) return true;
+            Position position = rows_only(all);
+            std::array<std::size_t, longest_line> chosen{};
+            for (unsigned col = 0; col < tables_.col_count;) {
+                for (unsigned each = 0; each < tables_.col_count; ++each) {
+                    const std::uint32_t arrangement = (*choices.arrangements[each])[chosen[each]];
+                    position.col_pattern[each] = tables_.cols.pattern_of[arrangement];
+                    position.col[each] = static_cast<std::uint8_t>(
+                        arrangement - tables_.cols.patterns[position.col_pattern[each]].first);
+                }
+                if (!use(position)) return false;
+                for (col = 0; col < tables_.col_count && ++chosen[col] == choices.arrangements[col]->size(); ++col)
+                    chosen[col] = 0;
+            }
+            return true;
+        });
+    }
 
   private:
+    static constexpr std::size_t most_shares = 60'000;
+
     // What a row may be.
     struct Choice {
         std::uint8_t arrangement = 0;
@@ -40,12 +96,80 @@ class Pushed {
         std::uint64_t count = 1;
     };
 
-    void add_choices(std::vector<Choice>& out, bool red) const;
-    void add_prefixes(Rows& rows, unsigned placed, unsigned depth, unsigned walls, std::vector<Rows>& out) const;
+    void add_choices(std::vector<Choice>& out, bool red) const {
+        const LineTable& table = tables_.rows;
+        const std::uint32_t all = (1U << table.length) - 1;
+        for (std::size_t i = 0; i < table.cells.size(); ++i) {
+            if (red && table.pattern_of[i] != tables_.red_pattern) continue;
+            const std::uint32_t own = table.cells[i];
+            // Walls on any free cells, as long as one stays free; not between the red car and the exit.
+            for (std::uint32_t walls = 0; walls <= all; ++walls) {
+                const auto count = static_cast<unsigned>(std::popcount(walls));
+                if (count > walls_ || (walls & own) != 0 || (count > 0 && (walls | own) == all)) continue;
+                if (red && walls > own) continue;
+                out.push_back({static_cast<std::uint8_t>(i), static_cast<std::uint8_t>(walls),
+                               static_cast<std::uint8_t>(own >> 1U & ~own & ~walls), static_cast<std::uint8_t>(count)});
+            }
+        }
+    }
+
+    void add_prefixes(Rows& rows, unsigned placed, unsigned depth, unsigned walls, std::vector<Rows>& out) const {
+        if (out.size() > most_shares && depth > 1) return;
+        if (placed == depth) {
+            out.push_back(rows);
+            return;
+        }
+        const std::vector<Choice>& choices = placed == 0 ? red_choices_ : choices_;
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            if (walls + choices[i].wall_count > walls_) continue;
+            rows[placed] = static_cast<std::uint16_t>(i);
+            add_prefixes(rows, placed + 1, depth, walls + choices[i].wall_count, out);
+        }
+    }
+
     template <class Use>
-    bool complete(Rows& rows, unsigned placed, unsigned walls, const Use& use) const;
-    Columns columns(const Rows& rows) const;
-    Position rows_only(const Rows& rows) const;
+    bool complete(Rows& rows, unsigned placed, unsigned walls, const Use& use) const {
+        if (placed == tables_.row_count) return walls != walls_ || use(rows);
+        const std::vector<Choice>& choices = placed == 0 ? red_choices_ : choices_;
+        for (std::size_t i = 0; i < choices.size(); ++i) {
+            if (walls + choices[i].wall_count > walls_) continue;
+            rows[placed] = static_cast<std::uint16_t>(i);
+            if (!complete(rows, placed + 1, walls + choices[i].wall_count, use)) return false;
+        }
+        return true;
+    }
+
+    Columns columns(const Rows& rows) const {
+        std::array<std::uint32_t, longest_line> covered{};
+        std::array<std::uint32_t, longest_line> required{};
+        for (unsigned placed = 0; placed < tables_.row_count; ++placed) {
+            const Choice& row = choice(rows, placed);
+            const std::uint32_t taken = tables_.rows.cells[row.arrangement] | std::uint32_t{row.walls};
+            for (unsigned col = 0; col < tables_.col_count; ++col) {
+                covered[col] |= (taken >> col & 1U) << order_[placed];
+                required[col] |= (std::uint32_t{row.required} >> col & 1U) << order_[placed];
+            }
+        }
+        Columns out;
+        for (unsigned col = 0; col < tables_.col_count; ++col) {
+            out.arrangements[col] = &column_choices_[covered[col] << tables_.row_count | required[col]];
+            out.count *= out.arrangements[col]->size();
+        }
+        return out;
+    }
+
+    Position rows_only(const Rows& rows) const {
+        Position out;
+        for (unsigned placed = 0; placed < tables_.row_count; ++placed) {
+            const Choice& row = choice(rows, placed);
+            const unsigned at = order_[placed];
+            out.row_pattern[at] = tables_.rows.pattern_of[row.arrangement];
+            out.row[at] = static_cast<std::uint8_t>(row.arrangement - tables_.rows.patterns[out.row_pattern[at]].first);
+            out.walls |= std::uint64_t{row.walls} << (at * tables_.col_count);
+        }
+        return out;
+    }
+
     const Choice& choice(const Rows& rows, unsigned placed) const {
         return (placed == 0 ? red_choices_ : choices_)[rows[placed]];
     }
@@ -60,42 +184,5 @@ class Pushed {
     std::uint64_t stride_ = 1;
     std::vector<std::vector<std::uint8_t>> column_choices_;  // by covered and required cells: arrangements
 };
-
-template <class Use>
-bool Pushed::for_each(std::uint64_t share, const Use& use) const {
-    Rows rows = prefixes_[share * stride_ % prefixes_.size()];
-    unsigned walls = 0;
-    for (unsigned placed = 0; placed < depth_; ++placed) walls += choice(rows, placed).wall_count;
-    return complete(rows, depth_, walls, [&](const Rows& all) {
-        const Columns choices = columns(all);
-        if (choices.count == 0) return true;
-        Position position = rows_only(all);
-        std::array<std::size_t, longest_line> chosen{};
-        for (unsigned col = 0; col < tables_.col_count;) {
-            for (unsigned each = 0; each < tables_.col_count; ++each) {
-                const std::uint32_t arrangement = (*choices.arrangements[each])[chosen[each]];
-                position.col_pattern[each] = tables_.cols.pattern_of[arrangement];
-                position.col[each] =
-                    static_cast<std::uint8_t>(arrangement - tables_.cols.patterns[position.col_pattern[each]].first);
-            }
-            if (!use(position)) return false;
-            for (col = 0; col < tables_.col_count && ++chosen[col] == choices.arrangements[col]->size(); ++col)
-                chosen[col] = 0;
-        }
-        return true;
-    });
-}
-
-template <class Use>
-bool Pushed::complete(Rows& rows, unsigned placed, unsigned walls, const Use& use) const {
-    if (placed == tables_.row_count) return walls != walls_ || use(rows);
-    const std::vector<Choice>& choices = placed == 0 ? red_choices_ : choices_;
-    for (std::size_t i = 0; i < choices.size(); ++i) {
-        if (walls + choices[i].wall_count > walls_) continue;
-        rows[placed] = static_cast<std::uint16_t>(i);
-        if (!complete(rows, placed + 1, walls + choices[i].wall_count, use)) return false;
-    }
-    return true;
-}
 
 }  // namespace ariadne::rush::enumerate

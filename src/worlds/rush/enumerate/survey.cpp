@@ -1,34 +1,67 @@
 #include "worlds/rush/enumerate/survey.h"
 
 #include <algorithm>
+#include <bit>
 #include <mutex>
+#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
 
 #include "worlds/option_values.h"
-#include "worlds/rush/enumerate/board.h"
 #include "worlds/rush/enumerate/bundles.h"
 #include "worlds/rush/enumerate/hardest.h"
 #include "worlds/rush/enumerate/pushed.h"
+#include "worlds/rush/enumerate/tables.h"
+#include "worlds/rush/model.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush::enumerate {
 
 namespace {
 
+void add_line(const LineTable& table, std::uint32_t pattern, std::uint32_t index, bool across, unsigned line,
+              std::vector<Vehicle>& out) {
+    const Pattern& whole = table.patterns[pattern];
+    for (std::size_t i = 0; i < whole.lengths.size(); ++i) {
+        const int place = table.places[whole.first + index][i];
+        const int number = static_cast<int>(line);
+        out.push_back({' ', across, whole.lengths[i], across ? Cell{number, place} : Cell{place, number}});
+    }
+}
+
+// The position as a board: A is the red car, the others follow in reading order of their first cells.
+Board board(const Tables& tables, const Position& position) {
+    Board out;
+    out.size = tables.size;
+    const auto red_row = static_cast<int>(tables.red_row);
+    for (unsigned row = 0; row < tables.row_count; ++row)
+        add_line(tables.rows, position.row_pattern[row], position.row[row], true, row, out.vehicles);
+    for (unsigned col = 0; col < tables.col_count; ++col)
+        add_line(tables.cols, position.col_pattern[col], position.col[col], false, col, out.vehicles);
+    std::ranges::sort(out.vehicles, {}, [&](const Vehicle& vehicle) {
+        return std::tuple(!vehicle.across || vehicle.at.row != red_row, vehicle.at.row, vehicle.at.col);
+    });
+    for (std::size_t i = 0; i < out.vehicles.size(); ++i) out.vehicles[i].name = vehicle_names[i];
+    for (std::uint64_t walls = position.walls; walls != 0; walls &= walls - 1) {
+        const int cell = std::countr_zero(walls);
+        out.walls.push_back({cell / tables.size.cols, cell % tables.size.cols});
+    }
+    return out;
+}
+
 constexpr int least = least_side;
 constexpr int most = static_cast<int>(longest_line);
 constexpr int most_walls = 4;
 
-struct Order {
+struct Options {
     int rows = 6;
     int cols = 6;
     int walls = 0;
 };
 
-Result<Order> read(const std::map<std::string, std::string>& options) {
-    Order out;
+Result<Options> read(const std::map<std::string, std::string>& options) {
+    Options out;
     for (const auto& [name, text] : options) {
         Result<void> set;
         if (name == "rows") set = worlds::set_number(name, text, least, most, out.rows);
@@ -58,12 +91,14 @@ struct Counts {
 
 class RushSurvey final : public worlds::Survey {
   public:
-    explicit RushSurvey(const Order& order)
-        : order_(order), tables_({order.rows, order.cols}), pushed_(tables_, static_cast<unsigned>(order.walls)) {}
+    explicit RushSurvey(const Options& options)
+        : options_(options),
+          tables_({options.rows, options.cols}),
+          pushed_(tables_, static_cast<unsigned>(options.walls)) {}
 
     std::uint64_t shares() const override { return pushed_.shares(); }
     std::string identity() const override {
-        return fmt::format("rush {}x{} walls {} shares {}", order_.rows, order_.cols, order_.walls, shares());
+        return fmt::format("rush {}x{} walls {} shares {}", options_.rows, options_.cols, options_.walls, shares());
     }
     double fraction(std::uint64_t share) const override {
         return static_cast<double>(share) / static_cast<double>(shares());
@@ -109,7 +144,7 @@ class RushSurvey final : public worlds::Survey {
         ++out.histogram[puzzle->moves];
         Card card{board(tables_, puzzle->position), puzzle->moves, bundles.positions(), {}};
         // What is no square takes a line a row, and its figures a title.
-        const bool square = order_.rows == order_.cols;
+        const bool square = options_.rows == options_.cols;
         if (!square) card.title = fmt::format("{} moves, {} positions", puzzle->moves, bundles.positions());
         out.lines += write_card(card);
         if (!square) out.lines += '\n';
@@ -128,7 +163,7 @@ class RushSurvey final : public worlds::Survey {
         idle_.push_back(std::move(workshop));
     }
 
-    Order order_;
+    Options options_;
     Tables tables_;
     Pushed pushed_;
     mutable std::mutex mutex_;
@@ -144,9 +179,9 @@ std::vector<worlds::OptionSpec> survey_options() {
 }
 
 Result<std::unique_ptr<worlds::Survey>> survey(const std::map<std::string, std::string>& options) {
-    const Result<Order> order = read(options);
-    if (!order) return std::unexpected(order.error());
-    return std::make_unique<RushSurvey>(*order);
+    const Result<Options> chosen = read(options);
+    if (!chosen) return std::unexpected(chosen.error());
+    return std::make_unique<RushSurvey>(*chosen);
 }
 
 }  // namespace ariadne::rush::enumerate

@@ -6,7 +6,9 @@
 
 #include <boost/multiprecision/cpp_int.hpp>
 
+#include "base/budget.h"
 #include "grid/grid.h"
+#include "resource/field.h"
 #include "search/outcome.h"
 
 namespace ariadne::resource {
@@ -33,7 +35,7 @@ enum class Reason : std::uint8_t {
     life    // a way, but nobody survives it
 };
 
-struct Answer {
+struct Finding {
     Verdict verdict = Verdict::unknown;
     Reason reason = Reason::none;  // of impossible
     std::optional<Walk> feasible;  // the first walk found
@@ -72,5 +74,16 @@ struct LeastLife {
     std::optional<Walk> walk;
     Stats stats;
 };
+
+// Nodes of the budget are what these solvers expand.
+inline Stats stats_of(const Budget& budget) {
+    return {.expanded = budget.nodes(),
+            .generated = budget.nodes(),
+            .seconds = budget.seconds(),
+            .peak_bytes = budget.peak_bytes()};
+}
+
+// Walks the cells as the rules say. Nothing when a step is impossible or deadly, or the goal is not the end.
+std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cells);
 
 }  // namespace ariadne::resource

@@ -1,4 +1,4 @@
-#include "resource/walk.h"
+#include "resource/findings.h"
 
 #include <cstddef>
 

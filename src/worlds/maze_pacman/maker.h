@@ -1,0 +1,192 @@
+#pragma once
+
+#include <algorithm>
+#include <cassert>
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/budget.h"
+#include "base/error.h"
+#include "base/random.h"
+#include "worlds/maze_pacman/layout.h"
+#include "worlds/maze_pacman/provision.h"
+#include "worlds/option_values.h"
+
+namespace ariadne::maze_pacman {
+
+// The recipes of both worlds have alike: size, style, wall_percent, ring, tightness, wish.
+
+template <class Recipe>
+std::optional<Error> check_numbers(const Recipe& recipe, int largest_side) {
+    for (const auto& bad : {
+             worlds::within("rows", recipe.size.rows, 1, largest_side),
+             worlds::within("columns", recipe.size.cols, 1, largest_side),
+             worlds::within("a percentage of walls of", recipe.wall_percent.value_or(0), 0, 100),
+             worlds::within("a tightness of", recipe.tightness, 0, 100),
+             worlds::within("a ring of", recipe.ring, 1, largest_side),
+         })
+        if (bad) return bad;
+    return std::nullopt;
+}
+
+inline std::optional<Error> check_area(Size size, std::string_view start, std::string_view goal) {
+    const std::size_t area = size.area();
+    if (area < 2) return Error{fmt::format("found a map of 1 cell, expected room for {} and {}", start, goal)};
+    if (area > largest_generated_area)
+        return Error{fmt::format("found a map of {} cells, expected at most {}", area, largest_generated_area)};
+    return std::nullopt;
+}
+
+template <class Recipe>
+std::optional<Error> check_distance(const Recipe& recipe, std::string_view start, std::string_view goal) {
+    const std::int64_t across = std::int64_t{recipe.size.rows} + recipe.size.cols - 2;
+    if (recipe.style == Style::vault && recipe.ring >= across)
+        return Error{fmt::format("found a ring of {}, expected less than {}, the way from {} to {}", recipe.ring,
+                                 across, start, goal)};
+    if (across < 2 && recipe.wish != Wish::any && recipe.wish != Wish::solvable)
+        return Error{
+            fmt::format("found a map on which {} and {} touch, expected more room for an impossible one", start, goal)};
+    return std::nullopt;
+}
+
+// What a map is made on and by: walls, dice, recipe.
+template <class Recipe>
+struct Ground {
+    const Recipe& recipe;
+    Random random;
+    Site site = {};
+
+    const Layout& layout() const { return site.layout; }
+    bool in_ring(std::size_t i) const {
+        return recipe.style == Style::vault && manhattan(layout().size.cell(i), layout().goal()) <= recipe.ring;
+    }
+};
+
+// Makes maps. `Parts` is what a world puts on the ground, made from it:
+//   Map, Recipe, check(recipe)
+//   start_name, goal_name, resource_name    in messages
+//   dearest, most                           what one step can cost, and the most that the resource can be
+//   map, amount(), field()                  the map, the resource at its start, and what solvers see of it
+//   least()                                 that the resource should be
+//   clear_ring()                            before walls are opened or closed; whatever else closes cells comes here
+//   set_cells(), strew(beyond)              all but items; items farther from the start than `beyond`
+//   ease(most)                              costs on the route that shall suffice are at most so
+//   dig_moat(distance, belts)               the first belts around the start are as dear as can be, items are gone
+//   holds(route)
+template <class Parts>
+class Maker {
+  public:
+    using Map = typename Parts::Map;
+    using Recipe = typename Parts::Recipe;
+
+    Maker(const Recipe& recipe, std::uint64_t seed, Budget& budget)
+        : recipe_(recipe), budget_(budget), ground_{recipe, Random(seed)}, parts_(ground_) {}
+
+    Result<Map> make() {
+        Layout& layout = ground_.site.layout;
+        layout = lay_walls(recipe_.size, recipe_.style, recipe_.wall_percent, ground_.random);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
+        parts_.clear_ring();
+        if (recipe_.wish == Wish::solvable || recipe_.wish == Wish::impossible_resource) connect(layout);
+        if (recipe_.wish == Wish::impossible_walls) disconnect(layout);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
+        return furnish();
+    }
+
+    Result<Map> make_on(Site site) {
+        ground_.site = std::move(site);
+        return furnish();
+    }
+
+  private:
+    Result<Map> furnish() {
+        parts_.set_cells();
+        if (auto bad = parts_.strew(0)) return std::unexpected(*bad);
+        if (!budget_.spend(recipe_.size.area())) return stopped();
+        if (auto bad = ground_.site.life ? make_do_with(*ground_.site.life) : give()) return std::unexpected(*bad);
+        return std::move(parts_.map);
+    }
+
+    std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
+
+    std::optional<Error> give() {
+        std::int64_t& amount = parts_.amount();
+        const auto plan = provision(parts_.field());
+        if (!plan) {  // wished, or left to chance
+            const Size size = recipe_.size;
+            amount = parts_.least() + ground_.random.between(0, 9 * (std::int64_t{size.rows} + size.cols));
+            return std::nullopt;
+        }
+        if (recipe_.wish == Wish::impossible_resource) return starve(*plan);
+        const std::int64_t spare = plan->without_gains - plan->planned;
+        amount = plan->without_gains - spare * recipe_.tightness / 100;
+        if (recipe_.wish == Wish::any) amount = ground_.random.between(amount * 3 / 4, amount * 5 / 4);
+        amount = std::clamp(amount, parts_.least(), Parts::most);
+        assert(recipe_.wish == Wish::any || parts_.holds(plan->route));
+        return std::nullopt;
+    }
+
+    std::optional<Error> make_do_with(std::int64_t given) {
+        parts_.amount() = given;
+        if (recipe_.wish != Wish::solvable) return std::nullopt;
+        for (int most = 8;; --most) {
+            const auto plan = provision(parts_.field());
+            if (plan->planned <= given) {
+                assert(parts_.holds(plan->route));
+                return std::nullopt;
+            }
+            if (most < 0)
+                return Error{fmt::format("found {} of {}, expected {}, the least known to reach {} alive",
+                                         Parts::resource_name, given, plan->planned, Parts::goal_name)};
+            parts_.ease(most);
+        }
+    }
+
+    // Where the map as it is cannot be proven deadly for any amount, a moat around the start makes it so: its belts,
+    // each at one distance from the start and without gains, must all be crossed.
+    std::optional<Error> starve(const Provision& plan) {
+        const resource::Field field = parts_.field();
+        const std::int64_t needed = std::max(life_needed_at_least(field, plan), life_needed_by_solver(field));
+        const std::int64_t least = parts_.least();
+        if (needed > least) {
+            parts_.amount() = needed - 1;
+            return std::nullopt;
+        }
+        const std::vector<std::int32_t> distance = distances(ground_.layout());
+        const std::int32_t belts = std::min(2, distance[recipe_.size.index(ground_.layout().goal())] - 1);
+        parts_.dig_moat(distance, belts);
+        const std::int64_t deadly = std::int64_t{Parts::dearest} * belts;
+        parts_.amount() = ground_.random.between(std::min(least, deadly), deadly);
+        return parts_.strew(belts);
+    }
+
+    const Recipe& recipe_;
+    Budget& budget_;
+    Ground<Recipe> ground_;
+    Parts parts_;
+};
+
+template <class Parts>
+Result<typename Parts::Map> make_map(const typename Parts::Recipe& recipe, std::uint64_t seed, Budget& budget) {
+    if (auto bad = Parts::check(recipe)) return std::unexpected(*bad);
+    return Maker<Parts>(recipe, seed, budget).make();
+}
+
+// The size of the recipe is the site's.
+template <class Parts>
+Result<typename Parts::Map> make_map_on(Site site, typename Parts::Recipe recipe, std::uint64_t seed, Budget& budget) {
+    recipe.size = site.layout.size;
+    recipe.style = Style::corridors;
+    if (auto bad = Parts::check(recipe)) return std::unexpected(*bad);
+    if (recipe.wish == Wish::solvable && distances(site.layout)[recipe.size.index(site.layout.goal())] < 0)
+        return fail(fmt::format("found no way from {} to {}, expected one for a map that can be solved",
+                                Parts::start_name, Parts::goal_name));
+    return Maker<Parts>(recipe, seed, budget).make_on(std::move(site));
+}
+
+}  // namespace ariadne::maze_pacman

@@ -1,0 +1,83 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "base/error.h"
+#include "worlds/maze_pacman/layout.h"
+#include "worlds/option_values.h"
+#include "worlds/world.h"
+
+namespace ariadne::maze_pacman {
+
+using WishNames = std::array<std::string_view, 4>;
+
+// What the world says of the options that both have.
+struct OptionWords {
+    std::string_view walls;
+    std::string_view ring;
+    std::string_view tightness;
+};
+
+// The options of both worlds, with those of its own between them.
+template <class Recipe>
+std::vector<worlds::OptionSpec> options_with(std::vector<worlds::OptionSpec> own, const OptionWords& words,
+                                             const WishNames& wishes) {
+    const Recipe usual;
+    const auto place = [](auto choice) { return static_cast<std::size_t>(choice); };
+    std::vector<worlds::OptionSpec> out = {
+        {"rows", "Rows of the map", std::to_string(usual.size.rows), {}},
+        {"cols", "Columns of the map", std::to_string(usual.size.cols), {}},
+        {"style", "How walls lie", std::string(style_names[place(usual.style)]), worlds::strings(style_names)},
+        {"walls", std::string(words.walls), "what suits the style", {}}};
+    std::ranges::move(own, std::back_inserter(out));
+    out.push_back({"ring", std::string(words.ring), std::to_string(usual.ring), {}});
+    out.push_back({"tightness", std::string(words.tightness), std::to_string(usual.tightness), {}});
+    out.push_back({"wish", "What the map must be", std::string(wishes[place(usual.wish)]), worlds::strings(wishes)});
+    return out;
+}
+
+template <class Recipe>
+std::optional<Result<void>> set_shared(Recipe& recipe, const std::string& name, const std::string& text,
+                                       const WishNames& wishes, int largest_side) {
+    const auto keep = [&](int low, int high, auto& out) { return worlds::set_number(name, text, low, high, out); };
+    if (name == "rows") return keep(1, largest_side, recipe.size.rows);
+    if (name == "cols") return keep(1, largest_side, recipe.size.cols);
+    if (name == "walls") return keep(0, 100, recipe.wall_percent);
+    if (name == "ring") return keep(1, largest_side, recipe.ring);
+    if (name == "tightness") return keep(0, 100, recipe.tightness);
+    if (name == "style") return worlds::set_choice(name, text, style_names, recipe.style);
+    if (name == "wish") return worlds::set_choice(name, text, wishes, recipe.wish);
+    return std::nullopt;
+}
+
+template <class Weights>
+Result<void> set_weights(const std::string& name, const Result<Weights>& weights, Weights& out) {
+    if (!weights) return fail(fmt::format("--{}: {}", name, weights.error().message));
+    out = *weights;
+    return {};
+}
+
+// `set_own(recipe, name, text)` gives nothing for names that it does not know.
+template <class Recipe, class SetOwn>
+Result<Recipe> read_recipe(const std::map<std::string, std::string>& options, const WishNames& wishes, int largest_side,
+                           const SetOwn& set_own) {
+    Recipe recipe;
+    for (const auto& [name, text] : options) {
+        std::optional<Result<void>> done = set_shared(recipe, name, text, wishes, largest_side);
+        if (!done) done = set_own(recipe, name, text);
+        if (!done) return fail(fmt::format("no option is called --{}", name));
+        if (!*done) return std::unexpected(done->error());
+    }
+    return recipe;
+}
+
+}  // namespace ariadne::maze_pacman
