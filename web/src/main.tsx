@@ -8,16 +8,16 @@ import './styles/panel.css';
 import './styles/start.css';
 import './styles/help.css';
 
-import { keepDesks } from './actions/bring_back';
+import { keepDesks } from './shell/bring_back';
 import { App } from './shell/app';
 import { listenForFiles } from './shell/files';
 import { listenForKeys } from './shell/keys';
-import { client } from './shell/line';
+import { client } from './state/line';
 import { describe, openPage } from './shell/open_page';
-import { pageOf } from './shell/route';
-import { firstLanguage, firstTheme, followSystem } from './shell/settings';
-import type { State } from './shell/state';
-import { begin, now, update, updateDesk, watch } from './shell/store';
+import { pageOf } from './state/route';
+import { firstLanguage, firstTheme, followSystem } from './state/settings';
+import type { State } from './state/state';
+import { begin, now, update, updateDesk, watch } from './state/store';
 import { t } from './texts/texts';
 
 const place = document.getElementById('studio')!;

@@ -1,7 +1,7 @@
 import { RequestFailed, cancelled, lost } from '../api/client';
-import { client } from '../shell/line';
-import type { Notice, Section, Work, WorldName } from '../shell/state';
-import { now, update, updateDesk } from '../shell/store';
+import { client } from '../state/line';
+import type { Notice, Section, Work, WorldName } from '../state/state';
+import { now, update, updateDesk } from '../state/store';
 
 // How actions ask the server: with a word on the desk while it works, and a failure said in the section it belongs to.
 

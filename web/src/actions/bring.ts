@@ -1,14 +1,14 @@
 import { RequestFailed } from '../api/client';
 import type { GenerateRequest, Parsed, Recognised } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import { client } from '../shell/line';
-import { keep } from '../shell/kept';
-import { go } from '../shell/route';
-import type { Desk, WorldName } from '../shell/state';
-import { now, updateDesk } from '../shell/store';
-import type { Example } from '../worlds/world';
-import { cleared, lay } from './desk';
+import type { Example } from '../board/world_view';
+import { gridOf } from '../grid/grid';
+import { keep } from '../state/kept';
+import { client } from '../state/line';
+import { go } from '../state/route';
+import type { Desk, WorldName } from '../state/state';
+import { now, updateDesk } from '../state/store';
 import { fail, inTurn, quick, say, stray, tell, unfolded, work } from './ask';
+import { cleared, lay } from './desk';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
 

@@ -1,7 +1,7 @@
 import type { Parsed } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import type { Desk, Mode, Origin, WorldName } from '../shell/state';
-import { now, update, watch } from '../shell/store';
+import { gridOf } from '../grid/grid';
+import type { Desk, Mode, Origin, WorldName } from '../state/state';
+import { now, update, watch } from '../state/store';
 
 /** What a desk forgets when another board lies on it. */
 export const cleared = {

@@ -1,9 +1,9 @@
 import type { GameState, Plan } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import { client } from '../shell/line';
-import { isStrings, keep, kept } from '../shell/kept';
-import { now, update, updateDesk } from '../shell/store';
-import type { Game, Work, WorldName } from '../shell/state';
+import { gridOf } from '../grid/grid';
+import { isStrings, keep, kept } from '../state/kept';
+import { client } from '../state/line';
+import type { Game, Work, WorldName } from '../state/state';
+import { now, update, updateDesk } from '../state/store';
 import { eventText, t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { fail, inTurn, patience, quick, say, unfolded } from './ask';

@@ -1,7 +1,7 @@
 import type { Rating, Shown, Solution, Solved, Traced } from '../api/protocol';
-import type { WorldName } from '../shell/state';
-import { now, updateDesk } from '../shell/store';
-import { bestOf, sentence } from '../shell/verdict';
+import type { WorldName } from '../state/state';
+import { now, updateDesk } from '../state/store';
+import { bestOf, sentence } from '../texts/verdict';
 import { quick, say, unfolded, work } from './ask';
 import { workOf } from './desk';
 import { compare } from './play';

@@ -1,9 +1,9 @@
 import { download } from '../api/client';
 import type { Converted, RenderRequest } from '../api/protocol';
-import { linkTo, longest } from '../shell/link';
 import { known } from '../shell/open_page';
-import type { WorldName } from '../shell/state';
-import { now, updateDesk } from '../shell/store';
+import { linkTo, longest } from '../state/link';
+import type { WorldName } from '../state/state';
+import { now, updateDesk } from '../state/store';
 import { t } from '../texts/texts';
 import { fail, quick, say, tell } from './ask';
 import { shownSolution } from './solve';

@@ -1,8 +1,8 @@
 import type { Motion, Traced } from '../api/protocol';
-import { Reel } from '../board/reel';
-import { client } from '../shell/line';
-import type { Lane, Player, Race, Work, WorldName } from '../shell/state';
-import { now, update, updateDesk, watch } from '../shell/store';
+import { Reel } from '../grid/reel';
+import { client } from '../state/line';
+import type { Lane, Player, Race, Work, WorldName } from '../state/state';
+import { now, update, updateDesk, watch } from '../state/store';
 import { fail, patience, tell, unfolded, work } from './ask';
 import { solve } from './solve';
 

@@ -1,17 +1,17 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import { amount } from '../shell/amounts';
-import type { Desk } from '../shell/state';
-import { now } from '../shell/store';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
+import { amount } from '../texts/amounts';
 import { wordOf, t } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
 import './board.css';
 import type { Room } from './layout';
 import { OneBoard } from './one_board';
 import { laneOf, pictureOf } from './picture';
 import { useRoom } from './room';
 import { searchSteps } from './search_trace';
+import type { WorldView } from './world_view';
 
 // The board area: what the desk's mode says, as large as the room allows.
 

@@ -1,5 +1,5 @@
-import type { Room } from './layout';
 import type { Point } from './lanes';
+import type { Room } from './layout';
 
 // Which part of a large board is in view: where its corner lies in the room, and how large a cell is, in pixels.
 

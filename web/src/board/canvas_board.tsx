@@ -1,16 +1,16 @@
 import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
+import { colOf, rowOf, type Grid } from '../grid/grid';
 import { t } from '../texts/texts';
 import type { Camera } from './camera';
-import { colOf, rowOf, type Grid } from './grid';
 import type { Room } from './layout';
 import { Mark } from './marks';
 import type { Palette } from './palette';
+import { css } from './palette';
 import type { Picture } from './picture';
 import { Stage } from './stage';
 import { Arrows } from './thread';
-import { css } from './palette';
 
 // A board beyond what SVG can hold: cells, walls, thread and search on a canvas, and over it the few things that a
 // person looks for, as SVG that moves along.

@@ -1,10 +1,10 @@
 import { paint, type Stroke } from '../actions/bring';
 import type { Brush, Direction } from '../api/protocol';
-import type { Desk } from '../shell/state';
+import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from '../grid/grid';
+import type { Desk } from '../state/state';
 import { word } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
-import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from './grid';
 import { pieceUnder } from './hit';
+import type { WorldView } from './world_view';
 
 // The keyboard's finger: a cell that arrow keys move, where they do not belong to the game itself.
 

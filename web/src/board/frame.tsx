@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { axisSize, frameWidth, stride, type Layout } from './layout';
 import { css, type Palette } from './palette';
 

@@ -1,5 +1,5 @@
 import type { Direction } from '../api/protocol';
-import { cellAt, type Grid } from './grid';
+import { cellAt, type Grid } from '../grid/grid';
 import type { Point } from './lanes';
 
 // What lies under a point on the board, in cells from its upper left corner.

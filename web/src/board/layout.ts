@@ -1,4 +1,4 @@
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 
 // How large a board is drawn in the room it gets, and where its parts lie, in pixels.
 

@@ -2,10 +2,9 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import type { Stroke } from '../actions/bring';
-import type { Desk } from '../shell/state';
-import { now } from '../shell/store';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
 import { t } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
@@ -18,6 +17,7 @@ import { Cursor, Sketch } from './sketch';
 import type { Stage } from './stage';
 import { SvgBoard } from './svg_board';
 import { useViewKeys, useWheel } from './view_keys';
+import type { WorldView } from './world_view';
 
 // One board with its hands on it: pointer and keyboard. As SVG, or on a canvas where it has too many cells for that.
 

@@ -1,9 +1,9 @@
 import type { Arrow, Board, LegendEntry, Style } from '../api/protocol';
-import type { Desk, Game, Lane, Player } from '../shell/state';
-import type { WorldView } from '../worlds/world';
-import { colOf, gridOf, rowOf, type Grid } from './grid';
+import { colOf, gridOf, rowOf, type Grid } from '../grid/grid';
+import type { Desk, Game, Lane, Player } from '../state/state';
 import type { Point } from './lanes';
 import { searchSteps } from './search_trace';
+import type { WorldView } from './world_view';
 
 // What is on the board area now, as plain values: a function of the desk.
 

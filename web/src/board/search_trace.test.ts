@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Style } from '../api/protocol';
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { hintArrows, routeCells } from './picture';
 import { SearchTrace } from './search_trace';
 

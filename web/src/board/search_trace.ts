@@ -1,5 +1,5 @@
 import type { Traced } from '../api/protocol';
-import { neighbour, open, type Grid } from './grid';
+import { neighbour, open, type Grid } from '../grid/grid';
 
 // The search at work: which cells are expanded after so many steps, and where it stands before the unknown.
 

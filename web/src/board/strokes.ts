@@ -1,6 +1,6 @@
 import type { Stroke } from '../actions/bring';
 import type { Brush, Direction } from '../api/protocol';
-import { colOf, rowOf, type Grid } from './grid';
+import { colOf, rowOf, type Grid } from '../grid/grid';
 import { cellsBetween, cellUnder, directionOf, edgeKey, sideUnder } from './hit';
 import type { Point } from './lanes';
 

@@ -1,10 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 
-import type { WorldView } from '../worlds/world';
+import { colOf, rowOf, type Grid } from '../grid/grid';
 import { Fills, Signs, Walls } from './floor';
 import { AxisLabels, Edge } from './frame';
-import { colOf, rowOf, type Grid } from './grid';
 import type { Point } from './lanes';
 import type { Layout } from './layout';
 import { css, type Palette } from './palette';
@@ -12,6 +11,7 @@ import type { Picture } from './picture';
 import { Pieces, placeOf } from './pieces';
 import { SearchLayer } from './search_layer';
 import { Arrows, Thread, threadWidths } from './thread';
+import type { WorldView } from './world_view';
 
 // A board as SVG, for those of up to a few thousand cells. Two drawings with a canvas for the search between them.
 

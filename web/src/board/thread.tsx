@@ -1,7 +1,7 @@
 import { Component, type VNode } from 'preact';
 
 import type { Arrow } from '../api/protocol';
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { rounded, strands, type Point } from './lanes';
 import { css, type Palette } from './palette';
 

@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
-import type { Brush, Fact } from '../api/protocol';
 import { blank, editBoard, paint, redoEdit, resize, undoEdit } from '../actions/bring';
+import type { Brush, Fact } from '../api/protocol';
 import { BrushSample } from '../board/brush_sample';
 import { usePalette } from '../board/room';
+import type { Desk } from '../state/state';
+import { now, updateDesk } from '../state/store';
+import { icons } from '../styles/icons';
 import { t, wordOf } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import { icons } from './icons';
-import type { Desk } from './state';
-import { now, updateDesk } from './store';
 
 /** By hand: brushes as they look on the board, size, what is on no cell, and the way back. */
 export function EditPart({ desk }: { desk: Desk }): VNode {

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { OptionSpec } from '../api/protocol';
 import { generate } from '../actions/bring';
+import type { OptionSpec } from '../api/protocol';
+import { isRecord, isStrings, kept } from '../state/kept';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
 import { t, wordOf } from '../texts/texts';
-import { icons } from './icons';
-import { isRecord, isStrings, kept } from './kept';
 import type { SectionProps } from './panel';
-import { now } from './store';
 
 interface Order { options: Record<string, string>; seed: number }
 

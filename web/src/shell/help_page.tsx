@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
+import { hashOf } from '../state/route';
+import type { Language, WorldName } from '../state/state';
+import { worldNames } from '../state/state';
 import { helpIn, type Help } from '../texts/help/help';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import { hashOf } from './route';
-import type { Language, WorldName } from './state';
-import { worldNames } from './state';
 
 /** Rules, keys and files of a world. */
 export function HelpPage({ world, language }: { world: WorldName; language: Language }): VNode {

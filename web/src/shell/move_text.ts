@@ -1,5 +1,5 @@
+import type { Desk } from '../state/state';
 import { t, wordOf } from '../texts/texts';
-import type { Desk } from './state';
 
 /** A move in words: "left", "B down by 2"; of games of two as their players write it. */
 export function moveText(move: string, desk: Desk): string {

@@ -1,15 +1,15 @@
 import { fail } from '../actions/ask';
-import { bringBack } from '../actions/bring_back';
 import { editBoard, generate, openExample, openText } from '../actions/bring';
 import { startGame } from '../actions/play';
 import { solve } from '../actions/solve';
 import { watchSolution } from '../actions/watch';
 import type { World } from '../api/protocol';
+import { readLink, type Link } from '../state/link';
+import { pageOf } from '../state/route';
+import type { WorldName } from '../state/state';
+import { now, update, updateDesk } from '../state/store';
 import { viewOf } from '../worlds/index';
-import { readLink, type Link } from './link';
-import { pageOf } from './route';
-import type { WorldName } from './state';
-import { now, update, updateDesk } from './store';
+import { bringBack } from './bring_back';
 
 // What happens when the address changes: a page is shown, a link's board is laid on its desk, and a world that is
 // opened for the first time gets what lay there before a reload, or its first example.

@@ -2,16 +2,16 @@ import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { unfolded } from '../actions/ask';
+import type { WorldView } from '../board/world_view';
+import type { Desk, Section } from '../state/state';
+import { updateDesk } from '../state/store';
+import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
-import { icons } from './icons';
 import { BoardSection } from './section_board';
 import { PlaySection } from './section_play';
 import { SolveSection } from './section_solve';
 import { TakeSection } from './section_take';
 import { WatchSection } from './section_watch';
-import type { Desk, Section } from './state';
-import { updateDesk } from './store';
 
 export interface SectionProps { desk: Desk; view: WorldView }
 

@@ -1,6 +1,6 @@
-import { colOf, nameOf, rowOf, styleAt, type Grid } from '../board/grid';
+import { colOf, nameOf, rowOf, styleAt, type Grid } from '../grid/grid';
+import type { Desk } from '../state/state';
 import { t } from '../texts/texts';
-import type { Desk } from './state';
 
 // Why nothing leads to the goal, said of the cells that a search got to.
 

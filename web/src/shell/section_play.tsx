@@ -3,15 +3,15 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { openPuzzle } from '../actions/bring';
 import { endGame, goOn, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
+import type { Desk, Game } from '../state/state';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
+import { clock } from '../texts/amounts';
 import { eventText, t, word, wordOf } from '../texts/texts';
-import { clock } from './amounts';
 import { Busy } from './busy';
-import { icons } from './icons';
 import { moveText } from './move_text';
 import { NoticeLine } from './notice';
 import type { SectionProps } from './panel';
-import type { Desk, Game } from './state';
-import { now } from './store';
 
 /** Play it: what happened, the way back, help, settings, and the end said clearly. */
 export function PlaySection({ desk, view }: SectionProps): VNode {

@@ -1,19 +1,19 @@
 import type { VNode } from 'preact';
 
-import type { Rating } from '../api/protocol';
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
+import type { Rating } from '../api/protocol';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
+import { amount, roughly, seconds } from '../texts/amounts';
 import { objectiveWord, t, unit, word, wordOf } from '../texts/texts';
-import { amount, roughly, seconds } from './amounts';
+import { bestOf, sentence } from '../texts/verdict';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
-import { icons } from './icons';
 import { NoticeLine } from './notice';
 import type { SectionProps } from './panel';
 import { reachedCaption } from './reached';
-import type { Desk } from './state';
-import { now } from './store';
-import { bestOf, sentence } from './verdict';
 
 const mostListed = 100;
 const longestShown = 6000; // characters of a route; all of it is copied

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 
 import { copyLink, savePicture, saveText } from '../actions/take';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
-import { icons } from './icons';
 import { NoticeLine } from './notice';
 import type { SectionProps } from './panel';
-import { now } from './store';
 
 /** Take it along: as a link, in every format of the world, as a picture. */
 export function TakeSection({ desk }: SectionProps): VNode {

@@ -3,14 +3,14 @@ import { useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
 import { race, watchMaking, watchSolution } from '../actions/watch';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
+import { amount, seconds } from '../texts/amounts';
 import { t, wordOf } from '../texts/texts';
-import { amount, seconds } from './amounts';
 import { Busy } from './busy';
-import { icons } from './icons';
 import { NoticeLine } from './notice';
 import type { SectionProps } from './panel';
-import type { Desk } from './state';
-import { now } from './store';
 import { makingUnwatchable, solutionUnwatchable } from './watchable';
 
 /** The solution, how the board was made, and the search itself, of one or two algorithms. */

@@ -2,14 +2,14 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { BoardView } from '../board/board';
+import type { WorldName } from '../state/state';
+import { worldNames } from '../state/state';
+import { now, update } from '../state/store';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { aliveDesk, at, bringAlive, leaveAlone } from './alive';
 import { NoticeBox } from './notice';
 import { known } from './open_page';
-import type { WorldName } from './state';
-import { worldNames } from './state';
-import { now, update } from './store';
 
 /** The five worlds, alive; one click opens one of them solved. */
 export function StartPage(): VNode {

@@ -1,5 +1,5 @@
-import type { Desk } from './state';
-import { amount } from './amounts';
+import type { Desk } from '../state/state';
+import { amount } from '../texts/amounts';
 import { t } from '../texts/texts';
 
 // What cannot be watched, and why. The server has the last word; this is what is said before one tries.

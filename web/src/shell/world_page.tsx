@@ -2,14 +2,14 @@ import type { VNode } from 'preact';
 
 import { editBoard } from '../actions/bring';
 import { BoardView } from '../board/board';
+import type { WorldView } from '../board/world_view';
+import type { Desk, State, WorldName } from '../state/state';
 import { exampleTitle, puzzleTitle, t, unit } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import type { WorldView } from '../worlds/world';
 import { FigureLine, Figures } from './figures';
 import { NoticeBox } from './notice';
 import { Panel } from './panel';
 import { PlayerControls } from './player';
-import type { Desk, State, WorldName } from './state';
 
 /** A world: its board as large as it can be, the panel beside or under it. */
 export function WorldPage({ state, world }: { state: State; world: WorldName }): VNode {

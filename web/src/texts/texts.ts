@@ -1,5 +1,5 @@
-import { now } from '../shell/store';
-import type { Language } from '../shell/state';
+import type { Language } from '../state/state';
+import { now } from '../state/store';
 import { cs } from './cs';
 import { en } from './en';
 import { es } from './es';

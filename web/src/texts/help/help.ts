@@ -1,4 +1,4 @@
-import type { Language, WorldName } from '../../shell/state';
+import type { Language, WorldName } from '../../state/state';
 
 // The help of each world. It is read seldom, so each language comes when it is asked for.
 

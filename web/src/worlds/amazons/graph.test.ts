@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('./analysis', () => ({}));
-vi.mock('../../shell/line', () => ({ client: {} }));
+vi.mock('../../state/line', () => ({ client: {} }));
 const { pointsOf, sideOfTurn, turnAt } = await import('./graph');
 const { readRecord } = await import('./record');
 const { strengthOf } = await import('./engine');

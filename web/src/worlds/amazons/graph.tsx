@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import type { Review } from '../../api/protocol';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { t } from '../../texts/texts';
 import { gameKey, goTo, lookBack } from './analysis';
 import { ownOf, putOwn, type Side } from './table';

@@ -2,8 +2,8 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Solution } from '../../api/protocol';
-import { amount } from '../../shell/amounts';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
+import { amount } from '../../texts/amounts';
 import { t } from '../../texts/texts';
 import { goTo, setAnalysis } from './analysis';
 import { Graph } from './graph';

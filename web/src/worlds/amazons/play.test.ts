@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { GameState, Style } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
-import type { Desk, State } from '../../shell/state';
-import { begin, now } from '../../shell/store';
+import type { Grid } from '../../grid/grid';
+import type { Desk, State } from '../../state/state';
+import { begin, now } from '../../state/store';
 
 const made: string[] = [];
 vi.mock('../../actions/play', () => ({ move: (_: string, move: string) => made.push(move), undo: vi.fn(), redo: vi.fn() }));
 vi.mock('../../actions/ask', () => ({ say: vi.fn(), fail: vi.fn() }));
-vi.mock('../../shell/line', () => ({ client: {} }));
+vi.mock('../../state/line', () => ({ client: {} }));
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
 const { key, moved, pickCell, stageBack, targets } = await import('./play');

@@ -1,11 +1,11 @@
 import { say } from '../../actions/ask';
 import { move, redo, undo } from '../../actions/play';
-import { nameOf, type Grid } from '../../board/grid';
 import type { Picture } from '../../board/picture';
-import type { Desk, Game } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import type { Touch } from '../../board/world_view';
+import { nameOf, type Grid } from '../../grid/grid';
+import type { Desk, Game } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
-import type { Touch } from '../world';
 import { unfold } from './record';
 import { isOver, keyOf, ownOf, personPicks, positionOf, putOwn, toMove, winnerOf } from './table';
 import {

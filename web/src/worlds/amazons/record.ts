@@ -1,6 +1,6 @@
 import type { Converted } from '../../api/protocol';
-import { client } from '../../shell/line';
-import { now, updateDesk } from '../../shell/store';
+import { client } from '../../state/line';
+import { now, updateDesk } from '../../state/store';
 import { putOwn } from './table';
 
 // A game that came as a file is a beginning and its turns: so it can be taken back, looked back on and gone through like

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { t } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
 import { stageBack } from './play';

@@ -1,8 +1,8 @@
 import type { Outlook, Report, Review } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
-import { keep, kept } from '../../shell/kept';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import type { Grid } from '../../grid/grid';
+import { keep, kept } from '../../state/kept';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
 import type { Picked } from './turns';
 
 // What the table of Amazons keeps besides the game: who sits where, what has been picked of a turn, what is looked at.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Style } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
+import type { Grid } from '../../grid/grid';
 import { arrowsOf, cellNamed, choices, faultOf, gone, inOrderOf, readTurn, withTerritory, writeTurn } from './turns';
 
 const style = (mark: Style['mark'], ink: 'ivory' | 'ebony' | 'ink' = 'ink'): Style => ({

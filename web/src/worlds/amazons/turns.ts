@@ -1,5 +1,5 @@
-import { colOf, nameOf, rowOf, type Grid } from '../../board/grid';
 import type { Arrow } from '../../api/protocol';
+import { colOf, nameOf, rowOf, type Grid } from '../../grid/grid';
 
 // A turn is three cells: where the amazon stands, where it goes, where its arrow lands. Which turns are possible the
 // server has said ("d1-d7/g7"); here its list is asked by what has been picked so far.

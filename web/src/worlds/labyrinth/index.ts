@@ -1,7 +1,7 @@
 import '../walker/walker.css';
 import './labyrinth.css';
 
-import type { WorldView } from '../world';
+import type { WorldView } from '../../board/world_view';
 import { dress, pictogram, walker } from './look';
 import { beside, sections } from './panel';
 import { key, pick } from './play';

@@ -1,5 +1,5 @@
 import { mostToMake } from '../../shell/watchable';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 
 // What is too large for what. The server has the last word; this is what is said before one tries.
 

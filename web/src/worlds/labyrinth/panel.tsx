@@ -2,16 +2,16 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import { rate } from '../../actions/solve';
 import { race, watchMaking } from '../../actions/watch';
-import { amount } from '../../shell/amounts';
-import { keep } from '../../shell/kept';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import { keep } from '../../state/kept';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
+import { amount } from '../../texts/amounts';
 import { t, word, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
-import { thicknessOf } from './look';
 import { mostToDig, mostToTrace, mostToWalk, roomsOf } from './limits';
+import { thicknessOf } from './look';
 import { Statistics } from './statistics';
 
 type Props = { desk: Desk };

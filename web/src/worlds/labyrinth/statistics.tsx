@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import type { Measure, Rating } from '../../api/protocol';
-import { amount } from '../../shell/amounts';
+import { amount } from '../../texts/amounts';
 import { t, word } from '../../texts/texts';
 
 function measured({ value, decimals, unit }: Measure): string {

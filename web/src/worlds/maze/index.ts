@@ -1,7 +1,7 @@
 import '../walker/walker.css';
 import './maze.css';
 
-import type { WorldView } from '../world';
+import type { WorldView } from '../../board/world_view';
 import { floating } from '../walker/float';
 import { cell, pictogram, walker } from './look';
 import { beside, sections } from './panel';

@@ -1,9 +1,9 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-import type { Solved } from '../../api/protocol';
 import { work } from '../../actions/ask';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import type { Solved } from '../../api/protocol';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
 import { t, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';

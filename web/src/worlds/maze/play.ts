@@ -1,4 +1,4 @@
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { steer, turn } from '../walker/steer';
 
 export const key = (desk: Desk, event: KeyboardEvent): boolean => steer(desk, event) || turn(desk, event, 'm', 'safe');

@@ -1,7 +1,7 @@
 import '../walker/walker.css';
 import './pacman.css';
 
-import type { WorldView } from '../world';
+import type { WorldView } from '../../board/world_view';
 import { floating } from '../walker/float';
 import { ladder } from './ladder';
 import { cell, dress, pictogram, walker } from './look';

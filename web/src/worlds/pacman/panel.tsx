@@ -1,6 +1,6 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { t, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';

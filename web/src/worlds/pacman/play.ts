@@ -1,7 +1,7 @@
 import { openExample } from '../../actions/bring';
 import { showPath, startGame } from '../../actions/play';
 import { setObjective } from '../../actions/solve';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { steer, turn } from '../walker/steer';
 import { ladder, levelOf, remember } from './ladder';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 
-vi.mock('../../shell/line', () => ({ client: {} }));
+vi.mock('../../state/line', () => ({ client: {} }));
 vi.mock('./levels', () => ({ levelNames: [] }));
 const { measure, placeOnScale } = await import('./difficulty');
-const { roughly } = await import('../../shell/amounts');
+const { roughly } = await import('../../texts/amounts');
 
 describe('difficulty', () => {
   it('has a part of the scale for each level', () => {

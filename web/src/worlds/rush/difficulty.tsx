@@ -2,9 +2,9 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import type { Rating } from '../../api/protocol';
-import { amount, roughly } from '../../shell/amounts';
-import { client } from '../../shell/line';
-import type { Desk } from '../../shell/state';
+import { client } from '../../state/line';
+import type { Desk } from '../../state/state';
+import { amount, roughly } from '../../texts/amounts';
 import { t, unit, word } from '../../texts/texts';
 import { levelNames, type LevelName } from './levels';
 

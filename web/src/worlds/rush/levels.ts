@@ -1,10 +1,10 @@
 import { exampleText, openExample } from '../../actions/bring';
 import { startGame } from '../../actions/play';
 import type { Parsed } from '../../api/protocol';
-import { keepIn, keep, keptTable } from '../../shell/kept';
-import { client } from '../../shell/line';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import { keepIn, keep, keptTable } from '../../state/kept';
+import { client } from '../../state/line';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
 
 // The shipped collection: 354 boards in four levels, each a little harder than the one before it. What was solved is
 // kept in the browser, under the board itself, so that a changed collection does not mix it up.

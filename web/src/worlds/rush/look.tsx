@@ -1,7 +1,7 @@
 import type { JSX, VNode } from 'preact';
 
 import type { Paint } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
+import type { Grid } from '../../grid/grid';
 
 // Cars and trucks seen from above. They are drawn along a row, front to the right; one in a column is turned, its letter
 // is not.

@@ -1,8 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { update } from '../../shell/store';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
+import { update } from '../../state/store';
 import { t, word } from '../../texts/texts';
 import { Difficulty } from './difficulty';
 import {

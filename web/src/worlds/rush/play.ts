@@ -1,10 +1,10 @@
-import { move } from '../../actions/play';
 import { say } from '../../actions/ask';
+import { move } from '../../actions/play';
 import { hintArrows, type Picture } from '../../board/picture';
-import type { Desk, Game } from '../../shell/state';
-import { updateDesk } from '../../shell/store';
+import type { Touch } from '../../board/world_view';
+import type { Desk, Game } from '../../state/state';
+import { updateDesk } from '../../state/store';
 import { t, word } from '../../texts/texts';
-import type { Touch } from '../world';
 import { keepSolved, levelOn } from './levels';
 import {
   beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceAt, pieceNamed, reachOf, slid,

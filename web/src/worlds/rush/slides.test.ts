@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Grid } from '../../board/grid';
+import type { Grid } from '../../grid/grid';
 import { beside, cellsInReach, distanceTo, joined, nearest, pieceAt, reachOf, readSlide, slid, writeSlide } from './slides';
 
 // A car across at (1,0), a truck down at (0,3), a car across at (3,0), on 4 x 4.

@@ -1,4 +1,4 @@
-import type { Grid } from '../../board/grid';
+import type { Grid } from '../../grid/grid';
 
 // What the server's list of legal slides ("A+2", "B-1": right and down are plus) says about one vehicle or place. Nothing
 // here knows a rule: a slide that is not in the list is none.

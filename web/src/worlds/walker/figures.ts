@@ -1,4 +1,4 @@
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 
 // Life or energy, and steps, wherever they can be known: in a game, along a solution that is watched, at its end, at the start.
 

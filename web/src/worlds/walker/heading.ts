@@ -1,6 +1,6 @@
 import type { Direction } from '../../api/protocol';
-import { colOf, rowOf, type Grid } from '../../board/grid';
-import type { Desk } from '../../shell/state';
+import { colOf, rowOf, type Grid } from '../../grid/grid';
+import type { Desk } from '../../state/state';
 
 // The three worlds with one walker share what is the same for all of them: where he looks, keys, swipes, buttons.
 

@@ -1,7 +1,7 @@
-import type { Direction } from '../../api/protocol';
 import { move, setSetting } from '../../actions/play';
-import type { Desk } from '../../shell/state';
-import type { Touch } from '../world';
+import type { Direction } from '../../api/protocol';
+import type { Touch } from '../../board/world_view';
+import type { Desk } from '../../state/state';
 import { between } from './heading';
 
 const keys: Record<string, Direction> = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks';
 
-import type { Direction } from '../../api/protocol';
 import { move } from '../../actions/play';
-import type { WorldName } from '../../shell/state';
+import type { Direction } from '../../api/protocol';
+import type { WorldName } from '../../state/state';
 import { swipeEnded } from './steer';
 
 const least = 22; // pixels to the first step

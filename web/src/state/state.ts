@@ -1,8 +1,8 @@
 import type {
   ApiError, EngineAnswer, Fact, GameState, Outlook, Parsed, Plan, Progress, Rating, Review, Solution, Solved, Traced, World,
 } from '../api/protocol';
-import type { Grid } from '../board/grid';
-import type { Reel } from '../board/reel';
+import type { Grid } from '../grid/grid';
+import type { Reel } from '../grid/reel';
 
 // Everything the page knows, in one object. Actions replace parts of it (store.ts); what is on the screen is a function
 // of it, drawn at most once a frame.

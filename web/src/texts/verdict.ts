@@ -1,6 +1,6 @@
 import type { Report, Solution } from '../api/protocol';
-import { t } from '../texts/texts';
 import { amount } from './amounts';
+import { t } from './texts';
 
 // A report as one sentence, the same that the command line says.
 

@@ -1,12 +1,12 @@
+import { editBoard, generate, openExample, openText, wholeText } from '../actions/bring';
+import { compare } from '../actions/play';
 import type { GameState } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import { isRecord, isStrings, keepHere, keptHere } from '../shell/kept';
-import { client } from '../shell/line';
-import type { Desk, Game, Origin, WorldName } from '../shell/state';
-import { now, updateDesk, watch } from '../shell/store';
+import { gridOf } from '../grid/grid';
+import { isRecord, isStrings, keepHere, keptHere } from '../state/kept';
+import { client } from '../state/line';
+import type { Desk, Game, Origin, WorldName } from '../state/state';
+import { now, updateDesk, watch } from '../state/store';
 import { viewOf } from '../worlds/index';
-import { editBoard, generate, openExample, openText, wholeText } from './bring';
-import { compare } from './play';
 
 // A reload of the page leaves every desk as it was: its board, and its game, which the server plays again.
 

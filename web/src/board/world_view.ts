@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
-import type { Grid } from '../board/grid';
-import type { Picture } from '../board/picture';
-import type { Desk, WorldName } from '../shell/state';
+import type { Grid } from '../grid/grid';
+import type { Desk, WorldName } from '../state/state';
 import type { Texts } from '../texts/texts';
+import type { Picture } from './picture';
 
 // What a world's folder gives the shell. Everything else about it the server knows.
 
