@@ -1,6 +1,5 @@
 import { RequestFailed } from '../api/client';
 import type { GenerateRequest, Parsed, Recognised } from '../api/protocol';
-import type { Example } from '../board/world_view';
 import { gridOf } from '../grid/grid';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
@@ -86,7 +85,7 @@ export async function exampleText(file: string): Promise<string> {
   return response.text();
 }
 
-export async function openExample(world: WorldName, example: Pick<Example, 'file' | 'puzzle'>): Promise<boolean> {
+export async function openExample(world: WorldName, example: { file: string; puzzle?: number }): Promise<boolean> {
   const order = ++asked;
   last(world, order);
   try {

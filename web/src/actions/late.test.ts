@@ -33,7 +33,6 @@ vi.mock('../state/line', async () => {
   };
   return { client: { ask, get: (...question: Parameters<typeof ask>) => ask(...question).result } };
 });
-vi.mock('../worlds/index', () => ({ viewOf: () => ({}) }));
 vi.stubGlobal('requestAnimationFrame', () => 0);
 vi.stubGlobal('fetch', async (path: string) => new Response(path, { headers: { 'Content-Type': 'text/plain' } }));
 const store = new Map<string, string>();

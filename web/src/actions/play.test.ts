@@ -24,7 +24,6 @@ vi.mock('../state/line', () => {
   };
   return { client: { get, ask: (...question: Parameters<typeof get>) => ({ result: get(...question), cancel: () => undefined }) } };
 });
-vi.mock('../worlds/index', () => ({ viewOf: () => ({}) }));
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
 const { lay } = await import('./desk');

@@ -2,13 +2,18 @@ import type { GameState, Plan } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import { isStrings, keep, kept } from '../state/kept';
 import { client } from '../state/line';
-import type { Game, Work, WorldName } from '../state/state';
+import type { Desk, Game, Work, WorldName } from '../state/state';
 import { now, update, updateDesk } from '../state/store';
 import { eventText, t } from '../texts/texts';
-import { viewOf } from '../worlds/index';
 import { fail, inTurn, patience, quick, say, unfolded } from './ask';
 
 // A game is its start and its moves: the server says what stands after them.
+
+/** What a world does itself when a game begins, after each move, and when one is taken back: main.tsx says. */
+let moved: (desk: Desk) => void = () => undefined;
+export function onMoved(tell: typeof moved): void {
+  moved = tell;
+}
 
 const gameOf = (world: WorldName): Game | undefined => now().desks[world]?.game;
 
@@ -42,7 +47,7 @@ export async function startGame(world: WorldName, wanted = (): boolean => true):
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
   }));
   say(t().play.begun);
-  viewOf(world).moved?.(now().desks[world]!);
+  moved(now().desks[world]!);
   void compare(world);
 }
 
@@ -98,7 +103,7 @@ export async function move(world: WorldName, move: string): Promise<void> {
       });
     }
     say(spoken(state));
-    viewOf(world).moved?.(now().desks[world]!);
+    moved(now().desks[world]!);
     if (!state.refused && gameOf(world)?.path) void showPath(world, true);
   });
 }
@@ -150,7 +155,7 @@ export async function redo(world: WorldName): Promise<void> {
 
 async function after(world: WorldName): Promise<void> {
   const desk = now().desks[world];
-  if (desk) viewOf(world).moved?.(desk);
+  if (desk) moved(desk);
   if (gameOf(world)?.path) void showPath(world, true);
 }
 

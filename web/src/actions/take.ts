@@ -1,7 +1,6 @@
 import { download } from '../api/client';
 import type { Converted, RenderRequest } from '../api/protocol';
-import { known } from '../shell/open_page';
-import { linkTo, longest } from '../state/link';
+import { followed, linkTo, longest } from '../state/link';
 import type { WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { t } from '../texts/texts';
@@ -78,7 +77,7 @@ export async function copyLink(world: WorldName): Promise<void> {
     say(text);
     return updateDesk(world, { notice: { tone: 'bad', section: 'take', text, offers: 'file' } });
   }
-  known(hash);
+  followed.hash = hash;
   history.replaceState(null, '', hash);
   await copy(world, 'take', location.href, t().take.linkCopied);
 }

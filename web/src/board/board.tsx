@@ -11,15 +11,13 @@ import { OneBoard } from './one_board';
 import { laneOf, pictureOf } from './picture';
 import { useRoom } from './room';
 import { searchSteps } from './search_trace';
-import type { WorldView } from './world_view';
+import type { DeskProps } from './world_view';
 
 // The board area: what the desk's mode says, as large as the room allows.
 
-interface BoardViewProps { desk: Desk; view: WorldView }
-
-export function BoardView({ desk, view }: BoardViewProps): VNode {
+export function BoardView({ desk, view }: DeskProps): VNode {
   if (desk.mode === 'race' && desk.race) return <RaceView desk={desk} view={view} />;
-  const plain = pictureOf(desk, view);
+  const plain = pictureOf(desk, view.targets);
   return <OneBoard key={desk.world} desk={desk} view={view} picture={view.dress?.(desk, plain) ?? plain} />;
 }
 
@@ -33,7 +31,7 @@ function stacks(room: Room, { rows, cols }: { rows: number; cols: number }, lane
 }
 
 /** Searches side by side, or one under the other: each with what it found and how much it looked at. */
-function RaceView({ desk, view }: BoardViewProps): VNode {
+function RaceView({ desk, view }: DeskProps): VNode {
   const { lanes, shown } = desk.race!;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);

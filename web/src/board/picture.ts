@@ -3,7 +3,6 @@ import { colOf, gridOf, rowOf, type Grid } from '../grid/grid';
 import type { Desk, Game, Lane, Player } from '../state/state';
 import type { Point } from './lanes';
 import { searchSteps } from './search_trace';
-import type { WorldView } from './world_view';
 
 // What is on the board area now, as plain values: a function of the desk.
 
@@ -44,11 +43,15 @@ export function gridFor(board: Board): Grid {
 const nothing: readonly never[] = [];
 const bare = { thread: nothing, drawsIn: false, arrows: nothing, targets: nothing, glides: false, legend: nothing, legendStyles: nothing };
 
-export function pictureOf(desk: Desk, view: WorldView): Picture {
+/** Targets: the cells that can be chosen now. */
+export function pictureOf(desk: Desk, targets?: (desk: Desk) => number[]): Picture {
   const { scene } = desk.parsed;
   const common = { ...bare, title: scene.title, legend: scene.legend ?? nothing, legendStyles: desk.grid.styles };
   if (desk.mode === 'watch' && desk.player) return { ...common, ...watched(desk.player) };
-  if (desk.mode === 'play' && desk.game) return { ...common, ...played(desk.game, desk, view) };
+  if (desk.mode === 'play' && desk.game) {
+    const running = desk.game.state.standing === 'running';
+    return { ...common, ...played(desk.game), ...(running && targets && { targets: targets(desk) }) };
+  }
   if (desk.mode === 'edit') return { ...common, grid: desk.grid };
   const still = desk.solved?.still;
   const cells = desk.reached?.cells;
@@ -93,8 +96,7 @@ function watched({ reel, step }: Player): Partial<Picture> & { grid: Grid } {
   return { ...picture, grid: { ...shot.grid, pieces } };
 }
 
-function played(game: Game, desk: Desk, view: WorldView): Partial<Picture> & { grid: Grid } {
-  const { grid, state, plan, hint } = game;
+function played({ grid, state, plan, hint }: Game): Partial<Picture> & { grid: Grid } {
   const thread = plan?.way ?? nothing;
   const arrows = hint ? hintArrows(grid, state.walker === undefined ? hint.first : hint.way.slice(0, 2)) : nothing;
   return {
@@ -103,7 +105,6 @@ function played(game: Game, desk: Desk, view: WorldView): Partial<Picture> & { g
     drawsIn: true,
     arrows,
     glides: true,
-    targets: state.standing === 'running' ? (view.targets?.(desk) ?? nothing) : nothing,
     ...(state.walker !== undefined && { walker: corner(grid, state.walker) }),
     ...(state.chosen !== undefined && { chosen: state.chosen }),
   };

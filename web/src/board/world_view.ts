@@ -2,13 +2,12 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
 import type { Grid } from '../grid/grid';
-import type { Desk, WorldName } from '../state/state';
-import type { Texts } from '../texts/texts';
+import type { Desk, Section, WorldName } from '../state/state';
 import type { Picture } from './picture';
 
-// What a world's folder gives the shell. Everything else about it the server knows.
+// What a world's folder gives the board and the shell. Everything else about it the server knows.
 
-export interface Example { file: string; puzzle?: number; title: keyof Texts['examples'] | string }
+export interface Example { file: string; puzzle?: number; title: string }
 
 /** A pointer on the board, in cells: the cell it is on, and where exactly. */
 export interface Touch {
@@ -45,7 +44,7 @@ export interface WorldView {
   /** The Solve section says how hard a board is. */
   rated?: boolean;
   /** Further parts of the panel's sections, under the shared ones. */
-  sections?: Partial<Record<'board' | 'solve' | 'watch' | 'play' | 'take', (props: { desk: Desk }) => ComponentChildren>>;
+  sections?: Partial<Record<Section, (props: { desk: Desk }) => ComponentChildren>>;
   /** The figures of the moment stand in `beside`, not at the head of the board. */
   ownFigures?: boolean;
   /** Beside or over the board: an evaluation bar, a difficulty, energy in large. */
@@ -67,3 +66,6 @@ export interface WorldView {
   /** What of desk.own a reload of the page is to leave as it is, as plain data; and the way back, with the game there already. */
   keeps?: { of: (desk: Desk) => unknown; back: (desk: Desk, kept: unknown) => void };
 }
+
+/** What is shown of a desk, by its world's view: the board, a section of the panel. */
+export interface DeskProps { desk: Desk; view: WorldView }

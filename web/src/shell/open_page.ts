@@ -4,7 +4,7 @@ import { startGame } from '../actions/play';
 import { solve } from '../actions/solve';
 import { watchSolution } from '../actions/watch';
 import type { World } from '../api/protocol';
-import { readLink, type Link } from '../state/link';
+import { followed, readLink, type Link } from '../state/link';
 import { pageOf } from '../state/route';
 import type { WorldName } from '../state/state';
 import { now, update, updateDesk } from '../state/store';
@@ -27,8 +27,6 @@ export function describe(): Promise<void> {
   return described;
 }
 
-let read = ''; // the link whose board lies on the desk
-
 export async function openPage(): Promise<void> {
   const { hash } = location;
   const page = pageOf(hash);
@@ -38,8 +36,8 @@ export async function openPage(): Promise<void> {
   const { world } = page;
   try {
     await describe();
-    if (hash.includes('?') && hash !== read) {
-      read = hash;
+    if (hash.includes('?') && hash !== followed.hash) {
+      followed.hash = hash;
       const link = await readLink(hash).catch(() => 'damaged' as const);
       if (link === 'damaged') return broken(world);
       if (link) return await follow(link);
@@ -48,11 +46,6 @@ export async function openPage(): Promise<void> {
   } catch (error) {
     fail(world, 'board', error);
   }
-}
-
-/** A link in the address bar that this page wrote there itself needs no following; none (''): the next one does. */
-export function known(hash: string): void {
-  read = hash;
 }
 
 async function first(world: WorldName): Promise<void> {

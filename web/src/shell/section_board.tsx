@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { openExample, openPuzzle, openText, translate } from '../actions/bring';
 import { cancelWork } from '../actions/solve';
+import type { DeskProps } from '../board/world_view';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
@@ -12,10 +13,9 @@ import { EditPart } from './edit_part';
 import { openFile } from './files';
 import { GeneratePart } from './generate_part';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
 
 /** Bring a board: a file, the clipboard, an example, a new one, the hand. */
-export function BoardSection({ desk, view }: SectionProps): VNode {
+export function BoardSection({ desk, view }: DeskProps): VNode {
   const { world } = desk;
   const words = t().board;
   const { origin } = desk;

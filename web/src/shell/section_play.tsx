@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { openPuzzle } from '../actions/bring';
 import { endGame, goOn, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
+import type { DeskProps } from '../board/world_view';
 import type { Desk, Game } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
@@ -11,10 +12,9 @@ import { eventText, t, word, wordOf } from '../texts/texts';
 import { Busy } from './busy';
 import { moveText } from './move_text';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
 
 /** Play it: what happened, the way back, help, settings, and the end said clearly. */
-export function PlaySection({ desk, view }: SectionProps): VNode {
+export function PlaySection({ desk, view }: DeskProps): VNode {
   const words = t().play;
   const { game, world } = desk;
   if (!game || desk.mode !== 'play')

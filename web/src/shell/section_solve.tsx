@@ -3,6 +3,7 @@ import type { VNode } from 'preact';
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
 import type { Rating } from '../api/protocol';
+import type { DeskProps } from '../board/world_view';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
@@ -12,14 +13,13 @@ import { bestOf, sentence } from '../texts/verdict';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
 import { reachedCaption } from './reached';
 
 const mostListed = 100;
 const longestShown = 6000; // characters of a route; all of it is copied
 
 /** Objective and algorithm, then the verdict with its figures and the answer as text. */
-export function SolveSection({ desk, view }: SectionProps): VNode {
+export function SolveSection({ desk, view }: DeskProps): VNode {
   const { world, solved } = desk;
   const words = t().solve;
   const about = now().worlds[world];

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
 import { race, watchMaking, watchSolution } from '../actions/watch';
+import type { DeskProps } from '../board/world_view';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
@@ -10,11 +11,10 @@ import { amount, seconds } from '../texts/amounts';
 import { t, wordOf } from '../texts/texts';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
 import { makingUnwatchable, solutionUnwatchable } from './watchable';
 
 /** The solution, how the board was made, and the search itself, of one or two algorithms. */
-export function WatchSection({ desk }: SectionProps): VNode {
+export function WatchSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const about = now().worlds[world];
   const words = t().watch;

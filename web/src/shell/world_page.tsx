@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 
 import { editBoard } from '../actions/bring';
 import { BoardView } from '../board/board';
-import type { WorldView } from '../board/world_view';
+import type { DeskProps, WorldView } from '../board/world_view';
 import type { Desk, State, WorldName } from '../state/state';
 import { exampleTitle, puzzleTitle, t, unit } from '../texts/texts';
 import { viewOf } from '../worlds/index';
@@ -28,7 +28,7 @@ export function WorldPage({ state, world }: { state: State; world: WorldName }):
   );
 }
 
-function Table({ desk, view }: { desk: Desk; view: WorldView }): VNode {
+function Table({ desk, view }: DeskProps): VNode {
   const { rows, cols } = desk.grid;
   return (
     <>

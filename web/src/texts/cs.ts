@@ -1,5 +1,5 @@
+import type { Texts } from './en';
 import { czech, czechNoun } from './plural';
-import type { Texts } from './texts';
 
 // Czech. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
 // pages, which are read apart, are in help/.

@@ -616,3 +616,6 @@ export const en = {
     noSlip: 'No turn by itself was a clear mistake.',
   },
 };
+
+/** English is the measure: the two others must have every key it has. */
+export type Texts = typeof en;

@@ -1,11 +1,10 @@
 import type { Language } from '../state/state';
 import { now } from '../state/store';
 import { cs } from './cs';
-import { en } from './en';
+import { en, type Texts } from './en';
 import { es } from './es';
 
-// All words of the page, a file a language. English is the measure: the two others must have every key it has.
-export type Texts = typeof en;
+// All words of the page, a file a language.
 
 export const languages: Record<Language, Texts> = { en, es, cs };
 

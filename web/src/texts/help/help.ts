@@ -1,6 +1,6 @@
-import type { Language, WorldName } from '../../state/state';
+import type { WorldName } from '../../state/state';
 
-// The help of each world. It is read seldom, so each language comes when it is asked for.
+// The help of each world.
 
 export interface WorldHelp {
   rules: string[];
@@ -23,9 +23,3 @@ export interface Help {
   onPage: string;
   worlds: Record<WorldName, WorldHelp>;
 }
-
-export const helpIn: Record<Language, () => Promise<Help>> = {
-  en: () => import('./en').then((module) => module.help),
-  es: () => import('./es').then((module) => module.help),
-  cs: () => import('./cs').then((module) => module.help),
-};
