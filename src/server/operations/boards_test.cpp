@@ -2,6 +2,7 @@
 
 #include "catalog/catalog.h"
 #include "server/operation.h"
+#include "server/operations/board_text.h"
 #include "server/testing/ask.h"
 #include "server/testing/schema.h"
 
@@ -155,6 +156,7 @@ TEST_P(Boards, CanBeWatchedBeingMadeWhereTheWorldShowsIt) {
 TEST(Worlds, AreDescribed) {
     const json::object all = describe_worlds();
     EXPECT_EQ(all.at("worlds").as_array().size(), catalog::all_worlds().size());
+    EXPECT_EQ(all.at("limits").at("cells_in_making"), most_cells_watched);
     EXPECT_EQ(misfit(description().at("components").at("schemas").at("Worlds"), all), "");
 }
 

@@ -1,6 +1,7 @@
 #include "worlds/amazons/play.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <utility>
@@ -57,6 +58,17 @@ void add_line(Cell from, Cell to, std::vector<Cell>& out) {
     }
 }
 
+// As they stand in Refusal.
+constexpr std::array<std::string_view, 7> reasons{"outside",     "no_amazon", "not_yours", "same_cell",
+                                                  "not_in_line", "occupied",  "in_the_way"};
+
+// Only a running game has turns to refuse.
+worlds::Turn refusal(std::string part, const Refused& why) {
+    worlds::Turn out = worlds::refusal(Standing::running, std::move(part));
+    out.fault = worlds::Fault{std::string(reasons[static_cast<std::size_t>(why.reason)]), why.cell};
+    return out;
+}
+
 }  // namespace
 
 Sitting::Sitting(Record record) : given_(std::move(record)), record_(given_), now_(last(record_)) {}
@@ -65,19 +77,19 @@ Standing Sitting::standing() const {
     return has_lost(now_) ? Standing::won : Standing::running;
 }
 
-std::string_view Sitting::fault(const Move& move) const {
-    if (now_.at(move.from) != amazon_of(now_.to_move)) return "from";
-    if (why_not_move(now_, move.from, move.to)) return "to";
-    if (why_not_shoot(moved(now_, move.from, move.to), move.to, move.arrow)) return "arrow";
-    return {};
+std::optional<worlds::Turn> Sitting::refused(const Move& move) const {
+    if (now_.at(move.from) != amazon_of(now_.to_move)) return worlds::refusal(standing(), "from");
+    if (const auto why = why_not_move(now_, move.from, move.to)) return refusal("to", *why);
+    if (const auto why = why_not_shoot(moved(now_, move.from, move.to), move.to, move.arrow))
+        return refusal("arrow", *why);
+    return std::nullopt;
 }
 
 worlds::Turn Sitting::apply(std::string_view text) {
     const Result<Move> move = parse_move(text, now_.size);
     if (!move) return worlds::refusal(standing(), "unknown");
     if (standing() != Standing::running) return worlds::refusal(standing(), "over");
-    if (const std::string_view part = fault(*move); !part.empty())
-        return worlds::refusal(standing(), std::string(part));
+    if (std::optional<worlds::Turn> wrong = refused(*move)) return *std::move(wrong);
     now_ = amazons::apply(now_, *move);
     record_.moves.push_back(*move);
     worlds::Turn turn{.standing = standing(), .events = {}};
@@ -123,7 +135,7 @@ worlds::Planner Sitting::planner(std::string_view /*objective*/) const {
 
 std::vector<Cell> Sitting::way(std::string_view text) const {
     const Result<Move> move = parse_move(text, now_.size);
-    if (!move || !fault(*move).empty()) return {};
+    if (!move || refused(*move)) return {};
     std::vector<Cell> out = {move->from};
     add_line(move->from, move->to, out);
     add_line(move->to, move->arrow, out);

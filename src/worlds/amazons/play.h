@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,8 +14,8 @@ namespace ariadne::amazons {
 // Both sides at one board, turn by turn: "d1-d7/g7", or any other way to write it. A game goes on from its end; `undo`
 // goes back into it, `restart` to that end.
 //
-// Refusals say which part of the turn is wrong: "unknown" (it is none), "from", "to", "arrow", "over". Figures: "turn"
-// (how many were made), "player" (1 or 2, to move), and in the end "winner".
+// Refusals say which part of the turn is wrong: "unknown" (it is none), "from", "to", "arrow", "over"; of "to" and
+// "arrow" also why. Figures: "turn" (how many were made), "player" (1 or 2, to move), and in the end "winner".
 class Sitting final : public worlds::Game {
   public:
     explicit Sitting(Record record);
@@ -31,8 +32,8 @@ class Sitting final : public worlds::Game {
 
   private:
     worlds::Standing standing() const;
-    // The part of the turn that is not possible now; empty: it is all possible.
-    std::string_view fault(const Move& move) const;
+    // What is not possible of the turn now; nothing: it is all possible.
+    std::optional<worlds::Turn> refused(const Move& move) const;
 
     Record given_;
     Record record_;

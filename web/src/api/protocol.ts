@@ -111,6 +111,11 @@ export interface World {
   translates_to: string[];
 }
 
+/** The most that is shown at all, in the making, of a search, and of a solution step by step. */
+export interface Limits { cells: number; cells_in_making: number; cells_traced: number; steps_in_motion: number }
+
+export interface Worlds { worlds: World[]; limits: Limits }
+
 // ---- Operations: POST /api/WORLD/NAME, or the same over the socket ----
 
 export interface ApiError { message: string; line?: number; column?: number }
@@ -228,6 +233,8 @@ export interface GameState {
   settings: { name: string; values: string[]; value: string }[];
   refused: boolean;
   events: { name: string; value: number }[];
+  /** Why the last move was refused, where the world can say ('in_the_way'), and the cell that it is about. */
+  fault?: { reason: string; cell: number };
 }
 
 /** plan {text, moves, settings?, objective?, seconds?}: how the computer would go on. */
@@ -247,7 +254,16 @@ export interface Plan {
 /** forecast {text}: how long people take; nothing where nobody knows. */
 export interface Forecast { seconds?: number }
 
-export interface Measure { name: string; title: string; value: number; decimals: number; unit?: string; meaning?: string; term?: boolean }
+export interface Measure {
+  name: string;
+  title: string;
+  value: number;
+  decimals: number;
+  unit?: string;
+  meaning?: string;
+  term?: boolean;
+  cuts?: number[]; // where the level changes: at least so much is the next one
+}
 /** rate {text, moves?, seconds?} */
 export interface Rating { level?: string; measures: Measure[]; remarks: string[] }
 
