@@ -37,6 +37,7 @@ const first: State = {
   theme: firstTheme(),
   online: true,
   worlds: {},
+  limits: { cells: Infinity, cells_in_making: Infinity, cells_traced: Infinity, steps_in_motion: Infinity },
   desks: {},
   narrow: phone.matches,
 };

@@ -89,10 +89,11 @@ function SizeFields({ desk }: { desk: Desk }): VNode {
   const words = t().board;
   const [rows, setRows] = useState(desk.grid.rows);
   const [cols, setCols] = useState(desk.grid.cols);
+  const most = Math.floor(Math.sqrt(now().limits.cells)); // of a square
   const number = (label: string, value: number, set: (value: number) => void) => (
     <label class="field">
       <span>{label}</span>
-      <input class="input" type="number" min={1} max={2000} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber || 1)} />
+      <input class="input" type="number" min={1} max={most} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber || 1)} />
     </label>
   );
   const same = rows === desk.grid.rows && cols === desk.grid.cols;

@@ -3,7 +3,7 @@ import { editBoard, generate, openExample, openText } from '../actions/bring';
 import { startGame } from '../actions/play';
 import { solve } from '../actions/solve';
 import { watchSolution } from '../actions/watch';
-import type { World } from '../api/protocol';
+import type { Worlds } from '../api/protocol';
 import { followed, readLink, type Link } from '../state/link';
 import { pageOf } from '../state/route';
 import type { WorldName } from '../state/state';
@@ -18,8 +18,8 @@ import { bringBack } from './bring_back';
 let described: Promise<void> | undefined;
 export function describe(): Promise<void> {
   described ??= fetch('/api/worlds')
-    .then((response) => response.json() as Promise<{ worlds: World[] }>)
-    .then(({ worlds }) => update({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])) }))
+    .then((response) => response.json() as Promise<Worlds>)
+    .then(({ worlds, limits }) => update({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])), limits }))
     .catch((error: unknown) => {
       described = undefined;
       throw error;

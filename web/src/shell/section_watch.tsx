@@ -11,7 +11,21 @@ import { amount, seconds } from '../texts/amounts';
 import { t, wordOf } from '../texts/texts';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
-import { makingUnwatchable, solutionUnwatchable } from './watchable';
+
+// Why something cannot be watched, said before one tries; nothing: it can. The server has the last word.
+
+function solutionUnwatchable({ solved }: Desk): string | undefined {
+  if (!solved || solved.motion) return undefined;
+  const words = t().watch;
+  return solved.report.verdict === 'solved' ? words.solutionLong(amount(now().limits.steps_in_motion)) : words.solutionNone;
+}
+
+function makingUnwatchable({ origin, grid }: Desk): string | undefined {
+  const words = t().watch;
+  const most = now().limits.cells_in_making;
+  if (origin.from !== 'recipe') return words.makingNeeds;
+  return grid.cells.length > most ? words.makingLarge(amount(most)) : undefined;
+}
 
 /** The solution, how the board was made, and the search itself, of one or two algorithms. */
 export function WatchSection({ desk }: DeskProps): VNode {

@@ -409,7 +409,6 @@ export const cs: Texts = {
     dig: 'Podívat se, jak se hloubí',
     digNeeds: 'Jak se labyrint hloubí, je vidět u nového, vytvořeného nahoře: soubor neříká, jak vznikl.',
     digLarge: (most) => `Na podívanou při hloubení je příliš velký, místností smí být nejvýš ${most}.`,
-    walkLarge: (most) => `Na procházení je příliš velký, místností smí být nejvýš ${most}.`,
     raceLarge: 'Tolik místností: zaznamená se jen začátek hledání.',
     dugBy: (builder) => `Stavitel: ${builder}`,
     measure: 'Změřit',

@@ -425,7 +425,6 @@ export const en = {
     dig: 'Watch it being dug',
     digNeeds: 'Make a new labyrinth above to watch it being dug: a file does not tell how it was made.',
     digLarge: (most: string) => `Too large to watch being dug: up to ${most} rooms can be.`,
-    walkLarge: (most: string) => `Too large to walk in: up to ${most} rooms can be.`,
     raceLarge: 'So many rooms: only the beginning of a search is recorded.',
     dugBy: (builder: string) => `Dug by ${builder}`,
     measure: 'Measure it',

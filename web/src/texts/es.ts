@@ -413,7 +413,6 @@ export const es: Texts = {
     dig: 'Ver cómo se excava',
     digNeeds: 'Crea arriba un laberinto nuevo para ver cómo se excava: un archivo no cuenta cómo se hizo.',
     digLarge: (most) => `Demasiado grande para ver cómo se excava: el límite son ${most} habitaciones.`,
-    walkLarge: (most) => `Demasiado grande para recorrerlo: el límite son ${most} habitaciones.`,
     raceLarge: 'Con tantas habitaciones solo se graba el comienzo de una búsqueda.',
     dugBy: (builder) => `Excavado por ${builder}`,
     measure: 'Medirlo',

@@ -1,32 +1,57 @@
 import { say } from '../../actions/ask';
 import { move, redo, undo } from '../../actions/play';
+import type { GameState } from '../../api/protocol';
 import type { Picture } from '../../board/picture';
 import type { Touch } from '../../board/world_view';
 import { nameOf, type Grid } from '../../grid/grid';
+import { client } from '../../state/line';
 import type { Desk, Game } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { t } from '../../texts/texts';
 import { unfold } from './record';
 import { isOver, keyOf, ownOf, personPicks, positionOf, putOwn, toMove, winnerOf } from './table';
 import {
-  amazonAt, arrowsOf, cellNamed, choices, faultOf, gone, inOrderOf, sideOf, stageOf, withTerritory, writeTurn, type Fault,
+  amazonAt, arrowsOf, cellNamed, choices, gone, inOrderOf, sideOf, stageOf, thingOn, withTerritory, writeTurn, type Turn,
 } from './turns';
 
-// A turn is picked cell by cell: amazon, cell, arrow. Nobody is asked until the last of them.
-
-function faultInWords(fault: Fault): string {
-  const words = t().amazons;
-  const thing = (what: 'arrow' | 1 | 2): string => words.things[what === 'arrow' ? 'arrow' : what === 1 ? 'white' : 'black'];
-  if (fault.why === 'same') return words.why.same(fault.cell);
-  if (fault.why === 'line') return words.why.line(fault.from, fault.cell);
-  if (fault.why === 'there') return words.why.there(fault.cell, thing(fault.thing));
-  if (fault.why === 'way') return words.why.way(fault.cell, thing(fault.thing));
-  return words.why.other;
-}
+// A turn is picked cell by cell: amazon, cell, arrow. Nobody is asked until the last of them, or why one cannot be.
 
 function refuse(text: string): void {
   putOwn({ fault: text, typed: '' });
   say(text);
+}
+
+/** Why something does not go from one cell to another, as the program says it, in people's words. */
+function faultInWords(grid: Grid, from: string, fault: GameState['fault']): string {
+  const { why, things } = t().amazons;
+  if (!fault) return why.other;
+  const name = nameOf(grid, fault.cell);
+  switch (fault.reason) {
+    case 'same_cell':
+      return why.same(name);
+    case 'not_in_line':
+      return why.line(from, name);
+    case 'occupied':
+      return why.there(name, things[thingOn(grid, fault.cell)]);
+    case 'in_the_way':
+      return why.way(name, things[thingOn(grid, fault.cell)]);
+    default:
+      return why.other;
+  }
+}
+
+/** Asks about a turn that the list of moves does not have; who has picked something else meanwhile need not know. */
+async function askWhy(desk: Desk, turn: Turn): Promise<void> {
+  const words = t().amazons;
+  const { grid, start, moves } = desk.game!;
+  const { picked } = ownOf(desk);
+  putOwn({ typed: '', fault: undefined });
+  const request = { text: start, moves: [...moves, writeTurn(turn)] };
+  const state = await client.get<GameState>('amazons', 'play', request).catch(() => undefined);
+  const there = now().desks.amazons;
+  if (!there || ownOf(there).picked !== picked) return;
+  if (!picked.to) return refuse(words.noMove(turn.to, faultInWords(grid, turn.from, state?.fault)));
+  refuse(words.noShot(turn.arrow, faultInWords(gone(grid, turn.from, turn.to), turn.to, state?.fault)));
 }
 
 export function pickCell(desk: Desk, name: string): void {
@@ -48,12 +73,12 @@ export function pickCell(desk: Desk, name: string): void {
     return say(words.chosen(name));
   }
   if (stage === 'to') {
-    if (!fits) return refuse(words.noMove(name, faultInWords(faultOf(game.grid, picked.from!, name))));
+    if (!fits) return void askWhy(desk, { from: picked.from!, to: name, arrow: picked.from! });
     putOwn({ picked: { ...picked, to: name }, typed: '', fault: undefined });
     return say(words.moved(picked.from!, name));
   }
   const { from, to } = picked as { from: string; to: string };
-  if (!fits) return refuse(words.noShot(name, faultInWords(faultOf(gone(game.grid, from, to), to, name))));
+  if (!fits) return void askWhy(desk, { from, to, arrow: name });
   putOwn({ typed: '', fault: undefined });
   void move('amazons', writeTurn({ from, to, arrow: name }));
 }

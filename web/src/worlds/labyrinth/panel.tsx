@@ -10,7 +10,6 @@ import { t, word, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
-import { mostToDig, mostToTrace, mostToWalk, roomsOf } from './limits';
 import { thicknessOf } from './look';
 import { Statistics } from './statistics';
 
@@ -37,11 +36,12 @@ function Digging({ desk }: Props): VNode {
   const { origin } = desk;
   if (origin.from !== 'recipe') return <p class="walker-note">{words.digNeeds}</p>;
   const builder = origin.options['builder'] ?? 'backtracker';
-  const large = roomsOf(desk) > mostToDig;
+  const most = now().limits.cells_in_making;
+  const large = desk.grid.cells.length > most;
   return (
     <>
       <p class="walker-note"><strong>{words.dugBy(word(builder))}.</strong> {words.builders[builder]}</p>
-      {large && <p class="walker-note">{words.digLarge(amount(mostToDig))}</p>}
+      {large && <p class="walker-note">{words.digLarge(amount(most))}</p>}
       <button type="button" class="button wide" disabled={large || desk.work !== undefined}
         onClick={() => void watchMaking('labyrinth')}>
         {words.dig}
@@ -72,7 +72,7 @@ function Races({ desk }: Props): VNode {
           {words.raceOf(wordOf('algorithm', first), wordOf('algorithm', second))}
         </button>
       ))}
-      {roomsOf(desk) > mostToTrace && <p class="walker-note">{words.raceLarge}</p>}
+      {desk.grid.cells.length > now().limits.cells_traced && <p class="walker-note">{words.raceLarge}</p>}
     </div>
   );
 }
@@ -93,14 +93,7 @@ export const sections = {
     </>
   ),
   watch: ({ desk }: Props): ComponentChildren => <Races desk={desk} />,
-  play: ({ desk }: Props): ComponentChildren => (
-    <>
-      {desk.mode === 'play' && <Fog desk={desk} />}
-      {roomsOf(desk) > mostToWalk && (
-        <p class="walker-note">{t().labyrinth.walkLarge(amount(mostToWalk))}</p>
-      )}
-    </>
-  ),
+  play: ({ desk }: Props): ComponentChildren => desk.mode === 'play' && <Fog desk={desk} />,
 };
 
 export const beside = ({ desk }: Props): ComponentChildren =>

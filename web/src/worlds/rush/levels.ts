@@ -11,12 +11,9 @@ import { now, updateDesk } from '../../state/store';
 
 export const collection = 'rush/levels.txt';
 
-export const levelNames = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
-export type LevelName = (typeof levelNames)[number];
-
 export interface Level {
   puzzle: number; // in the file, from 0
-  level: LevelName;
+  level: string; // 'beginner'
   number: number; // in its level, from 1
   moves: number; // the fewest
   board: string;
@@ -24,7 +21,7 @@ export interface Level {
 
 export interface RushOwn {
   levels?: Level[];
-  tab?: LevelName;
+  tab?: string; // a level
 }
 
 export const ownOf = (desk: Desk): RushOwn => (desk.own.rush ?? {}) as RushOwn;
@@ -36,9 +33,9 @@ export function putOwn(change: Partial<RushOwn>): void {
 /** Titles and lines are the server's; a board's line has its fewest moves before it. */
 export function levelsOf(text: string, puzzles: { title: string; line: number }[]): Level[] {
   const lines = text.split('\n');
-  const counts = new Map<LevelName, number>();
+  const counts = new Map<string, number>();
   return puzzles.flatMap(({ title, line }, puzzle) => {
-    const level = levelNames.find((name) => title.toLowerCase().startsWith(name));
+    const level = /^(\w+) \d+$/.exec(title)?.[1]?.toLowerCase();
     // The line is the puzzle's first one, be it a remark or the board.
     const found = lines.slice(line - 1).find((each) => /^\d+ \S+/.test(each)) ?? '';
     const [moves, board] = found.split(' ');
