@@ -1,5 +1,5 @@
 import { RequestFailed } from '../api/client';
-import type { GenerateRequest, Parsed, Recognised } from '../api/protocol';
+import type { Parsed, Recognised, Stroke } from '../api/protocol';
 import { gridOf } from '../grid/grid';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
@@ -121,7 +121,7 @@ export async function openPuzzle(world: WorldName, index: number): Promise<void>
 
 export async function generate(world: WorldName, options: Record<string, string>, seed: number): Promise<void> {
   keep(`generate.${world}`, { options, seed });
-  const request: GenerateRequest = { options, seed };
+  const request = { options, seed };
   const order = ++asked;
   last(world, order);
   if (!now().desks[world]) {
@@ -180,8 +180,6 @@ export async function resize(world: WorldName, rows: number, cols: number): Prom
     if (parsed && unchanged(desk)) change(world, parsed);
   });
 }
-
-export interface Stroke { row: number; col: number; brush: string; side?: 'down' | 'right' | 'up' | 'left' }
 
 export async function paint(world: WorldName, strokes: Stroke[], facts?: Record<string, string>): Promise<void> {
   await inTurn(`edit ${world}`, async () => {

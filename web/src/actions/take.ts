@@ -1,5 +1,5 @@
 import { download } from '../api/client';
-import type { Converted, RenderRequest } from '../api/protocol';
+import type { Converted } from '../api/protocol';
 import { followed, linkTo, longest } from '../state/link';
 import type { WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
@@ -44,7 +44,7 @@ export async function savePicture(world: WorldName, format: string): Promise<voi
   const desk = now().desks[world];
   if (!desk) return;
   const solution = desk.solved && shownSolution(desk.solved, desk.shown);
-  const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) } as RenderRequest;
+  const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) };
   try {
     const name = `${desk.name}.${format}`;
     save(await download(world, 'render', request), name);

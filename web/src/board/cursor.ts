@@ -1,5 +1,5 @@
-import { paint, type Stroke } from '../actions/bring';
-import type { Brush, Direction } from '../api/protocol';
+import { paint } from '../actions/bring';
+import type { Brush, Direction, Stroke } from '../api/protocol';
 import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
 import { word } from '../texts/texts';

@@ -1,5 +1,5 @@
-import { paint, type Stroke } from '../actions/bring';
-import type { Brush } from '../api/protocol';
+import { paint } from '../actions/bring';
+import type { Brush, Stroke } from '../api/protocol';
 import { type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
 import { cellUnder, pieceUnder } from './hit';

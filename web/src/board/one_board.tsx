@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Stroke } from '../actions/bring';
+import type { Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { t } from '../texts/texts';
