@@ -2,7 +2,7 @@ import { download } from '../api/client';
 import type { Converted } from '../api/protocol';
 import { followed, linkTo, longest } from '../state/link';
 import type { WorldName } from '../state/state';
-import { now, updateDesk } from '../state/store';
+import { isForTwo, now, updateDesk } from '../state/store';
 import { t } from '../texts/texts';
 import { fail, quick, say, tell } from './ask';
 import { shownSolution } from './solve';
@@ -16,16 +16,16 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-const endings: Record<string, string> = { edges: 'txt', board: 'txt', game: 'txt', fen: 'txt', drawing: 'txt', line: 'txt' };
+/** Forms of plain text that have no ending of their own. */
+const plain = ['edges', 'board', 'game', 'fen', 'drawing', 'line'];
 
-export const fileName = (name: string, format: string): string =>
-  format === 'txt' || !endings[format] ? `${name}.${format}` : `${name}-${format}.${endings[format]}`;
+const fileName = (name: string, format: string): string => (plain.includes(format) ? `${name}-${format}.txt` : `${name}.${format}`);
 
 /** The game's moves belong to it where there is a game. */
 function board(world: WorldName): { text: string; moves?: string[] } | undefined {
   const desk = now().desks[world];
   if (!desk) return undefined;
-  const game = desk.mode === 'play' && now().worlds[world]?.levels?.length ? desk.game : undefined;
+  const game = desk.mode === 'play' && isForTwo(world) ? desk.game : undefined;
   return game ? { text: game.start, moves: game.moves } : { text: desk.parsed.text };
 }
 

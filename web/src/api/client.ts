@@ -9,14 +9,13 @@ export class RequestFailed extends Error {
   }
 }
 
-export interface Listener {
+interface Listener {
   queued?: (ahead: number) => void;
   progress?: (progress: Progress) => void;
-  said?: (said: Record<string, unknown>) => void;
   kind?: string; // a newer question of this kind for the same world takes the place of this one
 }
 
-export interface Job<T> {
+interface Job<T> {
   result: Promise<T>;
   cancel: () => void;
 }
@@ -143,8 +142,8 @@ export class Client {
         return waiting.listener.queued?.(0);
       case 'progress':
         return waiting.listener.progress?.(answer.progress);
-      case 'said':
-        return waiting.listener.said?.(answer.said);
+      case 'said': // thoughts on the way, which the page has no place for
+        return;
       case 'done':
         return this.settle(answer.id, () => waiting.resolve(answer.result as never));
       case 'failed':

@@ -5,7 +5,7 @@ import { openPuzzle } from '../actions/bring';
 import { endGame, goOn, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
 import type { DeskProps } from '../board/world_view';
 import type { Desk, Game } from '../state/state';
-import { now } from '../state/store';
+import { isForTwo } from '../state/store';
 import { icons } from '../styles/icons';
 import { clock } from '../texts/amounts';
 import { eventText, t, word, wordOf } from '../texts/texts';
@@ -27,7 +27,7 @@ export function PlaySection({ desk, view }: DeskProps): VNode {
         <NoticeLine desk={desk} section="play" />
       </>
     );
-  const against = (now().worlds[world]?.levels?.length ?? 0) > 0;
+  const against = isForTwo(world);
   return (
     <>
       {!against && <Ending desk={desk} game={game} quiet={view.ownFigures === true} />}
