@@ -3,7 +3,7 @@ import type { Brush, Direction, Stroke } from '../api/protocol';
 import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
 import { word } from '../texts/texts';
-import { pieceUnder } from './hit';
+import { pieceOn } from './hit';
 import type { WorldView } from './world_view';
 
 // The keyboard's finger: a cell that arrow keys move, where they do not belong to the game itself.
@@ -54,7 +54,7 @@ export function press({ desk, view, grid, brush, at }: Hand, event: KeyboardEven
 
 /** A cell in words: its name, and what is on it as the brushes call it. */
 export function cellInWords(grid: Grid, cell: number, brushes: readonly Brush[]): string {
-  const piece = pieceUnder(grid, [colOf(grid, cell) + 0.5, rowOf(grid, cell) + 0.5]);
+  const piece = pieceOn(grid, cell);
   const style = piece === undefined ? styleAt(grid, cell) : grid.styles[grid.pieces[piece]!.style]!;
   const known = brushes.find(({ style: other }) => (other.mark ?? 'none') === (style.mark ?? 'none') &&
     (other.text ?? '') === (style.text ?? '') && other.ink[0] === style.ink[0] && !!other.solid === !!style.solid);

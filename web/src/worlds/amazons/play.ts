@@ -1,17 +1,18 @@
 import { say } from '../../actions/ask';
 import { move, redo, undo } from '../../actions/play';
 import type { GameState } from '../../api/protocol';
+import { pieceOn } from '../../board/hit';
 import type { Picture } from '../../board/picture';
 import type { Touch } from '../../board/world_view';
 import { nameOf, type Grid } from '../../grid/grid';
 import { client } from '../../state/line';
-import type { Desk, Game } from '../../state/state';
-import { now, updateDesk } from '../../state/store';
+import type { Desk } from '../../state/state';
+import { now, updateGame } from '../../state/store';
 import { t } from '../../texts/texts';
 import { unfold } from './record';
 import { isOver, keyOf, ownOf, personPicks, positionOf, putOwn, toMove, winnerOf } from './table';
 import {
-  amazonAt, arrowsOf, cellNamed, choices, gone, inOrderOf, sideOf, stageOf, thingOn, withTerritory, writeTurn, type Turn,
+  arrowsOf, cellNamed, choices, gone, inOrderOf, sideOf, stageOf, thingOn, withTerritory, writeTurn, type Turn,
 } from './turns';
 
 // A turn is picked cell by cell: amazon, cell, arrow. Nobody is asked until the last of them, or why one cannot be.
@@ -62,7 +63,7 @@ export function pickCell(desk: Desk, name: string): void {
   const { moves } = game.state;
   const fits = choices(moves, picked).has(name);
   const cell = cellNamed(game.grid, name);
-  const amazon = cell === undefined ? undefined : amazonAt(game.grid, cell);
+  const amazon = cell === undefined ? undefined : pieceOn(game.grid, cell);
   const own = amazon !== undefined && sideOf(game.grid, amazon) === toMove(desk);
   const stage = stageOf(picked);
   if (stage === 'from' || (stage === 'to' && own)) {
@@ -154,23 +155,19 @@ export function targets(desk: Desk): number[] {
   return [...names].flatMap((name) => cellNamed(game.grid, name) ?? []);
 }
 
-function putGame(change: Partial<Game>): void {
-  updateDesk('amazons', ({ game }) => (game ? { game: { ...game, ...change } } : {}));
-}
-
 /** After a turn, a turn taken back, or a beginning: amazons keep their order, and whoever is next goes on. */
 export function moved(desk: Desk): void {
   const { game } = desk;
   if (!game) return;
   const own = ownOf(desk);
-  if (game.state.refused) return putGame({ grid: own.last ? inOrderOf(own.last, game.grid) : game.grid });
+  if (game.state.refused) return updateGame('amazons', { grid: own.last ? inOrderOf(own.last, game.grid) : game.grid });
   const { from, to } = own.picked;
   const before = own.last && from && to ? gone(own.last, from, to) : own.last;
   const grid = before ? inOrderOf(before, game.grid) : game.grid;
   const turns = game.moves.length;
   const fewer = turns < own.count;
   const more = turns === own.count + 1;
-  putGame({ grid });
+  updateGame('amazons', { grid });
   putOwn({ last: grid, count: turns, picked: {}, typed: '', fault: undefined, pointed: undefined, ...(fewer && { resigned: undefined }) });
   if (turns === 0) putOwn({ resigned: undefined, review: undefined });
   if (turns === 0 && (game.state.figures.turn ?? 0) > 0) return void unfold();
@@ -209,7 +206,7 @@ export function dress(desk: Desk, picture: Picture): Picture {
   if (playing && from) {
     if (to) out.grid = gone(out.grid, from, to);
     const cell = cellNamed(out.grid, to ?? from);
-    const chosen = cell === undefined ? undefined : amazonAt(out.grid, cell);
+    const chosen = cell === undefined ? undefined : pieceOn(out.grid, cell);
     if (chosen !== undefined) out.chosen = chosen;
   }
   const pointed = own.pointed ?? (playing ? desk.game!.hint?.moves[0] : undefined);

@@ -1,6 +1,6 @@
 import type { Converted, Parsed } from '../../api/protocol';
 import { client } from '../../state/line';
-import { now, updateDesk } from '../../state/store';
+import { now, updateGame } from '../../state/store';
 import { putOwn } from './table';
 
 // A game that came as a file is a beginning and its turns: so it can be taken back, looked back on and gone through like
@@ -27,7 +27,7 @@ export async function unfold(): Promise<void> {
     const { moves, ...record } = readRecord(text);
     const start = record.start ?? (await usualBeginning());
     if (now().desks.amazons?.game?.start !== game.start || moves.length === 0) return;
-    updateDesk('amazons', (desk) => (desk.game ? { game: { ...desk.game, start, moves, turns: moves.map(() => true) } } : {}));
+    updateGame('amazons', { start, moves, turns: moves.map(() => true) });
     putOwn({ count: moves.length });
   } catch {
     // Then it is played on from where it stands.

@@ -1,4 +1,5 @@
 import type { Arrow } from '../../api/protocol';
+import { pieceOn } from '../../board/hit';
 import { colOf, rowOf, type Grid } from '../../grid/grid';
 
 // A turn is three cells: where the amazon stands, where it goes, where its arrow lands. Which turns are possible the
@@ -40,11 +41,6 @@ export function cellNamed(grid: Grid, name: string): number | undefined {
   return col < grid.cols && row >= 0 && row < grid.rows ? row * grid.cols + col : undefined;
 }
 
-export const amazonAt = (grid: Grid, cell: number): number | undefined => {
-  const found = grid.pieces.findIndex((piece) => piece.row * grid.cols + piece.col === cell);
-  return found < 0 ? undefined : found;
-};
-
 export const sideOf = (grid: Grid, piece: number): 1 | 2 =>
   grid.styles[grid.pieces[piece]!.style]!.ink[0] === 'ebony' ? 2 : 1;
 
@@ -52,7 +48,7 @@ export const sideOf = (grid: Grid, piece: number): 1 | 2 =>
 export function gone(grid: Grid, from: string, to: string): Grid {
   const start = cellNamed(grid, from);
   const end = cellNamed(grid, to);
-  const piece = start === undefined ? undefined : amazonAt(grid, start);
+  const piece = start === undefined ? undefined : pieceOn(grid, start);
   if (piece === undefined || end === undefined) return grid;
   const pieces = grid.pieces.slice();
   pieces[piece] = { ...pieces[piece]!, row: rowOf(grid, end), col: colOf(grid, end) };
@@ -122,6 +118,6 @@ function direction(grid: Grid, from: number, to: number): { x: number; y: number
 
 /** What stands on a cell that is not free, as the texts call it. */
 export function thingOn(grid: Grid, cell: number): 'arrow' | 'white' | 'black' {
-  const piece = amazonAt(grid, cell);
+  const piece = pieceOn(grid, cell);
   return piece === undefined ? 'arrow' : sideOf(grid, piece) === 1 ? 'white' : 'black';
 }

@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import { rate } from '../../actions/solve';
 import { race, watchMaking } from '../../actions/watch';
+import type { Measure, Rating } from '../../api/protocol';
 import { keep } from '../../state/kept';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
@@ -10,8 +11,8 @@ import { t, word, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
+import { SettingNote } from '../walker/setting_note';
 import { thicknessOf } from './look';
-import { Statistics } from './statistics';
 
 type Props = { desk: Desk };
 
@@ -50,6 +51,34 @@ function Digging({ desk }: Props): VNode {
   );
 }
 
+function measured({ value, decimals, unit }: Measure): string {
+  const text = amount(value, decimals);
+  return unit ? `${text} ${t().labyrinth.units[unit] ?? unit}` : text;
+}
+
+/** What a labyrinth is like; what each word means is told when one points at it. */
+function Statistics({ rating }: { rating: Rating }): VNode {
+  return (
+    <table class="labyrinth-statistics">
+      <caption>{t().labyrinth.statistics}</caption>
+      <tbody>
+        {rating.measures.map((measure) => {
+          const meaning = t().labyrinth.meanings[measure.name] ?? measure.meaning;
+          return (
+            <tr key={measure.name} title={meaning}>
+              <th scope="row">
+                {word(measure.title)}
+                {meaning && <span class="labyrinth-meaning">{meaning}</span>}
+              </th>
+              <td>{measured(measure)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
 function Measures({ desk }: Props): VNode {
   if (desk.rating) return <Statistics rating={desk.rating} />;
   return (
@@ -77,12 +106,9 @@ function Races({ desk }: Props): VNode {
   );
 }
 
-function Fog({ desk }: Props): VNode | null {
-  const value = desk.game?.state.settings.find(({ name }) => name === 'fog')?.value;
-  const words: Record<string, string> = t().labyrinth.fog;
-  if (value !== 'on') return null;
-  return <p class="walker-note"><strong>{word('fog')}:</strong> {words[value]}</p>;
-}
+const Fog = ({ desk }: Props): VNode => (
+  <SettingNote desk={desk} setting="fog" title={() => word('fog')} words={t().labyrinth.fog} />
+);
 
 export const sections = {
   board: ({ desk }: Props): ComponentChildren => (
@@ -93,7 +119,7 @@ export const sections = {
     </>
   ),
   watch: ({ desk }: Props): ComponentChildren => <Races desk={desk} />,
-  play: ({ desk }: Props): ComponentChildren => desk.mode === 'play' && <Fog desk={desk} />,
+  play: ({ desk }: Props): ComponentChildren => <Fog desk={desk} />,
 };
 
 export const beside = ({ desk }: Props): ComponentChildren =>

@@ -10,6 +10,7 @@ import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
 import { atStart, bestOf } from '../walker/figures';
 import { Meter } from '../walker/meter';
+import { SettingNote } from '../walker/setting_note';
 
 // ---- The least life that wins ----
 
@@ -49,17 +50,14 @@ const Life = ({ desk }: { desk: Desk }): VNode => (
   <AlongChart desk={desk} resource="life" name={t().words.life} title={t().maze.along} />
 );
 
-function Safety({ desk }: { desk: Desk }): VNode | null {
-  const value = desk.game?.state.settings.find(({ name }) => name === 'safe')?.value;
-  const words: Record<string, string> = t().maze.safe;
-  if (value === undefined || value === 'off' || !words[value]) return null;
-  return <p class="walker-note"><strong>{wordOf('safe', value)}:</strong> {words[value]}</p>;
-}
+const Safety = ({ desk }: { desk: Desk }): VNode => (
+  <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().maze.safe} />
+);
 
 export const sections = {
   solve: ({ desk }: { desk: Desk }): ComponentChildren => <LeastLife desk={desk} />,
   watch: ({ desk }: { desk: Desk }): ComponentChildren => <Life desk={desk} />,
-  play: ({ desk }: { desk: Desk }): ComponentChildren => desk.mode === 'play' && <Safety desk={desk} />,
+  play: ({ desk }: { desk: Desk }): ComponentChildren => <Safety desk={desk} />,
 };
 
 export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (

@@ -43,5 +43,3 @@ export function moved(desk: Desk): void {
   if (level === undefined || state?.standing !== 'won') return;
   remember(ladder[level]!, { steps: state.figures['steps'] ?? 0, energy: state.figures['energy'] ?? 0 });
 }
-
-export { stepTowards as pick } from '../walker/steer';

@@ -1,14 +1,14 @@
 import { say } from '../../actions/ask';
 import { move } from '../../actions/play';
+import { pieceOn } from '../../board/hit';
 import { hintArrows, type Picture } from '../../board/picture';
 import type { Touch } from '../../board/world_view';
-import type { Desk, Game } from '../../state/state';
-import { updateDesk } from '../../state/store';
+import type { Desk } from '../../state/state';
+import { updateGame } from '../../state/store';
 import { t, word } from '../../texts/texts';
 import { keepSolved, levelOn } from './levels';
 import {
-  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceAt, pieceNamed, reachOf, slid,
-  writeSlide, type Reach,
+  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide, type Reach,
 } from './slides';
 
 // Choosing costs nothing and asks nobody: the chosen vehicle is the page's own affair. A slide goes to the server, and
@@ -20,10 +20,6 @@ const arrows: Record<string, Side> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLe
 /** Keys of every game: a vehicle of that letter is chosen with Shift. */
 const shared = 'hpruy';
 
-function putGame(change: (game: Game) => Partial<Game>): void {
-  updateDesk('rush', ({ game }) => (game ? { game: { ...game, ...change(game) } } : {}));
-}
-
 // Whoever is quick chooses and slides on while the server still answers: then the choice of before is not taken over
 // from the answer, and whether a slide is possible is left to the server.
 let underway = 0;
@@ -33,7 +29,7 @@ function choose(desk: Desk, piece: number | undefined): void {
   if (piece === undefined || !desk.game) return;
   wished = piece;
   say(t().rush.chosen(letterOf(desk.game.grid, piece)));
-  putGame(({ state }) => ({ state: { ...state, chosen: piece } }));
+  updateGame('rush', ({ state }) => ({ state: { ...state, chosen: piece } }));
 }
 
 function slide(desk: Desk, piece: number, by: number): void {
@@ -47,7 +43,7 @@ function slide(desk: Desk, piece: number, by: number): void {
     return;
   }
   wished = piece;
-  putGame(({ grid, state }) => ({ grid: possible ? slid(grid, piece, by) : grid, state: { ...state, chosen: piece } }));
+  updateGame('rush', ({ grid, state }) => ({ grid: possible ? slid(grid, piece, by) : grid, state: { ...state, chosen: piece } }));
   ++underway;
   void move('rush', slide).finally(() => --underway);
   const way = isUpright(game.grid, piece) ? (by > 0 ? 'slide down' : 'slide up') : by > 0 ? 'slide right' : 'slide left';
@@ -87,7 +83,7 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
 export function pick(desk: Desk, touch: Touch): void {
   const { game } = desk;
   if (!game) return;
-  const there = pieceAt(game.grid, touch.cell);
+  const there = pieceOn(game.grid, touch.cell);
   if (there !== undefined) return choose(desk, there);
   const { chosen } = game.state;
   const by = chosen === undefined ? undefined : distanceTo(game.grid, chosen, touch.cell);
@@ -117,10 +113,10 @@ export function moved(desk: Desk): void {
   const { game } = desk;
   if (!game) return;
   const moves = joined(game.moves);
-  if (moves !== game.moves) putGame(() => ({ moves, turns: moves.map(() => true) }));
+  if (moves !== game.moves) updateGame('rush', { moves, turns: moves.map(() => true) });
   const mine = wished;
   if (underway > 0 && mine !== undefined && mine < game.grid.pieces.length && mine !== game.state.chosen)
-    putGame(({ state }) => ({ state: { ...state, chosen: mine } }));
+    updateGame('rush', ({ state }) => ({ state: { ...state, chosen: mine } }));
   if (game.state.standing !== 'won') return;
   const level = levelOn(desk);
   const best = level !== undefined && keepSolved(level, game.state.figures.moves ?? moves.length);

@@ -21,15 +21,6 @@ export const isUpright = (grid: Grid, piece: number): boolean => grid.pieces[pie
 export const pieceNamed = (grid: Grid, letter: string): number =>
   grid.pieces.findIndex((_, piece) => letterOf(grid, piece) === letter);
 
-export function pieceAt(grid: Grid, cell: number): number | undefined {
-  const row = Math.floor(cell / grid.cols);
-  const col = cell % grid.cols;
-  const found = grid.pieces.findIndex(
-    (piece) => row >= piece.row && row < piece.row + piece.rows && col >= piece.col && col < piece.col + piece.cols,
-  );
-  return found < 0 ? undefined : found;
-}
-
 export function reachOf(grid: Grid, piece: number, moves: string[]): Reach {
   const letter = letterOf(grid, piece);
   let least = 0;

@@ -10,14 +10,14 @@ const keys: Record<string, Direction> = {
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-export function directionOf(event: Key): Direction | undefined {
+export function directionOfKey(event: Key): Direction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 }
 
 /** A step by arrow key or W, A, S, D. True: it was one. */
 export function steer(desk: Desk, event: KeyboardEvent): boolean {
-  const direction = directionOf(event);
+  const direction = directionOfKey(event);
   if (!direction || desk.mode !== 'play' || !desk.game) return false;
   void move(desk.world, direction);
   return true;
