@@ -40,8 +40,9 @@ export function endWatch(world: WorldName): void {
 
 // ---- Searches side by side ----
 
-export const raceLength = (race: Race): number => Math.max(0, ...race.lanes.map(laneLength));
-export const laneLength = (lane: Lane): number => lane.traced?.cells?.length ?? lane.traced?.states?.length ?? 0;
+export const stepsOf = (traced: Traced): number => traced.cells?.length ?? traced.states?.length ?? 0;
+
+const raceLength = ({ lanes }: Race): number => Math.max(0, ...lanes.map(({ traced }) => (traced ? stepsOf(traced) : 0)));
 
 let races = 0;
 

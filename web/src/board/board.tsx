@@ -1,16 +1,17 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import type { Desk } from '../state/state';
+import { stepsOf } from '../actions/watch';
+import type { Traced } from '../api/protocol';
 import { now } from '../state/store';
 import { amount } from '../texts/amounts';
 import { wordOf, t } from '../texts/texts';
+import { bestOf } from '../texts/verdict';
 import './board.css';
 import type { Room } from './layout';
 import { OneBoard } from './one_board';
 import { laneOf, pictureOf } from './picture';
 import { useRoom } from './room';
-import { searchSteps } from './search_trace';
 import type { DeskProps } from './world_view';
 
 // The board area: what the desk's mode says, as large as the room allows.
@@ -40,8 +41,8 @@ function RaceView({ desk, view }: DeskProps): VNode {
     <div ref={place} class={`board-race ${stacked ? 'stacked' : ''} ${now().narrow ? 'narrow' : ''}`}>
       {lanes.map((lane, i) => {
         const { traced } = lane;
-        const reached = traced ? Math.min(Math.floor(shown), searchSteps(traced)) : 0;
-        const over = traced !== undefined && reached >= searchSteps(traced);
+        const reached = traced ? Math.min(Math.floor(shown), stepsOf(traced)) : 0;
+        const over = traced !== undefined && reached >= stepsOf(traced);
         return (
           <section key={i} class={i > 0 ? 'board-lane rival' : 'board-lane'} aria-label={wordOf('algorithm', lane.algorithm)}>
             <header>
@@ -74,8 +75,8 @@ function RaceView({ desk, view }: DeskProps): VNode {
 const compared = ['steps', 'moves', 'cost', 'life', 'energy'] as const;
 
 /** What people compare of a lane's answer. */
-function figuresOf({ report }: NonNullable<NonNullable<Desk['race']>['lanes'][number]['traced']>): [string, string][] {
-  const found = report.optimal ?? report.feasible;
+function figuresOf({ report }: Traced): [string, string][] {
+  const found = bestOf(report);
   if (!found) return [];
   return compared.flatMap((name): [string, string][] => {
     const value = found[name];

@@ -39,10 +39,6 @@ export class SearchPainter {
     this.pixels = new Uint32Array(this.image.data.buffer);
   }
 
-  get shown(): number {
-    return this.trace.shown;
-  }
-
   show(wanted: number): void {
     const before = this.trace.shown;
     this.trace.show(wanted);

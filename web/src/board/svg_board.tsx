@@ -2,6 +2,7 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 
 import { colOf, rowOf, type Grid } from '../grid/grid';
+import { once } from '../grid/once';
 import { Fills, Signs, Walls } from './floor';
 import { AxisLabels, Edge } from './frame';
 import type { Point } from './lanes';
@@ -80,14 +81,8 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
 }
 
 // A new thread is a new element, whose animation begins anew.
-const keys = new WeakMap<readonly number[], number>();
-let nextKey = 1;
-function threadKey(thread: readonly number[]): number {
-  const known = keys.get(thread);
-  if (known !== undefined) return known;
-  keys.set(thread, nextKey);
-  return nextKey++;
-}
+let threads = 0;
+const threadKey = once((_thread: readonly number[]) => ++threads);
 
 interface TipProps { grid: Grid; from: number | undefined; walker: Point; palette: Palette; cell: number; room: number }
 

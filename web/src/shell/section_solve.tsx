@@ -9,7 +9,7 @@ import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { amount, roughly, seconds } from '../texts/amounts';
 import { objectiveWord, t, unit, word, wordOf } from '../texts/texts';
-import { bestOf, sentence } from '../texts/verdict';
+import { bestOf, sentence, wantsMost } from '../texts/verdict';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
 import { NoticeLine } from './notice';
@@ -24,7 +24,7 @@ export function SolveSection({ desk, view }: DeskProps): VNode {
   const words = t().solve;
   const about = now().worlds[world];
   // The richest way is looked for by way of short ones: what is best so far are steps first, and life or energy later.
-  const mixed = desk.objective === 'life' || desk.objective === 'energy' || desk.work?.what !== 'solving';
+  const mixed = wantsMost(desk.objective) || desk.work?.what !== 'solving';
   const mine = desk.work && !['generating', 'opening', 'making'].includes(desk.work.what) ? desk.work : undefined;
   return (
     <>
@@ -142,7 +142,7 @@ function Listed({ desk }: { desk: Desk }): VNode | null {
   );
 }
 
-export function RatingTable({ rating }: { rating: Rating }): VNode {
+function RatingTable({ rating }: { rating: Rating }): VNode {
   return (
     <div class="stack tight">
       {rating.level && <p><b class="level">{word(rating.level)}</b></p>}

@@ -9,6 +9,7 @@ import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { amount, seconds } from '../texts/amounts';
 import { t, wordOf } from '../texts/texts';
+import { bestOf } from '../texts/verdict';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
 
@@ -93,7 +94,7 @@ function Lanes({ desk }: { desk: Desk }): VNode {
     <>
       {desk.race!.lanes.map((lane, i) => {
         const { report } = lane.traced ?? {};
-        const steps = report && (report.optimal ?? report.feasible)?.[report.objective === 'moves' ? 'moves' : 'steps'];
+        const steps = report && bestOf(report)?.[report.objective === 'moves' ? 'moves' : 'steps'];
         return (
           <div key={i} class="lane">
             <p><i class={`swatch ${i ? 'rival' : 'search'}`} aria-hidden="true" /><b>{wordOf('algorithm', lane.algorithm)}</b></p>

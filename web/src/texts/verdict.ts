@@ -11,6 +11,9 @@ const number = (solution: Solution | undefined, name: string): number | undefine
 
 export const bestOf = (report: Report): Solution | undefined => report.optimal ?? report.feasible;
 
+/** Of life and energy people want the most, of everything else the least. */
+export const wantsMost = (objective: string): boolean => objective === 'life' || objective === 'energy';
+
 function stopped(report: Report): string {
   const { byTime, byMemory, byNodes, byInterrupt } = t().verdict;
   return { time: byTime, memory: byMemory, nodes: byNodes }[report.stopped ?? ''] ?? byInterrupt;

@@ -6,6 +6,7 @@ import { keep } from '../../state/kept';
 import { client } from '../../state/line';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
+import { bestOf } from '../../texts/verdict';
 import { keyOf, ownOf, positionOf, putOwn } from './table';
 
 // What the computer thinks of the position on the board: at a glance at once, then longer and longer looks. And of the
@@ -86,8 +87,7 @@ export function chanceOfWhite(desk: Desk): { chance: number; proven: boolean } |
   const position = positionOf(desk);
   const key = keyOf(position);
   const best = own.best?.key === key ? own.best.report : undefined;
-  const solution = best?.optimal ?? best?.feasible;
-  const permille = solution?.chance_permille;
+  const permille = best && bestOf(best)?.chance_permille;
   const player = (best?.position as { player?: number }[] | undefined)?.[0]?.player;
   if (typeof permille === 'number' && player !== undefined) {
     const chance = permille / 1000;
