@@ -31,6 +31,15 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
   };
 }
 
+/** What a link or a reload asks for, as far as the world has it. */
+export function habits(world: WorldName, { objective = '', algorithm = '' }: { objective?: string; algorithm?: string }): Partial<Desk> {
+  const about = now().worlds[world];
+  return {
+    ...(about?.objectives.includes(objective) && { objective }),
+    ...(about?.algorithms.includes(algorithm) && { algorithm }),
+  };
+}
+
 /** Everything that the server does for a desk. */
 export const workOf = (desk: Desk | undefined): { cancel: () => void }[] =>
   [desk?.work, desk?.game?.work, desk?.game?.comparing, ...(desk?.race?.lanes.map(({ work }) => work) ?? [])].flatMap((each) => each ?? []);

@@ -1,4 +1,4 @@
-import { download } from '../api/client';
+import { post } from '../api/client';
 import type { Converted } from '../api/protocol';
 import { followed, linkTo, longest } from '../state/link';
 import type { WorldName } from '../state/state';
@@ -47,7 +47,7 @@ export async function savePicture(world: WorldName, format: string): Promise<voi
   const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) };
   try {
     const name = `${desk.name}.${format}`;
-    save(await download(world, 'render', request), name);
+    save(await (await post(`${world}/render`, request)).blob(), name);
     tell(world, 'take', t().take.saved(name), 'good');
   } catch (error) {
     fail(world, 'take', error);

@@ -162,13 +162,14 @@ export class Client {
   }
 }
 
-/** POST over plain HTTP, for what the browser saves. */
-export async function download(world: string, operation: string, request: unknown): Promise<Blob> {
-  const response = await fetch(`/api/${world}/${operation}`, {
+/** Over plain HTTP: for what the browser saves, and what is of no world yet. */
+export async function post(path: string, request: unknown): Promise<Response> {
+  const response = await fetch(`/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
   });
-  if (!response.ok) throw new RequestFailed(response.status, ((await response.json()) as { error: ApiError }).error);
-  return response.blob();
+  if (response.ok) return response;
+  const { error } = (await response.json()) as { error?: ApiError };
+  throw new RequestFailed(response.status, error ?? { message: 'connection' });
 }

@@ -8,7 +8,7 @@ import type { WorldView } from './world_view';
 
 // The keyboard's finger: a cell that arrow keys move, where they do not belong to the game itself.
 
-const sides: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+export const sides: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** A game of directions or of pieces that slide has the arrow keys for itself. */
 export function usesCursor(desk: Desk, view: WorldView): boolean {

@@ -151,7 +151,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
         )}
       </div>
       {hasCursor && (
-        <p class="board-said" aria-live="polite">{keyed ? cellInWords(grid, at, brushes) : ''}</p>
+        <p class="unseen" aria-live="polite">{keyed ? cellInWords(grid, at, brushes) : ''}</p>
       )}
       {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>

@@ -1,4 +1,5 @@
 import { editBoard, generate, openExample, openText, wholeText } from '../actions/bring';
+import { habits } from '../actions/desk';
 import { compare } from '../actions/play';
 import type { GameState } from '../api/protocol';
 import { gridOf } from '../grid/grid';
@@ -104,10 +105,8 @@ export async function bringBack(world: WorldName): Promise<boolean> {
   // The game first: it is there together with its board, and none begins by itself meanwhile.
   const game = kept.game && (await played(world, kept.game, kept.text));
   if (!(await layAgain(world, kept)) || !now().desks[world]) return false;
-  const about = now().worlds[world];
   updateDesk(world, {
-    ...(about?.objectives.includes(kept.objective) && { objective: kept.objective }),
-    ...(about?.algorithms.includes(kept.algorithm) && { algorithm: kept.algorithm }),
+    ...habits(world, kept),
     ...(game && { game, mode: kept.mode === 'edit' ? 'look' : kept.mode }),
   });
   viewOf(world).keeps?.back(now().desks[world]!, kept.own);

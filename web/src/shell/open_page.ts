@@ -1,5 +1,6 @@
 import { fail } from '../actions/ask';
 import { editBoard, generate, openExample, openText } from '../actions/bring';
+import { habits } from '../actions/desk';
 import { startGame } from '../actions/play';
 import { solve } from '../actions/solve';
 import { watchSolution } from '../actions/watch';
@@ -61,7 +62,6 @@ async function broken(world: WorldName): Promise<void> {
 
 async function follow(link: Link): Promise<void> {
   const { world, example, recipe, text, view } = link;
-  const about = now().worlds[world];
   let laid = true;
   if (example) laid = await openExample(world, example);
   else if (recipe) await generate(world, recipe.options, recipe.seed);
@@ -71,10 +71,7 @@ async function follow(link: Link): Promise<void> {
     if (!now().desks[world]) await first(world);
     return;
   }
-  updateDesk(world, (desk) => ({
-    objective: about?.objectives.includes(link.objective ?? '') ? link.objective! : desk.objective,
-    algorithm: about?.algorithms.includes(link.algorithm ?? '') ? link.algorithm! : desk.algorithm,
-  }));
+  updateDesk(world, habits(world, link));
   if (view === 'solved') await solve(world);
   if (view === 'watch') await watchSolution(world);
   if (view === 'play') await startGame(world);

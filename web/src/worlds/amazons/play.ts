@@ -10,7 +10,7 @@ import type { Desk } from '../../state/state';
 import { now, updateGame } from '../../state/store';
 import { t } from '../../texts/texts';
 import { unfold } from './record';
-import { isOver, keyOf, ownOf, personPicks, positionOf, putOwn, toMove, winnerOf } from './table';
+import { isOver, knownOf, ownOf, personPicks, putOwn, toMove, winnerOf } from './table';
 import {
   arrowsOf, cellNamed, choices, gone, inOrderOf, sideOf, stageOf, thingOn, withTerritory, writeTurn, type Turn,
 } from './turns';
@@ -199,7 +199,7 @@ function ringed(grid: Grid, nearer: number[]): Grid {
 export function dress(desk: Desk, picture: Picture): Picture {
   const own = ownOf(desk);
   const out = { ...picture };
-  const outlook = own.outlook?.key === keyOf(positionOf(desk)) ? own.outlook.outlook : undefined;
+  const { outlook } = knownOf(desk);
   if (own.territory && outlook && desk.mode !== 'edit') out.grid = ringed(out.grid, outlook.nearer);
   const playing = desk.mode === 'play' && desk.game && !isOver(desk);
   const { from, to } = own.picked;

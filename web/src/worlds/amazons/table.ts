@@ -104,3 +104,10 @@ export function positionOf(desk: Desk): { text: string; moves: string[] } {
 }
 
 export const keyOf = ({ text, moves }: { text: string; moves: string[] }): string => `${text}\n${moves.join(' ')}`;
+
+/** What is known of the position on the board; of another it is of no use. */
+export function knownOf(desk: Desk): { outlook: Outlook | undefined; best: AmazonsOwn['best'] } {
+  const { outlook, best } = ownOf(desk);
+  const key = keyOf(positionOf(desk));
+  return { outlook: outlook?.key === key ? outlook.outlook : undefined, best: best?.key === key ? best : undefined };
+}

@@ -68,7 +68,7 @@ function Statistics({ rating }: { rating: Rating }): VNode {
             <tr key={measure.name} title={meaning}>
               <th scope="row">
                 {word(measure.title)}
-                {meaning && <span class="labyrinth-meaning">{meaning}</span>}
+                {meaning && <span class="unseen">{meaning}</span>}
               </th>
               <td>{measured(measure)}</td>
             </tr>

@@ -1,5 +1,6 @@
 import { say } from '../../actions/ask';
 import { move } from '../../actions/play';
+import { sides } from '../../board/cursor';
 import { pieceOn } from '../../board/hit';
 import { hintArrows, type Picture } from '../../board/picture';
 import type { Touch } from '../../board/world_view';
@@ -13,9 +14,6 @@ import {
 
 // Choosing costs nothing and asks nobody: the chosen vehicle is the page's own affair. A slide goes to the server, and
 // is shown before the answer comes.
-
-type Side = 'up' | 'down' | 'left' | 'right';
-const arrows: Record<string, Side> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** Keys of every game: a vehicle of that letter is chosen with Shift. */
 const shared = 'hpruy';
@@ -54,7 +52,7 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
   const { game } = desk;
   if (!game || game.state.standing !== 'running' || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { grid, state } = game;
-  const side = arrows[event.key];
+  const side = sides[event.key];
   if (side) {
     const chosen = state.chosen ?? 0;
     const along = isUpright(grid, chosen) ? side === 'up' || side === 'down' : side === 'left' || side === 'right';

@@ -1,3 +1,4 @@
+import type { Direction } from '../../api/protocol';
 import type { Grid } from '../../grid/grid';
 
 // What the server's list of legal slides ("A+2", "B-1": right and down are plus) says about one vehicle or place. Nothing
@@ -68,7 +69,7 @@ export function joined(moves: string[]): string[] {
 }
 
 /** The vehicle nearest in that direction; what lies aside counts twice. */
-export function nearest(grid: Grid, piece: number, side: 'up' | 'down' | 'left' | 'right'): number | undefined {
+export function nearest(grid: Grid, piece: number, side: Direction): number | undefined {
   const middle = (index: number) => {
     const { row, col, rows, cols } = grid.pieces[index]!;
     return { row: row + rows / 2, col: col + cols / 2 };

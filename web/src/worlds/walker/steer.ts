@@ -1,12 +1,11 @@
 import { move, setSetting } from '../../actions/play';
 import type { Direction } from '../../api/protocol';
+import { sides } from '../../board/cursor';
 import type { Touch } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { between } from './heading';
 
-const keys: Record<string, Direction> = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', w: 'up', s: 'down', a: 'left', d: 'right',
-};
+const keys: Record<string, Direction> = { ...sides, w: 'up', s: 'down', a: 'left', d: 'right' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
