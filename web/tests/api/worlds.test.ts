@@ -51,6 +51,15 @@ describe.each(worlds)('%s', (world) => {
     }
   });
 
+  test('answers every wish as described', async () => {
+    const text = await first(world, known[world]![0]!);
+    const { objectives, algorithms } = about[world];
+    for (const objective of objectives)
+      for (const algorithm of algorithms) await description.ask('solve', { text, objective, algorithm, seconds: 0.3 }, world);
+    for (const wish of [{ any: true }, { count: true, list: 3 }, { least: true }])
+      await description.ask('solve', { text, ...wish, seconds: 0.3 }, world);
+  });
+
   test('shows, takes along and measures a board', async () => {
     const text = await first(world, known[world]![0]!);
     for (const { name } of about[world].formats) {
