@@ -114,30 +114,27 @@ export async function generate(world: WorldName, options: Record<string, string>
   keep(`generate.${world}`, { options, seed });
   const request = { options, seed };
   const isLast = takePlace(world);
-  if (!now().desks[world]) {
-    const made = await quick<Parsed>(world, 'board', 'generate', request);
-    if (made && isLast()) lay(made, `${world}-${seed}`, { from: 'recipe', options, seed });
-    return;
-  }
-  const parsed = await work<Parsed>(world, 'board', 'generating', 'generate', request);
+  const another = now().desks[world] !== undefined; // a work is shown on a desk only
+  const parsed = another
+    ? await work<Parsed>(world, 'board', 'generating', 'generate', request)
+    : await quick<Parsed>(world, 'board', 'generate', request);
   if (!parsed || !isLast()) return;
   lay(parsed, `${world}-${seed}`, { from: 'recipe', options, seed });
-  say(parsed.scene.title);
+  if (another) say(parsed.scene.title);
 }
 
 // ---- By hand ----
 
-/**
- * A changed board: the text before goes to the past, and what was known of it is forgotten. Who is done with editing
- * before the last answer comes stays done.
- */
+/** A changed board: what was known of it is forgotten. */
+const changed = (parsed: Parsed): Partial<Desk> => ({
+  ...cleared, origin: { from: 'text' }, parsed, grid: gridOf(parsed.scene.board),
+});
+
+/** The text before goes to the past. Who is done with editing before the last answer comes stays done. */
 function change(world: WorldName, parsed: Parsed): void {
   updateDesk(world, (desk) => ({
-    ...cleared,
+    ...changed(parsed),
     mode: desk.mode === 'edit' ? 'edit' : 'look',
-    origin: { from: 'text' },
-    parsed,
-    grid: gridOf(parsed.scene.board),
     past: [...desk.past, desk.parsed.text].slice(-500),
     future: [],
   }));
@@ -186,14 +183,7 @@ async function travel(world: WorldName, from: 'past' | 'future', to: 'past' | 'f
     if (!desk || text === undefined) return;
     const parsed = await quick<Parsed>(world, 'board', 'parse', { text });
     if (!parsed || !unchanged(desk)) return;
-    updateDesk(world, {
-      ...cleared,
-      origin: { from: 'text' },
-      parsed,
-      grid: gridOf(parsed.scene.board),
-      [from]: desk[from].slice(0, -1),
-      [to]: [...desk[to], desk.parsed.text],
-    });
+    updateDesk(world, { ...changed(parsed), [from]: desk[from].slice(0, -1), [to]: [...desk[to], desk.parsed.text] });
   });
 }
 

@@ -17,6 +17,9 @@ export interface Touch {
   kind: 'mouse' | 'touch' | 'pen' | 'key';
 }
 
+/** How far a piece may be dragged, in cells. */
+export interface Range { axis: 'x' | 'y'; least: number; most: number }
+
 export interface WorldView {
   name: WorldName;
   /** Opened first, and shown alive on the start page; solved there with one click. */
@@ -56,9 +59,9 @@ export interface WorldView {
   targets?: (desk: Desk) => number[];
   /** A click, tap or Enter on a cell while playing. */
   pick?: (desk: Desk, touch: Touch) => void;
-  /** Dragging a piece: how far it may go, in cells; and where it was let go. */
+  /** Dragging a piece: how far it may go, and where it was let go. */
   drag?: {
-    range: (desk: Desk, piece: number) => { axis: 'x' | 'y'; least: number; most: number } | undefined;
+    range: (desk: Desk, piece: number) => Range | undefined;
     drop: (desk: Desk, piece: number, by: number) => void;
   };
   /** Called when a game begins, a move was made, or the game ended. */

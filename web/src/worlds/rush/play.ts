@@ -3,13 +3,13 @@ import { move } from '../../actions/play';
 import { sides } from '../../board/cursor';
 import { pieceOn } from '../../board/hit';
 import { hintArrows, type Picture } from '../../board/picture';
-import type { Touch } from '../../board/world_view';
+import type { Range, Touch } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { updateGame } from '../../state/store';
 import { t, word } from '../../texts/texts';
 import { keepSolved, levelOn } from './levels';
 import {
-  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide, type Reach,
+  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide,
 } from './slides';
 
 // Choosing costs nothing and asks nobody: the chosen vehicle is the page's own affair. A slide goes to the server, and
@@ -95,7 +95,7 @@ export function targets(desk: Desk): number[] {
 }
 
 export const drag = {
-  range: (desk: Desk, piece: number): Reach | undefined => {
+  range: (desk: Desk, piece: number): Range | undefined => {
     const { game } = desk;
     if (!game || game.state.standing !== 'running') return undefined;
     return reachOf(game.grid, piece, game.state.moves);

@@ -1,12 +1,11 @@
 import type { Direction } from '../../api/protocol';
+import type { Range } from '../../board/world_view';
 import type { Grid } from '../../grid/grid';
 
 // What the server's list of legal slides ("A+2", "B-1": right and down are plus) says about one vehicle or place. Nothing
 // here knows a rule: a slide that is not in the list is none.
 
 export interface Slide { letter: string; by: number }
-
-export interface Reach { axis: 'x' | 'y'; least: number; most: number }
 
 export function readSlide(move: string): Slide | undefined {
   const found = /^(.)([+-]\d+)$/.exec(move);
@@ -22,7 +21,7 @@ export const isUpright = (grid: Grid, piece: number): boolean => grid.pieces[pie
 export const pieceNamed = (grid: Grid, letter: string): number =>
   grid.pieces.findIndex((_, piece) => letterOf(grid, piece) === letter);
 
-export function reachOf(grid: Grid, piece: number, moves: string[]): Reach {
+export function reachOf(grid: Grid, piece: number, moves: string[]): Range {
   const letter = letterOf(grid, piece);
   let least = 0;
   let most = 0;
