@@ -36,7 +36,8 @@ function Digging({ desk }: Props): VNode {
   const words = t().labyrinth;
   const { origin } = desk;
   if (origin.from !== 'recipe') return <p class="walker-note">{words.digNeeds}</p>;
-  const builder = origin.options['builder'] ?? 'backtracker';
+  const usual = now().worlds.labyrinth?.generate.find(({ name }) => name === 'builder')?.fallback;
+  const builder = origin.options['builder'] ?? usual ?? '';
   const most = now().limits.cells_in_making;
   const large = desk.grid.cells.length > most;
   return (
