@@ -29,7 +29,7 @@ export function cursorAfter(grid: Grid, at: number, key: string): number | undef
 }
 
 /** What Enter, space, or an arrow with Shift does with the brush on a cell. */
-export function strokeOf(grid: Grid, at: number, brush: Brush, key: string, shift: boolean): Stroke | undefined {
+function strokeOf(grid: Grid, at: number, brush: Brush, key: string, shift: boolean): Stroke | undefined {
   const stroke = { row: rowOf(grid, at), col: colOf(grid, at), brush: brush.name };
   const side = sides[key];
   if (brush.touch === 'edge') return shift && side ? { ...stroke, side } : undefined;

@@ -23,7 +23,7 @@ import type { WorldView } from './world_view';
 
 interface OneBoardProps { desk: Desk; view: WorldView; picture: Picture }
 
-export const mostForSvg = 4000; // cells
+const mostForSvg = 4000; // cells
 const leastForLegend = 320; // pixels of height
 
 export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {

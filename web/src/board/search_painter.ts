@@ -5,7 +5,7 @@ import { SearchTrace } from './search_trace';
 // Expanded cells as a bitmap of one pixel a cell, enlarged without smoothing. Older ones are fainter: 25 to 70 percent.
 
 /** Where the board's corner lies, how large a cell is and what is in view, in pixels. */
-export interface Window { x: number; y: number; cell: number; width: number; height: number }
+interface Window { x: number; y: number; cell: number; width: number; height: number }
 
 const faintest = 0.25;
 const strongest = 0.7;

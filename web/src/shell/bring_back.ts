@@ -11,7 +11,7 @@ import { viewOf } from '../worlds/index';
 
 // A reload of the page leaves every desk as it was: its board, and its game, which the server plays again.
 
-export interface KeptGame {
+interface KeptGame {
   start?: string; // where it is not the kept text itself
   moves: string[];
   undone: string[];
@@ -20,7 +20,7 @@ export interface KeptGame {
   passed: number; // ms
 }
 
-export interface KeptDesk {
+interface KeptDesk {
   text?: string; // none: the origin says it all
   puzzle?: number;
   name: string;

@@ -20,7 +20,7 @@ const parts: Record<Section, (props: DeskProps) => VNode> = {
 export const sections = Object.keys(parts) as Section[];
 
 /** The other way round than it is seen, whatever has been unfolded since it was drawn. */
-export function toggleSection(desk: Desk, section: Section): void {
+function toggleSection(desk: Desk, section: Section): void {
   const opens = !desk.open.includes(section);
   updateDesk(desk.world, ({ open }) => ({ open: opens ? unfolded(open, section) : open.filter((each) => each !== section) }));
 }

@@ -15,7 +15,7 @@ function goalOf(grid: Grid): number | undefined {
 }
 
 /** The reached cell that is nearest to the goal as the crow flies along rows and columns. */
-export function nearestTo(grid: Grid, cells: readonly number[], goal: number): number | undefined {
+function nearestTo(grid: Grid, cells: readonly number[], goal: number): number | undefined {
   const distance = (cell: number) => Math.abs(rowOf(grid, cell) - rowOf(grid, goal)) + Math.abs(colOf(grid, cell) - colOf(grid, goal));
   let best: number | undefined;
   for (const cell of cells) if (cell !== goal && (best === undefined || distance(cell) < distance(best))) best = cell;

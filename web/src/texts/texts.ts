@@ -41,7 +41,7 @@ export function unit(world: string, name: string, n: number): string {
 }
 
 /** The word for the first of these names that has one. */
-export function firstWord(...names: string[]): string {
+function firstWord(...names: string[]): string {
   const words: Record<string, string> = t().words;
   return words[names.find((name) => words[name] !== undefined) ?? ''] ?? names.at(-1) ?? '';
 }

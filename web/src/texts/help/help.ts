@@ -2,7 +2,7 @@ import type { WorldName } from '../../state/state';
 
 // The help of each world.
 
-export interface WorldHelp {
+interface WorldHelp {
   rules: string[];
   /** Keys, blanks between them and commas between those that do the same, and what they do. */
   keys: [string, string][];

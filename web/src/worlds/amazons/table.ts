@@ -12,7 +12,7 @@ export type Side = 1 | 2;
 /** A level by its name, or seconds a move: "3s". */
 export interface Seat { by: 'person' | 'computer'; level: string }
 
-export interface AmazonsOwn {
+interface AmazonsOwn {
   seats: [Seat, Seat];
   picked: Picked;
   typed: string; // of a cell's name

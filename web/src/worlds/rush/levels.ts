@@ -19,7 +19,7 @@ export interface Level {
   board: string;
 }
 
-export interface RushOwn {
+interface RushOwn {
   levels?: Level[];
   tab?: string; // a level
 }

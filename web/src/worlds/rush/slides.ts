@@ -5,7 +5,7 @@ import type { Grid } from '../../grid/grid';
 // What the server's list of legal slides ("A+2", "B-1": right and down are plus) says about one vehicle or place. Nothing
 // here knows a rule: a slide that is not in the list is none.
 
-export interface Slide { letter: string; by: number }
+interface Slide { letter: string; by: number }
 
 export function readSlide(move: string): Slide | undefined {
   const found = /^(.)([+-]\d+)$/.exec(move);

@@ -5,7 +5,7 @@ import type { Desk } from '../../state/state';
 
 // The three worlds with one walker share what is the same for all of them: where he looks, keys, swipes, buttons.
 
-export interface Heading { heading: Direction; step: number }
+interface Heading { heading: Direction; step: number }
 
 const directions: readonly string[] = ['down', 'right', 'up', 'left'];
 
