@@ -5,6 +5,7 @@
 #include "catalog/scene_json.h"
 #include "catalog/translate.h"
 #include "server/operation.h"
+#include "server/operations/board_text.h"
 #include "server/operations/pictures.h"
 #include "server/request_fields.h"
 #include "worlds/two_player.h"
@@ -99,6 +100,10 @@ json::object describe_worlds() {
     for (const worlds::World* world : catalog::all_worlds()) all.push_back(to_json(*world));
     json::object out;
     out["worlds"] = std::move(all);
+    out["limits"] = {{"cells", most_cells},
+                     {"cells_in_making", most_cells_watched},
+                     {"cells_traced", most_cells_traced},
+                     {"steps_in_motion", most_frames_in_answer}};
     return out;
 }
 

@@ -30,10 +30,19 @@ struct Event {
 
 enum class Standing : std::uint8_t { running, won, lost };
 
+// Why a move was refused, more closely than the event says: "in_the_way", and the cell that it is about.
+struct Fault {
+    std::string reason;
+    Cell cell;
+
+    friend bool operator==(const Fault&, const Fault&) = default;
+};
+
 struct Turn {
     bool refused = false;  // nothing changed, and it was no turn
     Standing standing = Standing::running;
     std::vector<Event> events;
+    std::optional<Fault> fault = std::nullopt;  // where the world can say
 
     friend bool operator==(const Turn&, const Turn&) = default;
 };

@@ -16,10 +16,11 @@ struct Measure {
     std::string name;   // in JSON: "dead_ends"
     std::string title;  // for people: "dead ends"
     double value = 0;
-    int decimals = 0;          // that mean something
-    std::string unit = {};     // "%", "steps"; may be empty
-    std::string meaning = {};  // what is measured, in a few words
-    bool term = false;         // of another measure: left out of a table of many puzzles
+    int decimals = 0;               // that mean something
+    std::string unit = {};          // "%", "steps"; may be empty
+    std::string meaning = {};       // what is measured, in a few words
+    bool term = false;              // of another measure: left out of a table of many puzzles
+    std::vector<double> cuts = {};  // where the level changes: at least so much is the next one
 
     friend bool operator==(const Measure&, const Measure&) = default;
 };

@@ -8,17 +8,19 @@ import './styles/panel.css';
 import './styles/start.css';
 import './styles/help.css';
 
-import { keepDesks } from './actions/bring_back';
+import { onMoved } from './actions/play';
 import { App } from './shell/app';
+import { keepDesks } from './shell/bring_back';
 import { listenForFiles } from './shell/files';
 import { listenForKeys } from './shell/keys';
-import { client } from './shell/line';
 import { describe, openPage } from './shell/open_page';
-import { pageOf } from './shell/route';
-import { firstLanguage, firstTheme, followSystem } from './shell/settings';
-import type { State } from './shell/state';
-import { begin, now, update, updateDesk, watch } from './shell/store';
+import { client } from './state/line';
+import { pageOf } from './state/route';
+import { firstLanguage, firstTheme, followSystem } from './state/settings';
+import type { State } from './state/state';
+import { begin, now, update, updateDesk, watch } from './state/store';
 import { t } from './texts/texts';
+import { viewOf } from './worlds/index';
 
 const place = document.getElementById('studio')!;
 const phone = matchMedia('(max-width: 860px) and (orientation: portrait), (max-width: 640px)'); // as in styles/page.css
@@ -35,6 +37,7 @@ const first: State = {
   theme: firstTheme(),
   online: true,
   worlds: {},
+  limits: { cells: Infinity, cells_in_making: Infinity, cells_traced: Infinity, steps_in_motion: Infinity },
   desks: {},
   narrow: phone.matches,
 };
@@ -44,6 +47,7 @@ begin(first, (state) => {
   render(<App state={state} />, place);
 });
 
+onMoved((desk) => viewOf(desk.world).moved?.(desk));
 followSystem();
 listenForFiles();
 listenForKeys();

@@ -15,8 +15,6 @@ namespace ariadne::server {
 
 namespace {
 
-constexpr std::size_t most_frames_in_answer = 5'000;
-
 bool only_rests(const render::Frame& frame) {
     return frame.changes.empty() && frame.digs.empty() && frame.shifts.empty() && !frame.arrows && !frame.walked;
 }

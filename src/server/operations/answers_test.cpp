@@ -135,12 +135,10 @@ TEST_P(Answers, ThatAreWrongAreNotShown) {
                                  "null", R"({"route": [[9223372036854775807, -9223372036854775808]]})",
                                  R"({"start": -9223372036854775808, "route": [[0, 0], [1, 0]]})"}) {
         const json::value value = *catalog::parse_json(solution);
-        const Asking asking{.in_good_faith = false};
         // No turns are a game, too.
         if (world().two_player() != nullptr && std::string_view(solution).ends_with(": []}")) continue;
-        EXPECT_FALSE(ask(world(), "motion", {{"text", text}, {"solution", value}}, asking)) << solution;
-        EXPECT_FALSE(ask(world(), "render", {{"text", text}, {"format", "svg"}, {"solution", value}}, asking))
-            << solution;
+        EXPECT_FALSE(ask(world(), "motion", {{"text", text}, {"solution", value}})) << solution;
+        EXPECT_FALSE(ask(world(), "render", {{"text", text}, {"format", "svg"}, {"solution", value}})) << solution;
         const auto verified = ask(world(), "verify", {{"text", text}, {"solution", solution}});
         if (verified && world().two_player() == nullptr) {
             EXPECT_FALSE(verified->at("valid").as_bool()) << solution;
@@ -175,8 +173,8 @@ TEST_P(Answers, TakeOneWishAtATime) {
     const std::string text = example(world());
     EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"any", true}, {"least", true}}));
     EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"objective", "beauty"}}));
-    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"list", 1000000}}, {.in_good_faith = false}));
-    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"seconds", -1}}, {.in_good_faith = false}));
+    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"list", 1000000}}));
+    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"seconds", -1}}));
 }
 
 TEST_P(Answers, EndWithTheirTime) {

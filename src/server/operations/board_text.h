@@ -16,8 +16,11 @@ namespace ariadne::server {
 
 // What operations do with the text of a board, whichever they are.
 
-inline constexpr std::uint64_t most_cells = 4'000'000;  // of a board that the studio shows
-inline constexpr std::size_t most_moves = 100'000;      // of a game
+inline constexpr std::uint64_t most_cells = 4'000'000;        // of a board that the studio shows
+inline constexpr std::uint64_t most_cells_watched = 100'000;  // of a board in the making
+inline constexpr std::int64_t most_cells_traced = 300'000;    // that a search looked at
+inline constexpr std::size_t most_frames_in_answer = 5'000;   // of a solution in motion
+inline constexpr std::size_t most_moves = 100'000;            // of a game
 
 using PuzzleRead = Result<std::unique_ptr<worlds::Puzzle>>;
 

@@ -20,7 +20,6 @@ namespace {
 using Options = std::map<std::string, std::string>;
 
 constexpr std::int64_t largest_seed = 9'007'199'254'740'991;  // that a number of JavaScript holds
-constexpr std::uint64_t most_cells_watched = 100'000;         // of a board in the making
 constexpr std::size_t most_frames_watched = 1'000'000;
 
 // A number at the beginning of a text, as fallbacks have it.

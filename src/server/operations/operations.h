@@ -4,7 +4,7 @@
 
 namespace ariadne::server {
 
-// One function an operation. What each takes and answers is in web/src/api/protocol.ts and in openapi.json.
+// One function an operation. What each takes and answers is in openapi.json.
 
 // Boards.
 Result<Reply> parse(const Call& call);

@@ -82,6 +82,12 @@ Result<Reply> play(const Call& call) {
     write(json.key("settings"), table->game->settings());
     json.key("refused").truth(table->last.refused);
     write(json.key("events"), table->last.events);
+    if (table->last.fault) {
+        json.key("fault").open_object();
+        json.key("reason").text(table->last.fault->reason);
+        json.key("cell").number(static_cast<std::int64_t>(view.board.size.index(table->last.fault->cell)));
+        json.close_object();
+    }
     json.close_object();
     return out;
 }

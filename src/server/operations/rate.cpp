@@ -24,6 +24,7 @@ json::object to_json(const worlds::Measure& measure) {
     if (!measure.unit.empty()) out["unit"] = measure.unit;
     if (!measure.meaning.empty()) out["meaning"] = measure.meaning;
     if (measure.term) out["term"] = true;
+    if (!measure.cuts.empty()) out["cuts"] = json::array(measure.cuts.begin(), measure.cuts.end());
     return out;
 }
 

@@ -16,7 +16,6 @@ namespace ariadne::server {
 
 namespace {
 
-constexpr std::int64_t most_cells_traced = 300'000;
 constexpr std::int64_t most_states_traced = 20'000;
 
 // What a search looked at, in its order, as far as it is listed.

@@ -13,19 +13,21 @@
 
 namespace ariadne::server {
 
-// Operations as tests ask for them. What is asked in good faith, and every answer, is held against the description of
-// the interface.
+// Operations as tests ask for them.
 
 struct Asking {
     Limits limits = {.seconds = 60, .bytes = std::size_t{1} << 30};
     const CancelFlag* cancel = nullptr;
     std::vector<boost::json::object>* said = nullptr;
-    bool in_good_faith = true;  // the request is as the description wants it
 };
 
 // A picture comes as {"media_type", "bytes"}.
 Result<boost::json::object> ask(const worlds::World& world, const std::string& operation,
                                 const boost::json::object& request, const Asking& asking = {});
+
+// The description of the interface that the server gives away. Requests and answers are held against its schemas from
+// outside, in web/tests/api.
+const boost::json::object& description();
 
 // A small puzzle of the world, made by itself.
 std::string example(const worlds::World& world, std::uint64_t seed = 1);

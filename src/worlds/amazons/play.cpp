@@ -1,6 +1,7 @@
 #include "worlds/amazons/play.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <optional>
 #include <string>
@@ -58,6 +59,17 @@ void add_line(Cell from, Cell to, std::vector<Cell>& out) {
     }
 }
 
+// As they stand in Refusal.
+constexpr std::array<std::string_view, 7> reason_names{"outside",     "no_amazon", "not_yours", "same_cell",
+                                                       "not_in_line", "occupied",  "in_the_way"};
+
+// Only a running game has turns to refuse.
+worlds::Turn refusal(std::string part, const Refused& why) {
+    worlds::Turn out = worlds::refusal(Standing::running, std::move(part));
+    out.fault = worlds::Fault{std::string(reason_names[static_cast<std::size_t>(why.reason)]), why.cell};
+    return out;
+}
+
 class Sitting final : public worlds::Game {
   public:
     explicit Sitting(Record record) : given_(std::move(record)), record_(given_), now_(last(record_)) {}
@@ -66,8 +78,7 @@ class Sitting final : public worlds::Game {
         const Result<Move> move = parse_move(text, now_.size);
         if (!move) return worlds::refusal(standing(), "unknown");
         if (standing() != Standing::running) return worlds::refusal(standing(), "over");
-        if (const std::string_view part = fault(*move); !part.empty())
-            return worlds::refusal(standing(), std::string(part));
+        if (std::optional<worlds::Turn> wrong = refused(*move)) return *std::move(wrong);
         now_ = amazons::apply(now_, *move);
         record_.moves.push_back(*move);
         worlds::Turn turn{.standing = standing(), .events = {}};
@@ -108,7 +119,7 @@ class Sitting final : public worlds::Game {
 
     std::vector<Cell> way(std::string_view text) const override {
         const Result<Move> move = parse_move(text, now_.size);
-        if (!move || !fault(*move).empty()) return {};
+        if (!move || refused(*move)) return {};
         std::vector<Cell> out = {move->from};
         add_line(move->from, move->to, out);
         add_line(move->to, move->arrow, out);
@@ -118,12 +129,13 @@ class Sitting final : public worlds::Game {
   private:
     Standing standing() const { return has_lost(now_) ? Standing::won : Standing::running; }
 
-    // The part of the turn that is not possible now; empty: it is all possible.
-    std::string_view fault(const Move& move) const {
-        if (now_.at(move.from) != amazon_of(now_.to_move)) return "from";
-        if (why_not_move(now_, move.from, move.to)) return "to";
-        if (why_not_shoot(moved(now_, move.from, move.to), move.to, move.arrow)) return "arrow";
-        return {};
+    // What is not possible of the turn now; nothing: it is all possible.
+    std::optional<worlds::Turn> refused(const Move& move) const {
+        if (now_.at(move.from) != amazon_of(now_.to_move)) return worlds::refusal(standing(), "from");
+        if (const auto why = why_not_move(now_, move.from, move.to)) return refusal("to", *why);
+        if (const auto why = why_not_shoot(moved(now_, move.from, move.to), move.to, move.arrow))
+            return refusal("arrow", *why);
+        return std::nullopt;
     }
 
     Record given_;

@@ -47,6 +47,23 @@ TEST(Play, TellsWhichPartOfATurnIsWrong) {
     EXPECT_EQ(game->view().figures, (Figures{{"turn", 1}, {"player", 2}}));
 }
 
+TEST(Play, TellsWhyAPartOfATurnIsWrong) {
+    const auto game = game_on(usual_start);
+    ASSERT_TRUE(game);
+    const auto fault = [&](std::string_view move) { return game->apply(move).fault.value_or(worlds::Fault()); };
+    const auto why = [](std::string reason, std::string_view cell) {
+        return worlds::Fault{std::move(reason), *parse_cell(cell, {10, 10})};
+    };
+    EXPECT_EQ(fault("d1-d1/d2"), why("same_cell", "d1"));
+    EXPECT_EQ(fault("d1-e3/e4"), why("not_in_line", "e3"));
+    EXPECT_EQ(fault("d1-d10/d9"), why("occupied", "d10"));
+    EXPECT_EQ(fault("d1-i1/i2"), why("in_the_way", "g1"));
+    EXPECT_EQ(fault("d1-d7/e9"), why("not_in_line", "e9"));
+    EXPECT_EQ(fault("d1-c1/h1"), why("in_the_way", "g1"));
+    EXPECT_FALSE(game->apply("a1-a2/a3").fault);
+    EXPECT_FALSE(game->apply("d1-d7/d1").fault);
+}
+
 TEST(Play, ListsTheMovesOfTheReferee) {
     for (const std::string_view text : {usual_start, std::string_view("d1-d7/g7 g10-g8/h8")}) {
         const auto game = game_on(text);

@@ -214,8 +214,10 @@ Rating rate(const Card& card, Budget& budget) {
         out.remarks.emplace_back("A limit ended the exploration of its positions: the time is predicted without it.");
     }
     compare(card, answer, component, out);
-    for (Measure& measure : out.measures)
+    for (Measure& measure : out.measures) {
         measure.term = std::ranges::find(term_names, measure.name) != term_names.end();
+        if (measure.name == "score") measure.cuts.assign(cuts.begin(), cuts.end());
+    }
     return out;
 }
 

@@ -96,6 +96,14 @@ TEST(RushRate, LevelsBeginAtTheirCuts) {
     EXPECT_EQ(level_named("hard"), std::nullopt);
 }
 
+TEST(RushRate, TheScoreSaysWhereTheLevelsBegin) {
+    const worlds::Rating rating = rated(hardest);
+    for (const worlds::Measure& measure : rating.measures) {
+        EXPECT_EQ(measure.cuts.empty(), measure.name != "score");
+        for (const double cut : measure.cuts) EXPECT_GT(level_of(cut), level_of(cut - 0.01));
+    }
+}
+
 TEST(RushRate, ARecord) {
     const worlds::Rating rating = rated(hardest);
     EXPECT_EQ(rating.level, "expert");

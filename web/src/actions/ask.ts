@@ -1,54 +1,72 @@
 import { RequestFailed, cancelled, lost } from '../api/client';
-import { client } from '../shell/line';
-import type { Notice, Section, Work, WorldName } from '../shell/state';
-import { now, update, updateDesk } from '../shell/store';
+import { client } from '../state/line';
+import type { Notice, Section, Work, WorldName } from '../state/state';
+import { now, update, updateDesk } from '../state/store';
 
 // How actions ask the server: with a word on the desk while it works, and a failure said in the section it belongs to.
 
 /** After so long a work is shown at all. */
 export const patience = 150;
 
-const show = () => update({});
+/** Where a work stands on its desk while it is done. */
+interface Place { get: () => Work | undefined; put: (work: Work | undefined) => void; tellsProgress: boolean }
 
 /**
- * Asks as the desk's present work; what it was busy with before is cancelled. Nothing is the answer where it was
- * cancelled or overtaken, so that whoever asked leaves the desk alone; failures are shown in the section.
+ * Asks as the work of a place. Nothing is the answer where it was cancelled or overtaken, so that whoever asked leaves the
+ * desk alone; `failed` hears why, or nothing where somebody cancelled it.
  */
-export async function work<T>(
-  world: WorldName, section: Section, what: string, operation: string, request: unknown,
+export async function workAt<T>(
+  place: Place, world: WorldName, what: string, operation: string, request: unknown, failed: (error?: unknown) => void,
 ): Promise<T | undefined> {
-  now().desks[world]?.work?.cancel();
-  const mine: { current?: Work } = {};
-  const put = (change: Partial<Work>) => {
-    if (now().desks[world]?.work !== mine.current || !mine.current) return;
-    mine.current = { ...mine.current, ...change };
-    updateDesk(world, { work: mine.current });
+  let mine: Work | undefined;
+  const there = (): boolean => mine !== undefined && place.get() === mine;
+  const note = (change: Partial<Work>): void => {
+    if (!place.tellsProgress || !there()) return;
+    mine = { ...mine!, ...change };
+    place.put(mine);
   };
   const job = client.ask<T>(world, operation, request, {
-    queued: (ahead) => put({ ahead }),
-    progress: (progress) => put({ progress }),
+    queued: (ahead) => note({ ahead }),
+    progress: (progress) => note({ progress }),
   });
   let stopped = false;
   const cancel = () => {
     stopped = true;
     job.cancel();
   };
-  mine.current = { what, since: performance.now(), cancel };
-  updateDesk(world, (desk) => ({ work: mine.current!, notice: desk.notice?.section === section ? undefined : desk.notice }));
-  const timer = setTimeout(show, patience + 10);
+  mine = { what, since: performance.now(), cancel };
+  place.put(mine);
+  const timer = setTimeout(() => update({}), patience + 10);
   try {
     const result = await job.result;
-    return now().desks[world]?.work === mine.current ? result : undefined;
+    return there() ? result : undefined;
   } catch (error) {
-    if (now().desks[world]?.work === mine.current) {
-      if (stopped) tell(world, section, 'cancelled');
-      else fail(world, section, error);
-    }
+    if (there()) failed(stopped ? undefined : error);
     return undefined;
   } finally {
     clearTimeout(timer);
-    if (now().desks[world]?.work === mine.current) updateDesk(world, { work: undefined });
+    if (there()) place.put(undefined);
   }
+}
+
+/** Asks as the desk's present work; what it was busy with before is cancelled. Failures are shown in the section. */
+export function work<T>(
+  world: WorldName, section: Section, what: string, operation: string, request: unknown,
+): Promise<T | undefined> {
+  now().desks[world]?.work?.cancel();
+  updateDesk(world, ({ notice }) => ({ notice: notice?.section === section ? undefined : notice }));
+  const place = {
+    get: () => now().desks[world]?.work,
+    put: (work: Work | undefined) => updateDesk(world, { work }),
+    tellsProgress: true,
+  };
+  return workAt<T>(place, world, what, operation, request, (error) => ended(world, section, error));
+}
+
+/** Says how a work ended that has no answer; no error: somebody cancelled it. */
+export function ended(world: WorldName, section: Section, error?: unknown): void {
+  if (error === undefined) tell(world, section, 'cancelled');
+  else fail(world, section, error);
 }
 
 /** A quick question whose failure is shown; nothing is the answer then. */

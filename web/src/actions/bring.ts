@@ -1,27 +1,20 @@
-import { RequestFailed } from '../api/client';
-import type { GenerateRequest, Parsed, Recognised } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import { client } from '../shell/line';
-import { keep } from '../shell/kept';
-import { go } from '../shell/route';
-import type { Desk, WorldName } from '../shell/state';
-import { now, updateDesk } from '../shell/store';
-import type { Example } from '../worlds/world';
-import { cleared, lay } from './desk';
+import { post, RequestFailed } from '../api/client';
+import type { Parsed, Recognised, Stroke } from '../api/protocol';
+import { gridOf } from '../grid/grid';
+import { keep } from '../state/kept';
+import { client } from '../state/line';
+import { go } from '../state/route';
+import type { Desk, WorldName } from '../state/state';
+import { now, updateDesk } from '../state/store';
 import { fail, inTurn, quick, say, stray, tell, unfolded, work } from './ask';
+import { cleared, lay } from './desk';
 
 // Boards come from files, the clipboard, examples, generators and the hand.
 
 /** The world that a text belongs to, as the server knows it. */
 async function recognise(text: string): Promise<WorldName> {
-  const response = await fetch('/api/recognise', {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ text }),
-  });
-  const answer = (await response.json()) as Recognised & { error?: { message: string } };
-  if (!response.ok) throw new RequestFailed(response.status, answer.error ?? { message: 'connection' });
-  return answer.world as WorldName;
+  const { world } = (await (await post('recognise', { text })).json()) as Recognised;
+  return world as WorldName;
 }
 
 // Boards are brought in the order they were asked for, whichever comes first: one that arrives after a later one was asked
@@ -29,11 +22,10 @@ async function recognise(text: string): Promise<WorldName> {
 let asked = 0;
 const latest = new Map<WorldName, number>();
 
-/** Whether it is still the last one that was asked for; takes its place in the order. */
-function last(world: WorldName, order: number): boolean {
-  const late = Math.max(order, latest.get(world) ?? 0);
-  latest.set(world, late);
-  return late === order;
+/** Takes a place in the order; whether it is still the last one that was asked for. */
+function takePlace(world: WorldName, order = ++asked): () => boolean {
+  latest.set(world, Math.max(order, latest.get(world) ?? 0));
+  return () => latest.get(world) === order;
 }
 
 /**
@@ -57,16 +49,16 @@ export async function openText(
       }
       mine = here;
     }
-  last(mine, order);
+  const isLast = takePlace(mine, order);
   try {
     const parsed = await client.get<Parsed>(mine, 'parse', { text, puzzle }, 'board');
-    if (!last(mine, order)) return false;
+    if (!isLast()) return false;
     lay(parsed, name || mine, { from: 'text' });
     wholes.set(mine, parsed.puzzles ? text : '');
     if (page.name === 'start' || page.name === 'help' || page.world !== mine) go({ name: 'world', world: mine });
     return true;
   } catch (error) {
-    if (!last(mine, order)) return false;
+    if (!isLast()) return false;
     if (page.name !== 'world') go({ name: 'world', world: mine });
     fail(page.name === 'world' && now().desks[here] ? here : mine, 'board', error, text, file);
     return false;
@@ -86,13 +78,12 @@ export async function exampleText(file: string): Promise<string> {
   return response.text();
 }
 
-export async function openExample(world: WorldName, example: Pick<Example, 'file' | 'puzzle'>): Promise<boolean> {
-  const order = ++asked;
-  last(world, order);
+export async function openExample(world: WorldName, example: { file: string; puzzle?: number }): Promise<boolean> {
+  const isLast = takePlace(world);
   try {
     const text = await exampleText(example.file);
     const parsed = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle }, 'board');
-    if (!last(world, order)) return false;
+    if (!isLast()) return false;
     wholes.set(world, parsed.puzzles ? text : '');
     const puzzle = parsed.puzzle ?? example.puzzle;
     lay(parsed, nameOfFile(example.file), {
@@ -100,7 +91,7 @@ export async function openExample(world: WorldName, example: Pick<Example, 'file
     });
     return true;
   } catch (error) {
-    if (last(world, order)) fail(world, 'board', error);
+    if (isLast()) fail(world, 'board', error);
     return false;
   }
 }
@@ -114,41 +105,36 @@ export async function openPuzzle(world: WorldName, index: number): Promise<void>
   if (desk.origin.from === 'example') return void (await openExample(world, { file: desk.origin.file, puzzle: index }));
   const text = wholes.get(world);
   if (!text) return;
-  const order = ++asked;
-  last(world, order);
+  const isLast = takePlace(world);
   const parsed = await quick<Parsed>(world, 'board', 'parse', { text, puzzle: index }, text, 'board');
-  if (parsed && last(world, order)) lay(parsed, desk.name, { from: 'text' });
+  if (parsed && isLast()) lay(parsed, desk.name, { from: 'text' });
 }
 
 export async function generate(world: WorldName, options: Record<string, string>, seed: number): Promise<void> {
   keep(`generate.${world}`, { options, seed });
-  const request: GenerateRequest = { options, seed };
-  const order = ++asked;
-  last(world, order);
-  if (!now().desks[world]) {
-    const made = await quick<Parsed>(world, 'board', 'generate', request);
-    if (made && last(world, order)) lay(made, `${world}-${seed}`, { from: 'recipe', options, seed });
-    return;
-  }
-  const parsed = await work<Parsed>(world, 'board', 'generating', 'generate', request);
-  if (!parsed || !last(world, order)) return;
+  const request = { options, seed };
+  const isLast = takePlace(world);
+  const another = now().desks[world] !== undefined; // a work is shown on a desk only
+  const parsed = another
+    ? await work<Parsed>(world, 'board', 'generating', 'generate', request)
+    : await quick<Parsed>(world, 'board', 'generate', request);
+  if (!parsed || !isLast()) return;
   lay(parsed, `${world}-${seed}`, { from: 'recipe', options, seed });
-  say(parsed.scene.title);
+  if (another) say(parsed.scene.title);
 }
 
 // ---- By hand ----
 
-/**
- * A changed board: the text before goes to the past, and what was known of it is forgotten. Who is done with editing
- * before the last answer comes stays done.
- */
+/** A changed board: what was known of it is forgotten. */
+const changed = (parsed: Parsed): Partial<Desk> => ({
+  ...cleared, origin: { from: 'text' }, parsed, grid: gridOf(parsed.scene.board),
+});
+
+/** The text before goes to the past. Who is done with editing before the last answer comes stays done. */
 function change(world: WorldName, parsed: Parsed): void {
   updateDesk(world, (desk) => ({
-    ...cleared,
+    ...changed(parsed),
     mode: desk.mode === 'edit' ? 'edit' : 'look',
-    origin: { from: 'text' },
-    parsed,
-    grid: gridOf(parsed.scene.board),
     past: [...desk.past, desk.parsed.text].slice(-500),
     future: [],
   }));
@@ -166,10 +152,9 @@ export function editBoard(world: WorldName, on: boolean): void {
 }
 
 export async function blank(world: WorldName, rows: number, cols: number): Promise<void> {
-  const order = ++asked;
-  last(world, order);
+  const isLast = takePlace(world);
   const parsed = await quick<Parsed>(world, 'board', 'blank', { rows, cols }, undefined, 'board');
-  if (!parsed || !last(world, order)) return;
+  if (!parsed || !isLast()) return;
   if (now().desks[world]) change(world, parsed);
   else lay(parsed, world, { from: 'text' }, 'edit');
 }
@@ -181,8 +166,6 @@ export async function resize(world: WorldName, rows: number, cols: number): Prom
     if (parsed && unchanged(desk)) change(world, parsed);
   });
 }
-
-export interface Stroke { row: number; col: number; brush: string; side?: 'down' | 'right' | 'up' | 'left' }
 
 export async function paint(world: WorldName, strokes: Stroke[], facts?: Record<string, string>): Promise<void> {
   await inTurn(`edit ${world}`, async () => {
@@ -200,14 +183,7 @@ async function travel(world: WorldName, from: 'past' | 'future', to: 'past' | 'f
     if (!desk || text === undefined) return;
     const parsed = await quick<Parsed>(world, 'board', 'parse', { text });
     if (!parsed || !unchanged(desk)) return;
-    updateDesk(world, {
-      ...cleared,
-      origin: { from: 'text' },
-      parsed,
-      grid: gridOf(parsed.scene.board),
-      [from]: desk[from].slice(0, -1),
-      [to]: [...desk[to], desk.parsed.text],
-    });
+    updateDesk(world, { ...changed(parsed), [from]: desk[from].slice(0, -1), [to]: [...desk[to], desk.parsed.text] });
   });
 }
 

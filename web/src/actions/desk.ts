@@ -1,7 +1,7 @@
 import type { Parsed } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import type { Desk, Mode, Origin, WorldName } from '../shell/state';
-import { now, update, watch } from '../shell/store';
+import { gridOf } from '../grid/grid';
+import type { Desk, Mode, Origin, WorldName } from '../state/state';
+import { now, update, watch } from '../state/store';
 
 /** What a desk forgets when another board lies on it. */
 export const cleared = {
@@ -28,6 +28,15 @@ export function deskWith(parsed: Parsed, name: string, origin: Origin, mode: Mod
     grid: gridOf(parsed.scene.board),
     past: [],
     future: [],
+  };
+}
+
+/** What a link or a reload asks for, as far as the world has it. */
+export function habits(world: WorldName, { objective = '', algorithm = '' }: { objective?: string; algorithm?: string }): Partial<Desk> {
+  const about = now().worlds[world];
+  return {
+    ...(about?.objectives.includes(objective) && { objective }),
+    ...(about?.algorithms.includes(algorithm) && { algorithm }),
   };
 }
 

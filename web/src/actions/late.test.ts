@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { GameState, Parsed } from '../api/protocol';
-import type { State } from '../shell/state';
-import { begin, now } from '../shell/store';
+import type { State } from '../state/state';
+import { begin, now } from '../state/store';
 
 // A server that answers when it is told to, in any order.
 interface Question {
@@ -16,7 +16,7 @@ const questions: Question[] = [];
 const open = (operation: string): Question[] => questions.filter((each) => each.operation === operation);
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
-vi.mock('../shell/line', async () => {
+vi.mock('../state/line', async () => {
   const { RequestFailed } = await import('../api/client');
   const ask = (_world: string, operation: string, request: Question['request']) => {
     const question = { operation, request, cancelled: false } as Question;
@@ -33,7 +33,6 @@ vi.mock('../shell/line', async () => {
   };
   return { client: { ask, get: (...question: Parameters<typeof ask>) => ask(...question).result } };
 });
-vi.mock('../worlds/index', () => ({ viewOf: () => ({}) }));
 vi.stubGlobal('requestAnimationFrame', () => 0);
 vi.stubGlobal('fetch', async (path: string) => new Response(path, { headers: { 'Content-Type': 'text/plain' } }));
 const store = new Map<string, string>();

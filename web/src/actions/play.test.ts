@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { GameState, Parsed } from '../api/protocol';
-import type { State } from '../shell/state';
-import { begin, now } from '../shell/store';
+import type { State } from '../state/state';
+import { begin, now } from '../state/store';
 
 // A server of one dimension: "right" and "left" are turns, "choose" is none, "wall" is refused, three to the right wins.
 const asked: { operation: string; request: { moves: string[] } }[] = [];
@@ -17,14 +17,13 @@ function played(moves: string[]): GameState {
   };
 }
 
-vi.mock('../shell/line', () => {
+vi.mock('../state/line', () => {
   const get = (_world: string, operation: string, request: { moves: string[] }) => {
     asked.push({ operation, request });
     return operation === 'play' ? Promise.resolve(played(request.moves)) : Promise.reject(new Error('none'));
   };
   return { client: { get, ask: (...question: Parameters<typeof get>) => ({ result: get(...question), cancel: () => undefined }) } };
 });
-vi.mock('../worlds/index', () => ({ viewOf: () => ({}) }));
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
 const { lay } = await import('./desk');

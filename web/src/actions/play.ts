@@ -1,20 +1,21 @@
 import type { GameState, Plan } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import { client } from '../shell/line';
-import { isStrings, keep, kept } from '../shell/kept';
-import { now, update, updateDesk } from '../shell/store';
-import type { Game, Work, WorldName } from '../shell/state';
+import { gridOf } from '../grid/grid';
+import { isStrings, keep, kept } from '../state/kept';
+import { client } from '../state/line';
+import type { Desk, Game, Work, WorldName } from '../state/state';
+import { isForTwo, now, updateDesk, updateGame } from '../state/store';
 import { eventText, t } from '../texts/texts';
-import { viewOf } from '../worlds/index';
-import { fail, inTurn, patience, quick, say, unfolded } from './ask';
+import { fail, inTurn, quick, say, unfolded, workAt } from './ask';
 
 // A game is its start and its moves: the server says what stands after them.
 
-const gameOf = (world: WorldName): Game | undefined => now().desks[world]?.game;
-
-function put(world: WorldName, change: Partial<Game>): void {
-  updateDesk(world, ({ game }) => (game ? { game: { ...game, ...change } } : {}));
+/** What a world does itself when a game begins, after each move, and when one is taken back: main.tsx says. */
+let moved: (desk: Desk) => void = () => undefined;
+export function onMoved(tell: typeof moved): void {
+  moved = tell;
 }
+
+const gameOf = (world: WorldName): Game | undefined => now().desks[world]?.game;
 
 /** The game before its first move, as it is liked here; settings that it does not know (any more) are forgotten. */
 async function firstState(world: WorldName, start: string): Promise<Pick<Game, 'settings' | 'state'> | undefined> {
@@ -42,7 +43,7 @@ export async function startGame(world: WorldName, wanted = (): boolean => true):
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
   }));
   say(t().play.begun);
-  viewOf(world).moved?.(now().desks[world]!);
+  moved(now().desks[world]!);
   void compare(world);
 }
 
@@ -50,14 +51,14 @@ export async function startGame(world: WorldName, wanted = (): boolean => true):
 export async function compare(world: WorldName): Promise<void> {
   const start = gameOf(world)?.start;
   if (start === undefined) return;
-  if (now().worlds[world]?.levels?.length) return; // against an opponent there is none
+  if (isForTwo(world)) return; // against an opponent there is none
   const { objective = '' } = now().desks[world] ?? {};
   const job = client.ask<Plan>(world, 'plan', { text: start, moves: [], objective: objective || undefined, seconds: 10 });
   const comparing = { cancel: job.cancel };
-  put(world, { comparing, best: undefined });
+  updateGame(world, { comparing, best: undefined });
   const best = await job.result.catch(() => undefined);
   if (gameOf(world)?.comparing !== comparing) return;
-  put(world, { comparing: undefined, ...(best && { best }) });
+  updateGame(world, { comparing: undefined, ...(best && { best }) });
 }
 
 /** The game after other moves. Figures tell whether the last one was a turn or only a choice. */
@@ -69,10 +70,10 @@ async function replay(world: WorldName, moves: string[], change: Partial<Game> =
   // Another game, or this one with other moves, has taken its place meanwhile.
   if (there?.start !== game.start || there.moves !== game.moves) return undefined;
   // What was shown before the answer came is taken back where none came.
-  if (!state) return void put(world, { grid: gridOf(game.state.board) });
-  put(world, { state, grid: gridOf(state.board), ...(!state.refused && { hint: undefined, plan: undefined, work: undefined, ...change }) });
+  if (!state) return void updateGame(world, { grid: gridOf(game.state.board) });
+  updateGame(world, { state, grid: gridOf(state.board), ...(!state.refused && { hint: undefined, plan: undefined, work: undefined, ...change }) });
   // An answer about a game of two was about the position before.
-  if (!state.refused && now().worlds[world]?.levels?.length) updateDesk(world, { solved: undefined, shown: 0 });
+  if (!state.refused && isForTwo(world)) updateDesk(world, { solved: undefined, shown: 0 });
   return state;
 }
 
@@ -90,7 +91,7 @@ export async function move(world: WorldName, move: string): Promise<void> {
     if (!state) return;
     if (!state.refused) {
       const over = state.standing !== 'running';
-      put(world, {
+      updateGame(world, {
         moves: [...game.moves, move],
         turns: [...(game.turns ?? []), figures(state) !== before || over],
         began: game.began || performance.now(),
@@ -98,7 +99,7 @@ export async function move(world: WorldName, move: string): Promise<void> {
       });
     }
     say(spoken(state));
-    viewOf(world).moved?.(now().desks[world]!);
+    moved(now().desks[world]!);
     if (!state.refused && gameOf(world)?.path) void showPath(world, true);
   });
 }
@@ -141,7 +142,7 @@ export async function redo(world: WorldName): Promise<void> {
       const state = await replay(world, moves, { moves, undone: game.undone.slice(0, -1) });
       if (!state || state.refused) return;
       const turn = figures(state) !== before;
-      put(world, { turns: [...(game.turns ?? []), turn], ...(state.standing !== 'running' && { ended: performance.now() }) });
+      updateGame(world, { turns: [...(game.turns ?? []), turn], ...(state.standing !== 'running' && { ended: performance.now() }) });
       again = !turn;
     }
     await after(world);
@@ -150,7 +151,7 @@ export async function redo(world: WorldName): Promise<void> {
 
 async function after(world: WorldName): Promise<void> {
   const desk = now().desks[world];
-  if (desk) viewOf(world).moved?.(desk);
+  if (desk) moved(desk);
   if (gameOf(world)?.path) void showPath(world, true);
 }
 
@@ -167,36 +168,24 @@ async function plan(world: WorldName): Promise<Plan | undefined> {
   if (!game || game.state.standing !== 'running') return undefined;
   const { objective = '' } = now().desks[world] ?? {};
   const request = { text: game.start, moves: game.moves, settings: game.settings, objective: objective || undefined, seconds: 20 };
-  const job = client.ask<Plan>(world, 'plan', request);
-  let cancelled = false;
-  const cancel = () => {
-    cancelled = true;
-    job.cancel();
+  const place = {
+    get: () => gameOf(world)?.work,
+    put: (work: Work | undefined) => updateGame(world, { work }),
+    tellsProgress: false,
   };
-  const mine: Work = { what: 'thinking', since: performance.now(), cancel };
-  put(world, { work: mine });
-  setTimeout(() => update({}), patience + 10);
-  try {
-    const result = await job.result;
-    return gameOf(world)?.work === mine && !cancelled ? result : undefined;
-  } catch (error) {
-    if (gameOf(world)?.work === mine && !cancelled) fail(world, 'play', error);
-    return undefined;
-  } finally {
-    if (gameOf(world)?.work === mine) put(world, { work: undefined });
-  }
+  return workAt<Plan>(place, world, 'thinking', 'plan', request, (error) => error !== undefined && fail(world, 'play', error));
 }
 
 export async function hint(world: WorldName): Promise<void> {
   await inTurn(`play ${world}`, async () => undefined); // after the moves that are under way
   const found = gameOf(world)?.plan ?? (await plan(world));
-  if (found) put(world, { hint: found });
+  if (found) updateGame(world, { hint: found });
 }
 
 export async function showPath(world: WorldName, on: boolean): Promise<void> {
-  put(world, { path: on, ...(!on && { plan: undefined, work: undefined }) });
+  updateGame(world, { path: on, ...(!on && { plan: undefined, work: undefined }) });
   const found = on ? await plan(world) : undefined;
-  if (found && gameOf(world)?.path) put(world, { plan: found });
+  if (found && gameOf(world)?.path) updateGame(world, { plan: found });
 }
 
 export async function setSetting(world: WorldName, name: string, value: string): Promise<void> {

@@ -1,20 +1,20 @@
 import type { Rating, Shown, Solution, Solved, Traced } from '../api/protocol';
-import type { WorldName } from '../shell/state';
-import { now, updateDesk } from '../shell/store';
-import { bestOf, sentence } from '../shell/verdict';
+import type { WorldName } from '../state/state';
+import { isForTwo, now, updateDesk } from '../state/store';
+import { bestOf, sentence } from '../texts/verdict';
 import { quick, say, unfolded, work } from './ask';
 import { workOf } from './desk';
 import { compare } from './play';
 
 /** Asks for the best answer; with `list`, for so many of the best ones too. */
 export async function solve(
-  world: WorldName, wish: { any?: boolean; count?: boolean; list?: number } = {},
+  world: WorldName, wish: { count?: boolean; list?: number } = {},
 ): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
   const { text } = desk.parsed;
   // In a game of two the question is how it goes on from here; elsewhere it is the board's own.
-  const game = desk.mode === 'play' && now().worlds[world]?.levels?.length ? desk.game : undefined;
+  const game = desk.mode === 'play' && isForTwo(world) ? desk.game : undefined;
   const request = {
     text,
     objective: desk.objective || undefined,

@@ -1,9 +1,8 @@
-import { download } from '../api/client';
-import type { Converted, RenderRequest } from '../api/protocol';
-import { linkTo, longest } from '../shell/link';
-import { known } from '../shell/open_page';
-import type { WorldName } from '../shell/state';
-import { now, updateDesk } from '../shell/store';
+import { post } from '../api/client';
+import type { Converted } from '../api/protocol';
+import { followed, linkTo, longest } from '../state/link';
+import type { WorldName } from '../state/state';
+import { isForTwo, now, updateDesk } from '../state/store';
 import { t } from '../texts/texts';
 import { fail, quick, say, tell } from './ask';
 import { shownSolution } from './solve';
@@ -17,16 +16,16 @@ function save(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
 
-const endings: Record<string, string> = { edges: 'txt', board: 'txt', game: 'txt', fen: 'txt', drawing: 'txt', line: 'txt' };
+/** Forms of plain text that have no ending of their own. */
+const plain = ['edges', 'board', 'game', 'fen', 'drawing', 'line'];
 
-export const fileName = (name: string, format: string): string =>
-  format === 'txt' || !endings[format] ? `${name}.${format}` : `${name}-${format}.${endings[format]}`;
+const fileName = (name: string, format: string): string => (plain.includes(format) ? `${name}-${format}.txt` : `${name}.${format}`);
 
 /** The game's moves belong to it where there is a game. */
 function board(world: WorldName): { text: string; moves?: string[] } | undefined {
   const desk = now().desks[world];
   if (!desk) return undefined;
-  const game = desk.mode === 'play' && now().worlds[world]?.levels?.length ? desk.game : undefined;
+  const game = desk.mode === 'play' && isForTwo(world) ? desk.game : undefined;
   return game ? { text: game.start, moves: game.moves } : { text: desk.parsed.text };
 }
 
@@ -45,10 +44,10 @@ export async function savePicture(world: WorldName, format: string): Promise<voi
   const desk = now().desks[world];
   if (!desk) return;
   const solution = desk.solved && shownSolution(desk.solved, desk.shown);
-  const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) } as RenderRequest;
+  const request = { ...board(world), format, theme: now().theme, ...(solution && { solution }) };
   try {
     const name = `${desk.name}.${format}`;
-    save(await download(world, 'render', request), name);
+    save(await (await post(`${world}/render`, request)).blob(), name);
     tell(world, 'take', t().take.saved(name), 'good');
   } catch (error) {
     fail(world, 'take', error);
@@ -78,7 +77,7 @@ export async function copyLink(world: WorldName): Promise<void> {
     say(text);
     return updateDesk(world, { notice: { tone: 'bad', section: 'take', text, offers: 'file' } });
   }
-  known(hash);
+  followed.hash = hash;
   history.replaceState(null, '', hash);
   await copy(world, 'take', location.href, t().take.linkCopied);
 }

@@ -1,9 +1,8 @@
 import type { Motion, Traced } from '../api/protocol';
-import { Reel } from '../board/reel';
-import { client } from '../shell/line';
-import type { Lane, Player, Race, Work, WorldName } from '../shell/state';
-import { now, update, updateDesk, watch } from '../shell/store';
-import { fail, patience, tell, unfolded, work } from './ask';
+import { Reel } from '../grid/reel';
+import type { Lane, Player, Race, Work, WorldName } from '../state/state';
+import { now, updateDesk, watch } from '../state/store';
+import { ended, unfolded, work, workAt } from './ask';
 import { solve } from './solve';
 
 // The player: a solution, how a board was made, or a game; and searches side by side. Time runs here, in one loop that
@@ -41,8 +40,9 @@ export function endWatch(world: WorldName): void {
 
 // ---- Searches side by side ----
 
-export const raceLength = (race: Race): number => Math.max(0, ...race.lanes.map(laneLength));
-export const laneLength = (lane: Lane): number => lane.traced?.cells?.length ?? lane.traced?.states?.length ?? 0;
+export const stepsOf = (traced: Traced): number => traced.cells?.length ?? traced.states?.length ?? 0;
+
+const raceLength = ({ lanes }: Race): number => Math.max(0, ...lanes.map(({ traced }) => (traced ? stepsOf(traced) : 0)));
 
 let races = 0;
 
@@ -66,34 +66,22 @@ export async function race(world: WorldName, algorithms: string[]): Promise<void
 
 /** A lane of the race with that number; what comes after another race has begun is nobody's any more. */
 async function trace(world: WorldName, id: number, index: number, request: object): Promise<Traced | undefined> {
-  const put = (change: (lane: Lane) => Lane) =>
+  const put = (change: Partial<Lane>) =>
     updateDesk(world, ({ race }) => {
       if (race?.id !== id) return {};
-      return { race: { ...race, lanes: race.lanes.map((lane, i) => (i === index ? change(lane) : lane)) } };
+      return { race: { ...race, lanes: race.lanes.map((lane, i) => (i === index ? { ...lane, ...change } : lane)) } };
     });
-  const note = (change: Partial<Work>) => put((lane) => (lane.work ? { ...lane, work: { ...lane.work, ...change } } : lane));
-  const job = client.ask<Traced>(world, 'trace', request, {
-    queued: (ahead) => note({ ahead }),
-    progress: (progress) => note({ progress }),
-  });
-  let cancelled = false;
-  const cancel = () => {
-    cancelled = true;
-    job.cancel();
+  const get = () => {
+    const race = now().desks[world]?.race;
+    return race?.id === id ? race.lanes[index]?.work : undefined;
   };
-  put((lane) => ({ ...lane, work: { what: 'tracing', since: performance.now(), cancel } }));
-  setTimeout(() => update({}), patience + 10);
-  try {
-    const traced = await job.result;
-    put((lane) => ({ algorithm: lane.algorithm, traced }));
-    return traced;
-  } catch (error) {
-    if (now().desks[world]?.race?.id !== id) return undefined;
-    if (cancelled) tell(world, 'watch', 'cancelled');
-    else fail(world, 'watch', error);
+  const place = { get, put: (work: Work | undefined) => put({ work }), tellsProgress: true };
+  const traced = await workAt<Traced>(place, world, 'tracing', 'trace', request, (error) => {
+    ended(world, 'watch', error);
     endWatch(world);
-    return undefined;
-  }
+  });
+  if (traced) put({ traced });
+  return traced;
 }
 
 // ---- Controls, the same for both ----

@@ -9,14 +9,13 @@ export class RequestFailed extends Error {
   }
 }
 
-export interface Listener {
+interface Listener {
   queued?: (ahead: number) => void;
   progress?: (progress: Progress) => void;
-  said?: (said: Record<string, unknown>) => void;
   kind?: string; // a newer question of this kind for the same world takes the place of this one
 }
 
-export interface Job<T> {
+interface Job<T> {
   result: Promise<T>;
   cancel: () => void;
 }
@@ -143,8 +142,8 @@ export class Client {
         return waiting.listener.queued?.(0);
       case 'progress':
         return waiting.listener.progress?.(answer.progress);
-      case 'said':
-        return waiting.listener.said?.(answer.said);
+      case 'said': // thoughts on the way, which the page has no place for
+        return;
       case 'done':
         return this.settle(answer.id, () => waiting.resolve(answer.result as never));
       case 'failed':
@@ -163,13 +162,14 @@ export class Client {
   }
 }
 
-/** POST over plain HTTP, for what the browser saves. */
-export async function download(world: string, operation: string, request: unknown): Promise<Blob> {
-  const response = await fetch(`/api/${world}/${operation}`, {
+/** Over plain HTTP: for what the browser saves, and what is of no world yet. */
+export async function post(path: string, request: unknown): Promise<Response> {
+  const response = await fetch(`/api/${path}`, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(request),
   });
-  if (!response.ok) throw new RequestFailed(response.status, ((await response.json()) as { error: ApiError }).error);
-  return response.blob();
+  if (response.ok) return response;
+  const { error } = (await response.json()) as { error?: ApiError };
+  throw new RequestFailed(response.status, error ?? { message: 'connection' });
 }

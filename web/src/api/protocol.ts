@@ -1,5 +1,5 @@
-// What goes between the page and the server. The other side of this file is src/server/operations in C++, and both are
-// held against the OpenAPI document by tests. Rules live there: the page asks what is legal, and draws.
+// What the page reads of the server's answers; src/server/openapi.json has all that goes between them. Rules live there:
+// the page asks what is legal, and draws.
 
 // ---- What a board looks like (render/scene.h) ----
 
@@ -111,6 +111,11 @@ export interface World {
   translates_to: string[];
 }
 
+/** The most that is shown at all, in the making, of a search, and of a solution step by step. */
+export interface Limits { cells: number; cells_in_making: number; cells_traced: number; steps_in_motion: number }
+
+export interface Worlds { worlds: World[]; limits: Limits }
+
 // ---- Operations: POST /api/WORLD/NAME, or the same over the socket ----
 
 export interface ApiError { message: string; line?: number; column?: number }
@@ -131,17 +136,8 @@ export interface Parsed {
   warnings: string[];
 }
 
-export interface EditRequest {
-  text: string;
-  strokes: { row: number; col: number; brush: string; side?: Direction }[];
-  facts?: Record<string, string>;
-}
-export interface BlankRequest { rows: number; cols: number }
-export interface ResizeRequest { text: string; rows: number; cols: number }
-export interface GenerateRequest { options: Record<string, string>; seed: number; seconds?: number }
-export interface TranslateRequest { text: string; to: string; approximate?: boolean; options?: Record<string, string>; seed?: number }
-
-/** making {options, seed}: a motion of how generate makes it. */
+/** Of edit {text, strokes, facts?}. */
+export interface Stroke { row: number; col: number; brush: string; side?: Direction }
 
 export interface Solution {
   steps?: number;
@@ -153,19 +149,6 @@ export interface Solution {
   route?: [number, number][];
   slides?: string[];
   [figure: string]: unknown;
-}
-
-export interface SolveRequest {
-  text: string;
-  /** Of a game of two: turns played after the text. */
-  moves?: string[];
-  objective?: string;
-  algorithm?: string;
-  any?: boolean;
-  count?: boolean;
-  list?: number;
-  least?: boolean;
-  seconds?: number;
 }
 
 /** The object of `ariadne solve --json`, and with it the answer in motion and as a still, and how it is written. */
@@ -197,7 +180,6 @@ export interface Solved {
 }
 
 /** motion {text, solution, moves?}: a solution of a report's list in motion. Answer: {motion?, still, words}. */
-export interface MotionRequest { text: string; solution: Solution; moves?: string[] }
 export interface Shown { motion?: Motion; still: Scene; words: string }
 
 /** trace {text, objective?, algorithm, seconds?, most?}: the search itself. */
@@ -212,8 +194,6 @@ export interface Traced {
 }
 
 /** play {text, moves, settings?}: the game after these moves; the last one may be refused, and then is not made. */
-export interface PlayRequest { text: string; moves: string[]; settings?: Record<string, string> }
-
 export interface GameState {
   board: Board;
   /** row * cols + col */
@@ -228,6 +208,8 @@ export interface GameState {
   settings: { name: string; values: string[]; value: string }[];
   refused: boolean;
   events: { name: string; value: number }[];
+  /** Why the last move was refused, where the world can say ('in_the_way'), and the cell that it is about. */
+  fault?: { reason: string; cell: number };
 }
 
 /** plan {text, moves, settings?, objective?, seconds?}: how the computer would go on. */
@@ -244,31 +226,26 @@ export interface Plan {
   first: number[];
 }
 
-/** forecast {text}: how long people take; nothing where nobody knows. */
-export interface Forecast { seconds?: number }
-
-export interface Measure { name: string; title: string; value: number; decimals: number; unit?: string; meaning?: string; term?: boolean }
+export interface Measure {
+  name: string;
+  title: string;
+  value: number;
+  decimals: number;
+  unit?: string;
+  meaning?: string;
+  term?: boolean;
+  cuts?: number[]; // where the level changes: at least so much is the next one
+}
 /** rate {text, moves?, seconds?} */
 export interface Rating { level?: string; measures: Measure[]; remarks: string[] }
-
-/** compare {text, objective?, algorithms?, seconds?}: the object of `ariadne compare --json`. */
 
 /** convert {text, format, moves?} */
 export interface Converted { text: string }
 
-/** render {text, format, solution?, theme?, moves?}: the picture itself; svg, png, pdf, gif, txt. */
-export interface RenderRequest { text: string; format: string; solution?: Solution; theme?: 'light' | 'dark'; moves?: string[]; territory?: boolean }
-
-/** verify {text, solution}: the solution as text. */
-export interface Verified { valid: boolean; message: string; figures: Record<string, number>; still?: Scene }
-
 // ---- Games of two ----
 
-/** engine {text, moves?, level?, milliseconds?}: the computer's turn. Says `thought`s on the way. */
-export interface EngineRequest { text: string; moves?: string[]; level?: string; milliseconds?: number }
-/** chance: of the first side, 0..1. */
-export interface Thought { chance?: number; proven?: boolean; depth?: number; nodes?: number; line: string[] }
-export interface EngineAnswer extends Thought { move?: string }
+/** engine {text, moves?, level?, milliseconds?}: the computer's turn. */
+export interface EngineAnswer { move?: string }
 
 /** outlook {text, moves?} */
 export interface Outlook {
@@ -288,9 +265,6 @@ export interface Review {
 }
 
 // ---- The socket: /api/socket ----
-
-export interface Ask { id: number; world: string; operation: string; request: unknown }
-export interface Cancel { id: number; cancel: true }
 
 export interface Progress { phase: string; fraction?: number; nodes: number; seconds: number; best?: number; bound?: number }
 

@@ -1,25 +1,24 @@
 import type { VNode } from 'preact';
 import { useRef } from 'preact/hooks';
 
-import { amount } from '../shell/amounts';
-import type { Desk } from '../shell/state';
-import { now } from '../shell/store';
+import { stepsOf } from '../actions/watch';
+import type { Traced } from '../api/protocol';
+import { now } from '../state/store';
+import { amount } from '../texts/amounts';
 import { wordOf, t } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
+import { bestOf } from '../texts/verdict';
 import './board.css';
 import type { Room } from './layout';
 import { OneBoard } from './one_board';
 import { laneOf, pictureOf } from './picture';
 import { useRoom } from './room';
-import { searchSteps } from './search_trace';
+import type { DeskProps } from './world_view';
 
 // The board area: what the desk's mode says, as large as the room allows.
 
-interface BoardViewProps { desk: Desk; view: WorldView }
-
-export function BoardView({ desk, view }: BoardViewProps): VNode {
+export function BoardView({ desk, view }: DeskProps): VNode {
   if (desk.mode === 'race' && desk.race) return <RaceView desk={desk} view={view} />;
-  const plain = pictureOf(desk, view);
+  const plain = pictureOf(desk, view.targets);
   return <OneBoard key={desk.world} desk={desk} view={view} picture={view.dress?.(desk, plain) ?? plain} />;
 }
 
@@ -33,7 +32,7 @@ function stacks(room: Room, { rows, cols }: { rows: number; cols: number }, lane
 }
 
 /** Searches side by side, or one under the other: each with what it found and how much it looked at. */
-function RaceView({ desk, view }: BoardViewProps): VNode {
+function RaceView({ desk, view }: DeskProps): VNode {
   const { lanes, shown } = desk.race!;
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
@@ -42,8 +41,8 @@ function RaceView({ desk, view }: BoardViewProps): VNode {
     <div ref={place} class={`board-race ${stacked ? 'stacked' : ''} ${now().narrow ? 'narrow' : ''}`}>
       {lanes.map((lane, i) => {
         const { traced } = lane;
-        const reached = traced ? Math.min(Math.floor(shown), searchSteps(traced)) : 0;
-        const over = traced !== undefined && reached >= searchSteps(traced);
+        const reached = traced ? Math.min(Math.floor(shown), stepsOf(traced)) : 0;
+        const over = traced !== undefined && reached >= stepsOf(traced);
         return (
           <section key={i} class={i > 0 ? 'board-lane rival' : 'board-lane'} aria-label={wordOf('algorithm', lane.algorithm)}>
             <header>
@@ -76,8 +75,8 @@ function RaceView({ desk, view }: BoardViewProps): VNode {
 const compared = ['steps', 'moves', 'cost', 'life', 'energy'] as const;
 
 /** What people compare of a lane's answer. */
-function figuresOf({ report }: NonNullable<NonNullable<Desk['race']>['lanes'][number]['traced']>): [string, string][] {
-  const found = report.optimal ?? report.feasible;
+function figuresOf({ report }: Traced): [string, string][] {
+  const found = bestOf(report);
   if (!found) return [];
   return compared.flatMap((name): [string, string][] => {
     const value = found[name];

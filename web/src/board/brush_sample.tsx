@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 
 import type { Brush } from '../api/protocol';
-import type { WorldView } from '../worlds/world';
-import { gridOf } from './grid';
+import { gridOf } from '../grid/grid';
 import { Mark, Sample } from './marks';
 import { css, type Palette } from './palette';
+import type { WorldView } from './world_view';
 
 interface BrushSampleProps { brush: Brush; palette: Palette; size: number; view: Pick<WorldView, 'cell' | 'piece'> }
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Grid } from '../grid/grid';
 import { clamp, fit, follow, settle, zoom } from './camera';
 import { layoutOf, stride } from './layout';
 import { cellsPerTile, tileScale } from './tiles';
-import type { Grid } from './grid';
 
 const room = { width: 1000, height: 600 };
 const extent = { rows: 1000, cols: 1000 };

@@ -1,15 +1,15 @@
-import type { Room } from './layout';
 import type { Point } from './lanes';
+import type { Room } from './layout';
 
 // Which part of a large board is in view: where its corner lies in the room, and how large a cell is, in pixels.
 
 export interface Camera { x: number; y: number; cell: number }
 
-export interface Extent { rows: number; cols: number }
+interface Extent { rows: number; cols: number }
 
 const margin = 8;
 export const largestCell = 64;
-export const leastSharp = 3; // from here on cells are whole pixels
+const leastSharp = 3; // from here on cells are whole pixels
 
 export function fit(extent: Extent, room: Room, ratio = 1): Camera {
   const cell = Math.min((room.width - 2 * margin) / extent.cols, (room.height - 2 * margin) / extent.rows, largestCell);

@@ -1,16 +1,17 @@
 import type { ComponentChildren, RefObject, VNode } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
+import type { Style } from '../api/protocol';
+import { colOf, rowOf } from '../grid/grid';
+import { once } from '../grid/once';
 import { t } from '../texts/texts';
 import type { Camera } from './camera';
-import { colOf, rowOf, type Grid } from './grid';
 import type { Room } from './layout';
 import { Mark } from './marks';
-import type { Palette } from './palette';
+import { css, type Palette } from './palette';
 import type { Picture } from './picture';
 import { Stage } from './stage';
 import { Arrows } from './thread';
-import { css } from './palette';
 
 // A board beyond what SVG can hold: cells, walls, thread and search on a canvas, and over it the few things that a
 // person looks for, as SVG that moves along.
@@ -45,7 +46,7 @@ export function CanvasBoard({ picture, room, palette, stage, walker, over }: Can
       <canvas ref={canvas} class="board-canvas" aria-hidden="true" />
       <svg class="board-over" aria-hidden="true">
         <g ref={moving}>
-          {landmarks(grid).map((index) => (
+          {landmarks(grid.cells, grid.styles).map((index) => (
             <g key={index} class="landmark" data-col={colOf(grid, index)} data-row={rowOf(grid, index)}>
               <Mark style={grid.styles[grid.cells[index]!]!} palette={palette} cell={Math.max(findable, cell)} />
             </g>
@@ -77,19 +78,15 @@ function move(group: SVGGElement, { x, y, cell }: Camera): void {
   }
 }
 
-const known = new WeakMap<Uint8Array, number[]>();
 const mostLandmarks = 50;
 
 /** Where the thread begins and ends: of these there are few, and nobody must miss them. */
-function landmarks(grid: Grid): number[] {
-  const before = known.get(grid.cells);
-  if (before) return before;
-  const marked = grid.styles.map(({ mark }) => mark === 'disc' || mark === 'square' || mark === 'patch');
+const landmarks = once((cells: Uint8Array, styles: readonly Style[]): number[] => {
+  const marked = styles.map(({ mark }) => mark === 'disc' || mark === 'square' || mark === 'patch');
   const found: number[] = [];
-  for (let i = 0; i < grid.cells.length && found.length <= mostLandmarks; ++i) if (marked[grid.cells[i]!]) found.push(i);
-  known.set(grid.cells, found);
+  for (let i = 0; i < cells.length && found.length <= mostLandmarks; ++i) if (marked[cells[i]!]) found.push(i);
   return found;
-}
+});
 
 function ZoomButtons({ stage }: { stage: RefObject<Stage | undefined> }): VNode {
   const by = (factor: number) => (): void => {

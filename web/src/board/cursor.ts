@@ -1,14 +1,14 @@
-import { paint, type Stroke } from '../actions/bring';
-import type { Brush, Direction } from '../api/protocol';
-import type { Desk } from '../shell/state';
+import { paint } from '../actions/bring';
+import type { Brush, Direction, Stroke } from '../api/protocol';
+import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from '../grid/grid';
+import type { Desk } from '../state/state';
 import { word } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
-import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from './grid';
-import { pieceUnder } from './hit';
+import { pieceOn } from './hit';
+import type { WorldView } from './world_view';
 
 // The keyboard's finger: a cell that arrow keys move, where they do not belong to the game itself.
 
-const sides: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
+export const sides: Record<string, Direction> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
 
 /** A game of directions or of pieces that slide has the arrow keys for itself. */
 export function usesCursor(desk: Desk, view: WorldView): boolean {
@@ -29,7 +29,7 @@ export function cursorAfter(grid: Grid, at: number, key: string): number | undef
 }
 
 /** What Enter, space, or an arrow with Shift does with the brush on a cell. */
-export function strokeOf(grid: Grid, at: number, brush: Brush, key: string, shift: boolean): Stroke | undefined {
+function strokeOf(grid: Grid, at: number, brush: Brush, key: string, shift: boolean): Stroke | undefined {
   const stroke = { row: rowOf(grid, at), col: colOf(grid, at), brush: brush.name };
   const side = sides[key];
   if (brush.touch === 'edge') return shift && side ? { ...stroke, side } : undefined;
@@ -54,7 +54,7 @@ export function press({ desk, view, grid, brush, at }: Hand, event: KeyboardEven
 
 /** A cell in words: its name, and what is on it as the brushes call it. */
 export function cellInWords(grid: Grid, cell: number, brushes: readonly Brush[]): string {
-  const piece = pieceUnder(grid, [colOf(grid, cell) + 0.5, rowOf(grid, cell) + 0.5]);
+  const piece = pieceOn(grid, cell);
   const style = piece === undefined ? styleAt(grid, cell) : grid.styles[grid.pieces[piece]!.style]!;
   const known = brushes.find(({ style: other }) => (other.mark ?? 'none') === (style.mark ?? 'none') &&
     (other.text ?? '') === (style.text ?? '') && other.ink[0] === style.ink[0] && !!other.solid === !!style.solid);

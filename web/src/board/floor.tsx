@@ -1,11 +1,11 @@
 import { Component, type VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
-import type { WorldView } from '../worlds/world';
-import type { Grid, GridWalls } from './grid';
+import type { Grid, GridWalls } from '../grid/grid';
 import { Mark } from './marks';
 import { css, type Palette } from './palette';
 import { floorPaths, linePath, wallPath } from './wall_path';
+import type { WorldView } from './world_view';
 
 // What lies under everything that moves: fills, hairlines, values, walls. Each part is drawn again only when what it
 // shows has changed, values row by row.

@@ -1,6 +1,6 @@
 import type { VNode } from 'preact';
 
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { axisSize, frameWidth, stride, type Layout } from './layout';
 import { css, type Palette } from './palette';
 
@@ -41,7 +41,7 @@ function Gate({ grid, layout, palette }: FrameProps): VNode {
   );
 }
 
-export const columnName = (grid: Grid, col: number): string =>
+const columnName = (grid: Grid, col: number): string =>
   grid.axes?.letters ? String.fromCharCode(97 + col) : String(col + (grid.axes?.first ?? 0));
 
 export function AxisLabels({ grid, layout, palette }: FrameProps): VNode | null {

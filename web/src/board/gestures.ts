@@ -1,12 +1,12 @@
-import { paint, type Stroke } from '../actions/bring';
-import type { Brush } from '../api/protocol';
-import type { Desk } from '../shell/state';
-import type { WorldView } from '../worlds/world';
-import { type Grid } from './grid';
+import { paint } from '../actions/bring';
+import type { Brush, Stroke } from '../api/protocol';
+import { type Grid } from '../grid/grid';
+import type { Desk } from '../state/state';
 import { cellUnder, pieceUnder } from './hit';
 import type { Point } from './lanes';
 import { PieceDrag } from './piece_drag';
 import { StrokeDrag } from './strokes';
+import type { WorldView } from './world_view';
 
 // Pointers on a board: a tap picks, a drag moves a piece, paints or moves the view, two fingers zoom. A pointer that
 // went down on the board is followed wherever it goes.

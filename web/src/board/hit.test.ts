@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { cellUnder, cellsBetween, directionOf, edgeKey, pieceUnder, sideUnder } from './hit';
 import { dragged } from './piece_drag';
 

@@ -1,5 +1,5 @@
 import type { Direction } from '../api/protocol';
-import { cellAt, type Grid } from './grid';
+import { cellAt, colOf, rowOf, type Grid } from '../grid/grid';
 import type { Point } from './lanes';
 
 // What lies under a point on the board, in cells from its upper left corner.
@@ -15,6 +15,9 @@ export function pieceUnder(grid: Grid, [x, y]: Point): number | undefined {
   }
   return undefined;
 }
+
+export const pieceOn = (grid: Grid, cell: number): number | undefined =>
+  pieceUnder(grid, [colOf(grid, cell) + 0.5, rowOf(grid, cell) + 0.5]);
 
 /** The side of its cell that a point is nearest to, and how far it is. */
 export function sideUnder([x, y]: Point): { side: Direction; off: number } {
@@ -49,5 +52,5 @@ export function cellsBetween(grid: Grid, from: number, to: number): number[] {
 /** The direction of a way that is long enough to be meant. */
 export function directionOf(dx: number, dy: number, least: number): Direction | undefined {
   if (Math.max(Math.abs(dx), Math.abs(dy)) < least) return undefined;
-  return Math.abs(dx) > Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
+  return Math.abs(dx) >= Math.abs(dy) ? (dx > 0 ? 'right' : 'left') : dy > 0 ? 'down' : 'up';
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { rounded, strands } from './lanes';
 
 const grid = { rows: 3, cols: 4, cells: new Uint8Array(12), styles: [], pieces: [] } satisfies Grid;

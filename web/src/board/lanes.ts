@@ -1,4 +1,4 @@
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 
 // Where a thread runs, in cells: x to the right, y down, (0.5, 0.5) the middle of the first cell.
 //

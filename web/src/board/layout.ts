@@ -1,4 +1,4 @@
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 
 // How large a board is drawn in the room it gets, and where its parts lie, in pixels.
 
@@ -13,12 +13,12 @@ export interface Layout {
   wall: number; // how thick walls between rooms are
 }
 
-export interface Margins { left: number; top: number; right: number; bottom: number }
+interface Margins { left: number; top: number; right: number; bottom: number }
 
 const largestCell = 132;
 export const axisSize = 12;
 
-export function marginsOf(grid: Grid, cell: number): Margins {
+function marginsOf(grid: Grid, cell: number): Margins {
   const frame = grid.gate === undefined ? 1 : frameWidth(cell) + 1;
   const right = grid.gate === undefined ? frame : frame + Math.ceil(cell * 0.42);
   if (!grid.axes) return { left: frame, top: frame, right, bottom: frame };

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 
 import { word } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
 import { Sample } from './marks';
 import type { Palette } from './palette';
 import type { Picture } from './picture';
+import type { WorldView } from './world_view';
 
 interface LegendProps { picture: Picture; palette: Palette; view: Pick<WorldView, 'cell'> }
 

@@ -1,4 +1,4 @@
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { strands, type Point } from './lanes';
 import { css, type Palette } from './palette';
 import { threadWidths } from './thread';

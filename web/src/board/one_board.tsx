@@ -1,11 +1,10 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import type { Stroke } from '../actions/bring';
-import type { Desk } from '../shell/state';
-import { now } from '../shell/store';
+import type { Stroke } from '../api/protocol';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
 import { t } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
@@ -18,12 +17,13 @@ import { Cursor, Sketch } from './sketch';
 import type { Stage } from './stage';
 import { SvgBoard } from './svg_board';
 import { useViewKeys, useWheel } from './view_keys';
+import type { WorldView } from './world_view';
 
 // One board with its hands on it: pointer and keyboard. As SVG, or on a canvas where it has too many cells for that.
 
 interface OneBoardProps { desk: Desk; view: WorldView; picture: Picture }
 
-export const mostForSvg = 4000; // cells
+const mostForSvg = 4000; // cells
 const leastForLegend = 320; // pixels of height
 
 export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
@@ -151,7 +151,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
         )}
       </div>
       {hasCursor && (
-        <p class="board-said" aria-live="polite">{keyed ? cellInWords(grid, at, brushes) : ''}</p>
+        <p class="unseen" aria-live="polite">{keyed ? cellInWords(grid, at, brushes) : ''}</p>
       )}
       {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>

@@ -36,7 +36,7 @@ export function contrast(one: Colour, other: Colour): number {
 }
 
 /** What a style sheet computes: rgb(1, 2, 3), rgba(...), color(srgb 0.1 0.2 0.3), #rrggbb. */
-export function parseColour(text: string): Colour | undefined {
+function parseColour(text: string): Colour | undefined {
   const hex = /^#([0-9a-f]{6})$/i.exec(text.trim());
   if (hex) return fromHex(parseInt(hex[1]!, 16));
   const numbers = text.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number);

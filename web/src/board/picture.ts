@@ -1,9 +1,10 @@
-import type { Arrow, Board, LegendEntry, Style } from '../api/protocol';
-import type { Desk, Game, Lane, Player } from '../shell/state';
-import type { WorldView } from '../worlds/world';
-import { colOf, gridOf, rowOf, type Grid } from './grid';
+import { stepsOf } from '../actions/watch';
+import type { Arrow, LegendEntry, Style } from '../api/protocol';
+import { colOf, gridOf, rowOf, type Grid } from '../grid/grid';
+import { once } from '../grid/once';
+import type { Desk, Game, Lane, Player } from '../state/state';
+import { bestOf } from '../texts/verdict';
 import type { Point } from './lanes';
-import { searchSteps } from './search_trace';
 
 // What is on the board area now, as plain values: a function of the desk.
 
@@ -26,29 +27,23 @@ export interface Picture {
   search?: Search;
   legend: readonly LegendEntry[];
   legendStyles: readonly Style[]; // that the legend speaks of; a game's board may have others
-  title: string;
   thickness?: number; // of walls between rooms, 1..5
 }
 
-const grids = new WeakMap<Board, Grid>();
-
-/** Laid out once a board. */
-export function gridFor(board: Board): Grid {
-  const known = grids.get(board);
-  if (known) return known;
-  const grid = gridOf(board);
-  grids.set(board, grid);
-  return grid;
-}
+const gridFor = once(gridOf);
 
 const nothing: readonly never[] = [];
 const bare = { thread: nothing, drawsIn: false, arrows: nothing, targets: nothing, glides: false, legend: nothing, legendStyles: nothing };
 
-export function pictureOf(desk: Desk, view: WorldView): Picture {
+/** Targets: the cells that can be chosen now. */
+export function pictureOf(desk: Desk, targets?: (desk: Desk) => number[]): Picture {
   const { scene } = desk.parsed;
-  const common = { ...bare, title: scene.title, legend: scene.legend ?? nothing, legendStyles: desk.grid.styles };
+  const common = { ...bare, legend: scene.legend ?? nothing, legendStyles: desk.grid.styles };
   if (desk.mode === 'watch' && desk.player) return { ...common, ...watched(desk.player) };
-  if (desk.mode === 'play' && desk.game) return { ...common, ...played(desk.game, desk, view) };
+  if (desk.mode === 'play' && desk.game) {
+    const running = desk.game.state.standing === 'running';
+    return { ...common, ...played(desk.game), ...(running && targets && { targets: targets(desk) }) };
+  }
   if (desk.mode === 'edit') return { ...common, grid: desk.grid };
   const still = desk.solved?.still;
   const cells = desk.reached?.cells;
@@ -93,8 +88,7 @@ function watched({ reel, step }: Player): Partial<Picture> & { grid: Grid } {
   return { ...picture, grid: { ...shot.grid, pieces } };
 }
 
-function played(game: Game, desk: Desk, view: WorldView): Partial<Picture> & { grid: Grid } {
-  const { grid, state, plan, hint } = game;
+function played({ grid, state, plan, hint }: Game): Partial<Picture> & { grid: Grid } {
   const thread = plan?.way ?? nothing;
   const arrows = hint ? hintArrows(grid, state.walker === undefined ? hint.first : hint.way.slice(0, 2)) : nothing;
   return {
@@ -103,7 +97,6 @@ function played(game: Game, desk: Desk, view: WorldView): Partial<Picture> & { g
     drawsIn: true,
     arrows,
     glides: true,
-    targets: state.standing === 'running' ? (view.targets?.(desk) ?? nothing) : nothing,
     ...(state.walker !== undefined && { walker: corner(grid, state.walker) }),
     ...(state.chosen !== undefined && { chosen: state.chosen }),
   };
@@ -125,36 +118,28 @@ export function hintArrows(grid: Grid, way: readonly number[]): Arrow[] {
   return arrows;
 }
 
-const routes = new WeakMap<[number, number][], number[]>();
-
 /** A route in the world's own coordinates as cells. */
-export function routeCells(grid: Grid, route: [number, number][]): number[] {
-  const known = routes.get(route);
-  if (known) return known;
-  const { axes, rows, cols } = grid;
-  const cells = route.map(([a, b]) => {
+export const routeCells = once((route: [number, number][], { axes, rows, cols }: Grid) =>
+  route.map(([a, b]) => {
     if (!axes) return a * cols + b; // row and column
     const down = b - axes.first;
     return (axes.up ? rows - 1 - down : down) * cols + a - axes.first;
-  });
-  routes.set(route, cells);
-  return cells;
-}
+  }),
+);
 
 /** A lane of a race: the search as far as it is shown, and the answer once it is all shown. */
 export function laneOf(desk: Desk, lane: Lane, index: number, shown: number): Picture {
-  const { scene } = desk.parsed;
-  const common = { ...bare, title: `${scene.title}, ${lane.algorithm}`, grid: desk.grid };
+  const common = { ...bare, grid: desk.grid };
   const { traced } = lane;
   if (!traced) return common;
-  const steps = searchSteps(traced);
+  const steps = stepsOf(traced);
   const reached = Math.max(0, Math.min(Math.floor(shown), steps));
-  const found = reached === steps ? (traced.report.optimal ?? traced.report.feasible) : undefined;
+  const found = reached === steps ? bestOf(traced.report) : undefined;
   if (traced.cells)
     return {
       ...common,
       search: { cells: traced.cells, shown: reached, rival: index > 0 },
-      ...(found?.route && { thread: routeCells(desk.grid, found.route), drawsIn: true }),
+      ...(found?.route && { thread: routeCells(found.route, desk.grid), drawsIn: true }),
     };
   const state = traced.states?.[reached - 1];
   if (!state) return common;

@@ -1,11 +1,10 @@
 import type { Piece } from '../api/protocol';
 import type { Point } from './lanes';
 import { placeOf } from './pieces';
+import type { Range } from './world_view';
 
 // A piece under a finger: it follows one to one as far as it may go, and snaps to the cells when it is let go. Its
 // transform is set at once; the page is not drawn for it.
-
-export interface Range { axis: 'x' | 'y'; least: number; most: number }
 
 /** How far a piece is from where it was, in cells. */
 export const dragged = (pixels: number, cell: number, { least, most }: Range): number =>

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 
-import type { WorldView } from '../worlds/world';
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { Mark } from './marks';
 import { css, over, type Palette } from './palette';
+import type { WorldView } from './world_view';
 
 // Things that stand on several cells and move as a whole. Each is a group that is moved by its transform alone, so that
 // a drag can set it without a redraw.

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import type { Layout } from './layout';
 import type { Palette } from './palette';
 import type { Search } from './picture';

@@ -1,11 +1,11 @@
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { css, type Palette } from './palette';
 import { SearchTrace } from './search_trace';
 
 // Expanded cells as a bitmap of one pixel a cell, enlarged without smoothing. Older ones are fainter: 25 to 70 percent.
 
 /** Where the board's corner lies, how large a cell is and what is in view, in pixels. */
-export interface Window { x: number; y: number; cell: number; width: number; height: number }
+interface Window { x: number; y: number; cell: number; width: number; height: number }
 
 const faintest = 0.25;
 const strongest = 0.7;
@@ -37,10 +37,6 @@ export class SearchPainter {
     this.context = this.bitmap.getContext('2d')!;
     this.image = this.context.createImageData(grid.cols, grid.rows);
     this.pixels = new Uint32Array(this.image.data.buffer);
-  }
-
-  get shown(): number {
-    return this.trace.shown;
   }
 
   show(wanted: number): void {

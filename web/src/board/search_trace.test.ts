@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Style } from '../api/protocol';
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { hintArrows, routeCells } from './picture';
 import { SearchTrace } from './search_trace';
 
@@ -34,9 +34,9 @@ describe('a search', () => {
 describe('answers from elsewhere', () => {
   it('are routes in the coordinates of the world', () => {
     const axes = { x: 'x', y: 'y', up: true, first: 0, letters: false };
-    expect(routeCells({ ...grid, axes }, [[0, 0], [2, 1]])).toEqual([3, 2]);
-    expect(routeCells({ ...grid, axes: { ...axes, up: false, first: 1 } }, [[1, 1], [3, 2]])).toEqual([0, 5]);
-    expect(routeCells(grid, [[0, 2], [1, 0]])).toEqual([2, 3]);
+    expect(routeCells([[0, 0], [2, 1]], { ...grid, axes })).toEqual([3, 2]);
+    expect(routeCells([[1, 1], [3, 2]], { ...grid, axes: { ...axes, up: false, first: 1 } })).toEqual([0, 5]);
+    expect(routeCells([[0, 2], [1, 0]], grid)).toEqual([2, 3]);
   });
 
   it('are arrows, one a straight part', () => {

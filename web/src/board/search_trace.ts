@@ -1,9 +1,6 @@
-import type { Traced } from '../api/protocol';
-import { neighbour, open, type Grid } from './grid';
+import { neighbour, open, type Grid } from '../grid/grid';
 
 // The search at work: which cells are expanded after so many steps, and where it stands before the unknown.
-
-export const searchSteps = (traced: Traced): number => traced.cells?.length ?? traced.states?.length ?? 0;
 
 const sides = ['down', 'right', 'up', 'left'] as const;
 

@@ -1,8 +1,7 @@
 import type { VNode } from 'preact';
 
-import type { Stroke } from '../actions/bring';
-import type { Brush } from '../api/protocol';
-import { colOf, rowOf, type Grid } from './grid';
+import type { Brush, Stroke } from '../api/protocol';
+import { colOf, rowOf, type Grid } from '../grid/grid';
 import { Mark } from './marks';
 import { css, type Palette } from './palette';
 

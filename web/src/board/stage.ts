@@ -1,14 +1,14 @@
+import type { Grid } from '../grid/grid';
 import { clamp, fit, follow, settle, zoom, type Camera } from './camera';
-import type { Grid } from './grid';
 import type { Point } from './lanes';
 import { wallWidth, type Room } from './layout';
 import { LongThread } from './long_thread';
 import { css, type Palette } from './palette';
 import type { Picture } from './picture';
 import { SearchPainter } from './search_painter';
+import { drawTime } from './thread';
 import { tilePainter } from './tile_painter';
 import { Tiles, type TileArea, type View } from './tiles';
-import { drawTime } from './thread';
 
 // A large board on a canvas. Whoever changes anything asks for the next frame; nothing is drawn while nothing changes.
 

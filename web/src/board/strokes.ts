@@ -1,6 +1,5 @@
-import type { Stroke } from '../actions/bring';
-import type { Brush, Direction } from '../api/protocol';
-import { colOf, rowOf, type Grid } from './grid';
+import type { Brush, Direction, Stroke } from '../api/protocol';
+import { colOf, rowOf, type Grid } from '../grid/grid';
 import { cellsBetween, cellUnder, directionOf, edgeKey, sideUnder } from './hit';
 import type { Point } from './lanes';
 

@@ -1,10 +1,10 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 
-import type { WorldView } from '../worlds/world';
+import { colOf, rowOf, type Grid } from '../grid/grid';
+import { once } from '../grid/once';
 import { Fills, Signs, Walls } from './floor';
 import { AxisLabels, Edge } from './frame';
-import { colOf, rowOf, type Grid } from './grid';
 import type { Point } from './lanes';
 import type { Layout } from './layout';
 import { css, type Palette } from './palette';
@@ -12,6 +12,7 @@ import type { Picture } from './picture';
 import { Pieces, placeOf } from './pieces';
 import { SearchLayer } from './search_layer';
 import { Arrows, Thread, threadWidths } from './thread';
+import type { WorldView } from './world_view';
 
 // A board as SVG, for those of up to a few thousand cells. Two drawings with a canvas for the search between them.
 
@@ -80,14 +81,8 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
 }
 
 // A new thread is a new element, whose animation begins anew.
-const keys = new WeakMap<readonly number[], number>();
-let nextKey = 1;
-function threadKey(thread: readonly number[]): number {
-  const known = keys.get(thread);
-  if (known !== undefined) return known;
-  keys.set(thread, nextKey);
-  return nextKey++;
-}
+let threads = 0;
+const threadKey = once((_thread: readonly number[]) => ++threads);
 
 interface TipProps { grid: Grid; from: number | undefined; walker: Point; palette: Palette; cell: number; room: number }
 

@@ -1,7 +1,7 @@
 import { Component, type VNode } from 'preact';
 
 import type { Arrow } from '../api/protocol';
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { rounded, strands, type Point } from './lanes';
 import { css, type Palette } from './palette';
 
@@ -81,7 +81,7 @@ function Head({ grid, thread, room }: { grid: Grid; thread: readonly number[]; r
   return <path d={headPath(tip, dx, dy, room * 0.3, room * 0.2)} />;
 }
 
-export function headPath([x, y]: Point, dx: number, dy: number, length: number, half: number): string {
+function headPath([x, y]: Point, dx: number, dy: number, length: number, half: number): string {
   const bx = x - dx * length;
   const by = y - dy * length;
   return `M${x} ${y}L${bx - dy * half} ${by + dx * half}L${bx + dy * half} ${by - dx * half}z`;

@@ -1,4 +1,4 @@
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 import { css, type Palette } from './palette';
 import type { TileArea, TilePainter } from './tiles';
 import { levelWall, uprightWall } from './wall_path';

@@ -5,7 +5,7 @@ import type { Camera } from './camera';
 // Tiles are painted at whole device pixels a cell, or at 2, 1, 1/2, 1/4, ... where cells are smaller than that, and
 // drawn a bit enlarged or shrunk while the zoom is between two of these.
 
-export const tileSide = 256; // device pixels, about
+const tileSide = 256; // device pixels, about
 
 export interface TileArea { col: number; row: number; cols: number; rows: number; scale: number }
 

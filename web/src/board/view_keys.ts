@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact';
 import { useEffect } from 'preact/hooks';
 
-import type { Mode } from '../shell/state';
+import type { Mode } from '../state/state';
 import type { Stage } from './stage';
 
 // Moving about a large board with wheel and keys.

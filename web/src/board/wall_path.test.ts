@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Style } from '../api/protocol';
-import { Bits, type Grid } from './grid';
+import { Bits, type Grid } from '../grid/grid';
 import { floorPaths, linePath, wallPath } from './wall_path';
 
 const style: Style = { fill: ['surface', 1], ink: ['ink', 1] };

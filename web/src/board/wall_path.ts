@@ -1,4 +1,4 @@
-import type { Grid } from './grid';
+import type { Grid } from '../grid/grid';
 
 // The lines of a board as one path in cells, in runs as long as they go.
 

@@ -1,10 +1,10 @@
-import type { Parsed, Scene, Solved } from '../api/protocol';
 import { exampleText } from '../actions/bring';
 import { deskWith } from '../actions/desk';
-import { Reel } from '../board/reel';
+import type { Parsed, Scene, Solved } from '../api/protocol';
+import { Reel } from '../grid/reel';
+import { client } from '../state/line';
+import type { Desk, WorldName } from '../state/state';
 import { viewOf } from '../worlds/index';
-import { client } from './line';
-import type { Desk, WorldName } from './state';
 
 // Small real boards for the start page: each world's first example with its solution, brought one after another once
 // the page stands, and kept while it does.

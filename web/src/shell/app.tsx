@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 
+import type { State } from '../state/state';
 import { t, noticeText } from '../texts/texts';
 import { Bar } from './bar';
 import { HelpPage } from './help_page';
 import { StartPage } from './start_page';
-import type { State } from './state';
 import { WorldPage } from './world_page';
 
 /** The whole page, a function of the state. */

@@ -1,12 +1,12 @@
 import type { VNode } from 'preact';
 
+import { hashOf } from '../state/route';
+import { setLanguage, setTheme } from '../state/settings';
+import type { Language, State } from '../state/state';
+import { worldNames } from '../state/state';
+import { Mark, icons } from '../styles/icons';
 import { languageNames, t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import { Mark, icons } from './icons';
-import { hashOf } from './route';
-import { setLanguage, setTheme } from './settings';
-import type { Language, State } from './state';
-import { worldNames } from './state';
 
 /** The slim bar on top: the mark, the five worlds, language, light or dark, help. */
 export function Bar({ state }: { state: State }): VNode {

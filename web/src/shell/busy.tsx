@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 
 import { patience } from '../actions/ask';
+import type { Work } from '../state/state';
+import { amount, seconds } from '../texts/amounts';
 import { t } from '../texts/texts';
-import { amount, seconds } from './amounts';
-import type { Work } from './state';
 
 interface BusyProps { work: Work | undefined; cancel: () => void; unit?: ((n: number) => string) | undefined; bare?: boolean }
 

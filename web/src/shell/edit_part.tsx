@@ -1,15 +1,15 @@
 import type { VNode } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 
-import type { Brush, Fact } from '../api/protocol';
 import { blank, editBoard, paint, redoEdit, resize, undoEdit } from '../actions/bring';
+import type { Brush, Fact } from '../api/protocol';
 import { BrushSample } from '../board/brush_sample';
 import { usePalette } from '../board/room';
+import type { Desk } from '../state/state';
+import { now, updateDesk } from '../state/store';
+import { icons } from '../styles/icons';
 import { t, wordOf } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import { icons } from './icons';
-import type { Desk } from './state';
-import { now, updateDesk } from './store';
 
 /** By hand: brushes as they look on the board, size, what is on no cell, and the way back. */
 export function EditPart({ desk }: { desk: Desk }): VNode {
@@ -89,10 +89,11 @@ function SizeFields({ desk }: { desk: Desk }): VNode {
   const words = t().board;
   const [rows, setRows] = useState(desk.grid.rows);
   const [cols, setCols] = useState(desk.grid.cols);
+  const most = Math.floor(Math.sqrt(now().limits.cells)); // of a square
   const number = (label: string, value: number, set: (value: number) => void) => (
     <label class="field">
       <span>{label}</span>
-      <input class="input" type="number" min={1} max={2000} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber || 1)} />
+      <input class="input" type="number" min={1} max={most} value={value} onInput={(event) => set(event.currentTarget.valueAsNumber || 1)} />
     </label>
   );
   const same = rows === desk.grid.rows && cols === desk.grid.cols;

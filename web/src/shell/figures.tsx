@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 
 import type { Figure } from '../api/protocol';
+import { amount } from '../texts/amounts';
 import { unit, word } from '../texts/texts';
-import { amount } from './amounts';
 
 const shown = (value: string): string => (/^-?\d{4,}$/.test(value) ? amount(Number(value)) : value);
 

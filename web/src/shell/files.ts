@@ -1,8 +1,8 @@
-import { openText } from '../actions/bring';
 import { fail, stray } from '../actions/ask';
+import { openText } from '../actions/bring';
 import { RequestFailed } from '../api/client';
-import { go } from './route';
-import { now } from './store';
+import { go } from '../state/route';
+import { now } from '../state/store';
 
 // Files from the disk: chosen, dropped anywhere on the page, or pasted anywhere outside a field.
 

@@ -1,13 +1,13 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 
-import type { OptionSpec } from '../api/protocol';
 import { generate } from '../actions/bring';
+import type { OptionSpec } from '../api/protocol';
+import type { DeskProps } from '../board/world_view';
+import { isRecord, isStrings, kept } from '../state/kept';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
 import { t, wordOf } from '../texts/texts';
-import { icons } from './icons';
-import { isRecord, isStrings, kept } from './kept';
-import type { SectionProps } from './panel';
-import { now } from './store';
 
 interface Order { options: Record<string, string>; seed: number }
 
@@ -15,7 +15,7 @@ const isOrder = (value: unknown): boolean =>
   isRecord(value) && Number.isSafeInteger((value as Order).seed) && isStrings((value as Order).options);
 
 /** A new board from a generator: its main options at once, the others under "more", and a seed. */
-export function GeneratePart({ desk, view }: SectionProps): VNode | null {
+export function GeneratePart({ desk, view }: DeskProps): VNode | null {
   const { world } = desk;
   const words = t().board;
   const [order, setOrder] = useState<Order>(() => kept<Order>(`generate.${world}`, { options: {}, seed: 1 }, isOrder));

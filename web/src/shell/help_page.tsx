@@ -1,19 +1,26 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import { helpIn, type Help } from '../texts/help/help';
+import { hashOf } from '../state/route';
+import type { Language, WorldName } from '../state/state';
+import { worldNames } from '../state/state';
+import type { Help } from '../texts/help/help';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import { hashOf } from './route';
-import type { Language, WorldName } from './state';
-import { worldNames } from './state';
+
+/** Read seldom: each language comes when it is asked for. */
+const helpIn: Record<Language, () => Promise<{ help: Help }>> = {
+  en: () => import('../texts/help/en'),
+  es: () => import('../texts/help/es'),
+  cs: () => import('../texts/help/cs'),
+};
 
 /** Rules, keys and files of a world. */
 export function HelpPage({ world, language }: { world: WorldName; language: Language }): VNode {
   const [help, setHelp] = useState<Help>();
   useEffect(() => {
     let wanted = true;
-    helpIn[language]().then((found) => { if (wanted) setHelp(found); }, () => undefined);
+    helpIn[language]().then((found) => { if (wanted) setHelp(found.help); }, () => undefined);
     return () => { wanted = false; };
   }, [language]);
   const { name } = t()[world];

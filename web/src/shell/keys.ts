@@ -2,12 +2,12 @@ import { editBoard, redoEdit, undoEdit } from '../actions/bring';
 import { hint, redo, restart, showPath, startGame, undo } from '../actions/play';
 import { cancelWork, solve } from '../actions/solve';
 import { endWatch, playPause, position, seek, stepBy, watchSolution } from '../actions/watch';
+import { go } from '../state/route';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
 import { viewOf } from '../worlds/index';
 import { writesInto } from './files';
 import { sections, showSection } from './panel';
-import { go } from './route';
-import type { Desk } from './state';
-import { now } from './store';
 
 // Keys of the whole page. Fields keep theirs, a world's game comes before the shared ones, and what the board did with
 // a key is not done again.

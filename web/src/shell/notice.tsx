@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
+import type { Desk, Notice, Section } from '../state/state';
 import { noticeText, t } from '../texts/texts';
-import type { Desk, Notice, Section } from './state';
 
 /** What there is to say in a section, with the line of a file that it is about. */
 export function NoticeLine({ desk, section }: { desk: Desk; section: Section }): VNode | null {

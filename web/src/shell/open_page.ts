@@ -1,15 +1,16 @@
 import { fail } from '../actions/ask';
-import { bringBack } from '../actions/bring_back';
 import { editBoard, generate, openExample, openText } from '../actions/bring';
+import { habits } from '../actions/desk';
 import { startGame } from '../actions/play';
 import { solve } from '../actions/solve';
 import { watchSolution } from '../actions/watch';
-import type { World } from '../api/protocol';
+import type { Worlds } from '../api/protocol';
+import { followed, readLink, type Link } from '../state/link';
+import { pageOf } from '../state/route';
+import type { WorldName } from '../state/state';
+import { now, update, updateDesk } from '../state/store';
 import { viewOf } from '../worlds/index';
-import { readLink, type Link } from './link';
-import { pageOf } from './route';
-import type { WorldName } from './state';
-import { now, update, updateDesk } from './store';
+import { bringBack } from './bring_back';
 
 // What happens when the address changes: a page is shown, a link's board is laid on its desk, and a world that is
 // opened for the first time gets what lay there before a reload, or its first example.
@@ -18,16 +19,14 @@ import { now, update, updateDesk } from './store';
 let described: Promise<void> | undefined;
 export function describe(): Promise<void> {
   described ??= fetch('/api/worlds')
-    .then((response) => response.json() as Promise<{ worlds: World[] }>)
-    .then(({ worlds }) => update({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])) }))
+    .then((response) => response.json() as Promise<Worlds>)
+    .then(({ worlds, limits }) => update({ worlds: Object.fromEntries(worlds.map((world) => [world.name, world])), limits }))
     .catch((error: unknown) => {
       described = undefined;
       throw error;
     });
   return described;
 }
-
-let read = ''; // the link whose board lies on the desk
 
 export async function openPage(): Promise<void> {
   const { hash } = location;
@@ -38,8 +37,8 @@ export async function openPage(): Promise<void> {
   const { world } = page;
   try {
     await describe();
-    if (hash.includes('?') && hash !== read) {
-      read = hash;
+    if (hash.includes('?') && hash !== followed.hash) {
+      followed.hash = hash;
       const link = await readLink(hash).catch(() => 'damaged' as const);
       if (link === 'damaged') return broken(world);
       if (link) return await follow(link);
@@ -48,11 +47,6 @@ export async function openPage(): Promise<void> {
   } catch (error) {
     fail(world, 'board', error);
   }
-}
-
-/** A link in the address bar that this page wrote there itself needs no following; none (''): the next one does. */
-export function known(hash: string): void {
-  read = hash;
 }
 
 async function first(world: WorldName): Promise<void> {
@@ -68,7 +62,6 @@ async function broken(world: WorldName): Promise<void> {
 
 async function follow(link: Link): Promise<void> {
   const { world, example, recipe, text, view } = link;
-  const about = now().worlds[world];
   let laid = true;
   if (example) laid = await openExample(world, example);
   else if (recipe) await generate(world, recipe.options, recipe.seed);
@@ -78,10 +71,7 @@ async function follow(link: Link): Promise<void> {
     if (!now().desks[world]) await first(world);
     return;
   }
-  updateDesk(world, (desk) => ({
-    objective: about?.objectives.includes(link.objective ?? '') ? link.objective! : desk.objective,
-    algorithm: about?.algorithms.includes(link.algorithm ?? '') ? link.algorithm! : desk.algorithm,
-  }));
+  updateDesk(world, habits(world, link));
   if (view === 'solved') await solve(world);
   if (view === 'watch') await watchSolution(world);
   if (view === 'play') await startGame(world);

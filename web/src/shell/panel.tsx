@@ -2,27 +2,25 @@ import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import { unfolded } from '../actions/ask';
+import type { DeskProps } from '../board/world_view';
+import type { Desk, Section } from '../state/state';
+import { updateDesk } from '../state/store';
+import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
-import type { WorldView } from '../worlds/world';
-import { icons } from './icons';
 import { BoardSection } from './section_board';
 import { PlaySection } from './section_play';
 import { SolveSection } from './section_solve';
 import { TakeSection } from './section_take';
 import { WatchSection } from './section_watch';
-import type { Desk, Section } from './state';
-import { updateDesk } from './store';
 
-export interface SectionProps { desk: Desk; view: WorldView }
-
-const parts: Record<Section, (props: SectionProps) => VNode> = {
+const parts: Record<Section, (props: DeskProps) => VNode> = {
   board: BoardSection, solve: SolveSection, watch: WatchSection, play: PlaySection, take: TakeSection,
 };
 
 export const sections = Object.keys(parts) as Section[];
 
 /** The other way round than it is seen, whatever has been unfolded since it was drawn. */
-export function toggleSection(desk: Desk, section: Section): void {
+function toggleSection(desk: Desk, section: Section): void {
   const opens = !desk.open.includes(section);
   updateDesk(desk.world, ({ open }) => ({ open: opens ? unfolded(open, section) : open.filter((each) => each !== section) }));
 }
@@ -44,7 +42,7 @@ function useTouched(): { readonly current: boolean } {
 }
 
 /** The panel in the order of work: foldable sections, or on a phone one of them under tabs. */
-export function Panel({ desk, view, narrow }: SectionProps & { narrow: boolean }): VNode {
+export function Panel({ desk, view, narrow }: DeskProps & { narrow: boolean }): VNode {
   const latest = desk.open.at(-1);
   const touched = useTouched();
   const editing = desk.mode === 'edit';
@@ -65,7 +63,7 @@ export function Panel({ desk, view, narrow }: SectionProps & { narrow: boolean }
 }
 
 /** A section: what is shared, then the world's own part. */
-function Contents({ desk, view, section }: SectionProps & { section: Section }): VNode {
+function Contents({ desk, view, section }: DeskProps & { section: Section }): VNode {
   const Shared = parts[section];
   const Own = view.sections?.[section];
   return (
@@ -76,7 +74,7 @@ function Contents({ desk, view, section }: SectionProps & { section: Section }):
   );
 }
 
-function Foldable({ desk, view, section }: SectionProps & { section: Section }): VNode {
+function Foldable({ desk, view, section }: DeskProps & { section: Section }): VNode {
   const open = desk.open.includes(section);
   const id = `section-${section}`;
   return (
@@ -93,7 +91,7 @@ function Foldable({ desk, view, section }: SectionProps & { section: Section }):
   );
 }
 
-function Tabs({ desk, view }: SectionProps): VNode {
+function Tabs({ desk, view }: DeskProps): VNode {
   const active = desk.open.at(-1) ?? 'solve';
   const choose = (event: KeyboardEvent) => {
     const by = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;

@@ -1,10 +1,10 @@
 import type { VNode } from 'preact';
 
 import { endWatch, playPause, position, seek, setSpeed, stepBy } from '../actions/watch';
+import type { Desk } from '../state/state';
+import { icons } from '../styles/icons';
+import { amount } from '../texts/amounts';
 import { t } from '../texts/texts';
-import { amount } from './amounts';
-import { icons } from './icons';
-import type { Desk } from './state';
 
 const speeds = [1, 2, 4, 8, 15, 30, 60, 120, 250, 500, 1000, 2000, 5000, 10_000, 25_000, 50_000, 100_000, 250_000];
 

@@ -1,6 +1,6 @@
-import { colOf, nameOf, rowOf, styleAt, type Grid } from '../board/grid';
+import { colOf, nameOf, rowOf, styleAt, type Grid } from '../grid/grid';
+import type { Desk } from '../state/state';
 import { t } from '../texts/texts';
-import type { Desk } from './state';
 
 // Why nothing leads to the goal, said of the cells that a search got to.
 
@@ -15,7 +15,7 @@ function goalOf(grid: Grid): number | undefined {
 }
 
 /** The reached cell that is nearest to the goal as the crow flies along rows and columns. */
-export function nearestTo(grid: Grid, cells: readonly number[], goal: number): number | undefined {
+function nearestTo(grid: Grid, cells: readonly number[], goal: number): number | undefined {
   const distance = (cell: number) => Math.abs(rowOf(grid, cell) - rowOf(grid, goal)) + Math.abs(colOf(grid, cell) - colOf(grid, goal));
   let best: number | undefined;
   for (const cell of cells) if (cell !== goal && (best === undefined || distance(cell) < distance(best))) best = cell;

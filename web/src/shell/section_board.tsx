@@ -1,21 +1,21 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
-import { cancelWork } from '../actions/solve';
 import { openExample, openPuzzle, openText, translate } from '../actions/bring';
+import { cancelWork } from '../actions/solve';
+import type { DeskProps } from '../board/world_view';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
 import { exampleTitle, puzzleTitle, t, wordOf } from '../texts/texts';
 import { Busy } from './busy';
 import { EditPart } from './edit_part';
 import { openFile } from './files';
 import { GeneratePart } from './generate_part';
-import { icons } from './icons';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
-import type { Desk } from './state';
-import { now } from './store';
 
 /** Bring a board: a file, the clipboard, an example, a new one, the hand. */
-export function BoardSection({ desk, view }: SectionProps): VNode {
+export function BoardSection({ desk, view }: DeskProps): VNode {
   const { world } = desk;
   const words = t().board;
   const { origin } = desk;

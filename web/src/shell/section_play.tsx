@@ -3,18 +3,18 @@ import { useEffect, useState } from 'preact/hooks';
 
 import { openPuzzle } from '../actions/bring';
 import { endGame, goOn, hint, redo, restart, setSetting, showPath, startGame, undo } from '../actions/play';
+import type { DeskProps } from '../board/world_view';
+import type { Desk, Game } from '../state/state';
+import { isForTwo } from '../state/store';
+import { icons } from '../styles/icons';
+import { clock } from '../texts/amounts';
 import { eventText, t, word, wordOf } from '../texts/texts';
-import { clock } from './amounts';
+import { wantsMost } from '../texts/verdict';
 import { Busy } from './busy';
-import { icons } from './icons';
-import { moveText } from './move_text';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
-import type { Desk, Game } from './state';
-import { now } from './store';
 
 /** Play it: what happened, the way back, help, settings, and the end said clearly. */
-export function PlaySection({ desk, view }: SectionProps): VNode {
+export function PlaySection({ desk, view }: DeskProps): VNode {
   const words = t().play;
   const { game, world } = desk;
   if (!game || desk.mode !== 'play')
@@ -27,7 +27,7 @@ export function PlaySection({ desk, view }: SectionProps): VNode {
         <NoticeLine desk={desk} section="play" />
       </>
     );
-  const against = (now().worlds[world]?.levels?.length ?? 0) > 0;
+  const against = isForTwo(world);
   return (
     <>
       {!against && <Ending desk={desk} game={game} quiet={view.ownFigures === true} />}
@@ -49,8 +49,7 @@ function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean 
   const words = t().play;
   const best = game.best?.figures[desk.objective];
   const mine = figures[desk.objective];
-  const more = desk.objective === 'life' || desk.objective === 'energy';
-  const par = game.best?.proven && best !== undefined && mine !== undefined && (more ? mine >= best : mine <= best);
+  const par = game.best?.proven && best !== undefined && mine !== undefined && (wantsMost(desk.objective) ? mine >= best : mine <= best);
   const { puzzles, puzzle = 0 } = desk.parsed;
   const next = standing === 'won' && puzzles && puzzle + 1 < puzzles.length;
   return (
@@ -81,6 +80,17 @@ function Happened({ desk, game }: { desk: Desk; game: Game }): VNode | null {
   else if (game.hint?.moves[0] !== undefined) lines.push(words.hintIs(moveText(game.hint.moves[0], desk)));
   if (lines.length === 0) return null;
   return <p class={`happened ${game.state.refused ? 'refused' : ''}`}>{lines.join(' ')}</p>;
+}
+
+/** A move in words: "left", "B down by 2"; of games of two as their players write it. */
+function moveText(move: string, desk: Desk): string {
+  const [, letter, sign, by] = /^(.+?)([+-])(\d+)$/.exec(move) ?? [];
+  const grid = desk.game?.grid ?? desk.grid;
+  const piece = grid.pieces.find(({ style }) => grid.styles[style]?.text === letter);
+  if (letter === undefined || !piece) return wordOf('move', move);
+  const across = piece.cols > piece.rows;
+  const way = across ? (sign === '+' ? 'right' : 'left') : sign === '+' ? 'down' : 'up';
+  return t().play.slide(letter, wordOf('slide', way), by!);
 }
 
 function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boolean }): VNode {

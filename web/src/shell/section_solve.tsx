@@ -1,30 +1,30 @@
 import type { VNode } from 'preact';
 
-import type { Rating } from '../api/protocol';
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
+import type { Rating } from '../api/protocol';
+import type { DeskProps } from '../board/world_view';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
+import { amount, roughly, seconds } from '../texts/amounts';
 import { objectiveWord, t, unit, word, wordOf } from '../texts/texts';
-import { amount, roughly, seconds } from './amounts';
+import { bestOf, sentence, wantsMost } from '../texts/verdict';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
-import { icons } from './icons';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
 import { reachedCaption } from './reached';
-import type { Desk } from './state';
-import { now } from './store';
-import { bestOf, sentence } from './verdict';
 
 const mostListed = 100;
 const longestShown = 6000; // characters of a route; all of it is copied
 
 /** Objective and algorithm, then the verdict with its figures and the answer as text. */
-export function SolveSection({ desk, view }: SectionProps): VNode {
+export function SolveSection({ desk, view }: DeskProps): VNode {
   const { world, solved } = desk;
   const words = t().solve;
   const about = now().worlds[world];
   // The richest way is looked for by way of short ones: what is best so far are steps first, and life or energy later.
-  const mixed = desk.objective === 'life' || desk.objective === 'energy' || desk.work?.what !== 'solving';
+  const mixed = wantsMost(desk.objective) || desk.work?.what !== 'solving';
   const mine = desk.work && !['generating', 'opening', 'making'].includes(desk.work.what) ? desk.work : undefined;
   return (
     <>
@@ -142,7 +142,7 @@ function Listed({ desk }: { desk: Desk }): VNode | null {
   );
 }
 
-export function RatingTable({ rating }: { rating: Rating }): VNode {
+function RatingTable({ rating }: { rating: Rating }): VNode {
   return (
     <div class="stack tight">
       {rating.level && <p><b class="level">{word(rating.level)}</b></p>}

@@ -1,14 +1,14 @@
 import type { VNode } from 'preact';
 
 import { copyLink, savePicture, saveText } from '../actions/take';
+import type { DeskProps } from '../board/world_view';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
-import { icons } from './icons';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
-import { now } from './store';
 
 /** Take it along: as a link, in every format of the world, as a picture. */
-export function TakeSection({ desk }: SectionProps): VNode {
+export function TakeSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const words = t().take;
   const about = now().worlds[world];

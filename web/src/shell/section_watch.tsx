@@ -3,18 +3,33 @@ import { useState } from 'preact/hooks';
 
 import { cancelWork } from '../actions/solve';
 import { race, watchMaking, watchSolution } from '../actions/watch';
+import type { DeskProps } from '../board/world_view';
+import type { Desk } from '../state/state';
+import { now } from '../state/store';
+import { icons } from '../styles/icons';
+import { amount, seconds } from '../texts/amounts';
 import { t, wordOf } from '../texts/texts';
-import { amount, seconds } from './amounts';
+import { bestOf } from '../texts/verdict';
 import { Busy } from './busy';
-import { icons } from './icons';
 import { NoticeLine } from './notice';
-import type { SectionProps } from './panel';
-import type { Desk } from './state';
-import { now } from './store';
-import { makingUnwatchable, solutionUnwatchable } from './watchable';
+
+// Why something cannot be watched, said before one tries; nothing: it can. The server has the last word.
+
+function solutionUnwatchable({ solved }: Desk): string | undefined {
+  if (!solved || solved.motion) return undefined;
+  const words = t().watch;
+  return solved.report.verdict === 'solved' ? words.solutionLong(amount(now().limits.steps_in_motion)) : words.solutionNone;
+}
+
+function makingUnwatchable({ origin, grid }: Desk): string | undefined {
+  const words = t().watch;
+  const most = now().limits.cells_in_making;
+  if (origin.from !== 'recipe') return words.makingNeeds;
+  return grid.cells.length > most ? words.makingLarge(amount(most)) : undefined;
+}
 
 /** The solution, how the board was made, and the search itself, of one or two algorithms. */
-export function WatchSection({ desk }: SectionProps): VNode {
+export function WatchSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const about = now().worlds[world];
   const words = t().watch;
@@ -79,7 +94,7 @@ function Lanes({ desk }: { desk: Desk }): VNode {
     <>
       {desk.race!.lanes.map((lane, i) => {
         const { report } = lane.traced ?? {};
-        const steps = report && (report.optimal ?? report.feasible)?.[report.objective === 'moves' ? 'moves' : 'steps'];
+        const steps = report && bestOf(report)?.[report.objective === 'moves' ? 'moves' : 'steps'];
         return (
           <div key={i} class="lane">
             <p><i class={`swatch ${i ? 'rival' : 'search'}`} aria-hidden="true" /><b>{wordOf('algorithm', lane.algorithm)}</b></p>

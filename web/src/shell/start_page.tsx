@@ -2,14 +2,14 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { BoardView } from '../board/board';
+import { followed } from '../state/link';
+import type { WorldName } from '../state/state';
+import { worldNames } from '../state/state';
+import { now, update } from '../state/store';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { aliveDesk, at, bringAlive, leaveAlone } from './alive';
 import { NoticeBox } from './notice';
-import { known } from './open_page';
-import type { WorldName } from './state';
-import { worldNames } from './state';
-import { now, update } from './store';
 
 /** The five worlds, alive; one click opens one of them solved. */
 export function StartPage(): VNode {
@@ -37,7 +37,7 @@ function Card({ world }: { world: WorldName }): VNode {
   const example = view.examples[0];
   const query = new URLSearchParams({ e: example?.file ?? '', ...(example?.puzzle !== undefined && { p: String(example.puzzle) }), v: 'solved' });
   return (
-    <a ref={place} class={`card ${world}`} href={`#/${world}?${query.toString()}`} onClick={() => known('')}>
+    <a ref={place} class={`card ${world}`} href={`#/${world}?${query.toString()}`} onClick={() => void (followed.hash = '')}>
       <div class="card-board" aria-hidden="true" inert>{desk && <BoardView desk={desk} view={view} />}</div>
       <div class="card-words">
         <h2>{view.pictogram()}{t()[world].name}</h2>

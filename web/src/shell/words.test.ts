@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 
 import type { Report } from '../api/protocol';
+import type { Language, State } from '../state/state';
+import { begin } from '../state/store';
 import { en } from '../texts/en';
 import { exampleTitle, languages, noticeText, puzzleTitle, word, wordOf } from '../texts/texts';
+import { sentence } from '../texts/verdict';
 import { nearness } from './busy';
 import { cut } from './notice';
 import { nearest } from './player';
-import type { Language, State } from './state';
-import { begin } from './store';
-import { sentence } from './verdict';
 
 const speak = (language: Language) => begin({ language } as State, () => undefined);
 beforeAll(() => speak('en'));

@@ -2,14 +2,15 @@ import type { VNode } from 'preact';
 
 import { editBoard } from '../actions/bring';
 import { BoardView } from '../board/board';
+import type { DeskProps, WorldView } from '../board/world_view';
+import type { Desk, State, WorldName } from '../state/state';
 import { exampleTitle, puzzleTitle, t, unit } from '../texts/texts';
+import { wantsMost } from '../texts/verdict';
 import { viewOf } from '../worlds/index';
-import type { WorldView } from '../worlds/world';
 import { FigureLine, Figures } from './figures';
 import { NoticeBox } from './notice';
 import { Panel } from './panel';
 import { PlayerControls } from './player';
-import type { Desk, State, WorldName } from './state';
 
 /** A world: its board as large as it can be, the panel beside or under it. */
 export function WorldPage({ state, world }: { state: State; world: WorldName }): VNode {
@@ -28,7 +29,7 @@ export function WorldPage({ state, world }: { state: State; world: WorldName }):
   );
 }
 
-function Table({ desk, view }: { desk: Desk; view: WorldView }): VNode {
+function Table({ desk, view }: DeskProps): VNode {
   const { rows, cols } = desk.grid;
   return (
     <>
@@ -60,7 +61,7 @@ function Editing({ desk }: { desk: Desk }): VNode {
 }
 
 /** Of an example by its title, of a file of many by its own, or by the file's name. */
-export function titleOf(desk: Desk, view: WorldView): string {
+function titleOf(desk: Desk, view: WorldView): string {
   const { origin, parsed } = desk;
   const examples = origin.from === 'example' ? view.examples.filter(({ file }) => file === origin.file) : [];
   const own = examples.find(({ puzzle }) => puzzle !== undefined && origin.from === 'example' && puzzle === origin.puzzle);
@@ -81,7 +82,7 @@ function NowFigures({ desk }: { desk: Desk }): VNode | null {
     const best = game.best?.figures[desk.objective];
     const words = t().play;
     const beside = best === undefined ? undefined
-      : `${desk.objective === 'life' || desk.objective === 'energy' ? words.most : words.par} ${best}`;
+      : `${wantsMost(desk.objective) ? words.most : words.par} ${best}`;
     const names = Object.keys(game.state.figures).filter((name) => name !== 'player' && name !== 'turn' && name !== 'winner');
     return names.length === 0 ? null : (
       <div class="figures">

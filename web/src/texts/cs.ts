@@ -1,5 +1,5 @@
+import type { Texts } from './en';
 import { czech, czechNoun } from './plural';
-import type { Texts } from './texts';
 
 // Czech. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
 // pages, which are read apart, are in help/.
@@ -149,7 +149,6 @@ export const cs: Texts = {
     impossible: (reason) => `Odsud už cesta do cíle nevede: ${reason}.`,
     cannotWin: (reason) => `Tady vyhrát nelze: ${reason}.`,
     noPlan: 'Počítač v daném čase cestu nenašel.',
-    thinking: 'Počítač přemýšlí',
     hintIs: (move) => `Nápověda: ${move}`,
     slide: (vehicle, way, by) => `${vehicle} ${way} o ${by}`,
     nothingToUndo: 'Není co vracet.',
@@ -176,7 +175,6 @@ export const cs: Texts = {
   verdict: {
     steps: (n) => czech(n, 'krok', 'kroky', 'kroků'),
     moves: (n) => czech(n, 'tah', 'tahy', 'tahů'),
-    turns: (n) => czech(n, 'tah', 'tahy', 'tahů'),
     byTime: 'vypršel čas',
     byMemory: 'došla paměť',
     byNodes: 'došly povolené stavy',
@@ -265,7 +263,6 @@ export const cs: Texts = {
     'algorithm bfs': 'do šířky', 'algorithm state-bfs': 'do šířky po stavech', 'algorithm dfs': 'do hloubky',
     'algorithm dijkstra': 'Dijkstra', 'algorithm bidirectional': 'z obou konců', 'algorithm ida': 'IDA*',
     'algorithm dead-end-filling': 'zaplňování slepých konců', 'algorithm wall-follower': 'ruka na zdi', 'algorithm tremaux': 'Trémaux',
-    'algorithm mcts': 'strom náhodných her', 'algorithm alpha-beta': 'alfa-beta', 'algorithm engine': 'program',
     'algorithm lines': 'přímky vozidel',
     'algorithm parallel': 'souběžně',
     'algorithm tree': 'strom hledání',
@@ -288,7 +285,7 @@ export const cs: Texts = {
     high: 'vysoké', flat: 'rovnoměrné', corners: 'rohy', farthest: 'co nejdál', newest: 'nejnovější', oldest: 'nejstarší',
     random: 'náhodně', mixed: 'smíšeně', beginner: 'Začátečník', intermediate: 'Pokročilý', advanced: 'Zkušený', expert: 'Expert',
     wall: 'zeď', start: 'start', end: 'konec', goal: 'cíl', treasure: 'poklad', empty: 'prázdné', bomb: 'bomba', car: 'auto',
-    truck: 'náklaďák', 'red car': 'červené auto', arrow: 'šíp', erase: 'smazat', 'endless wall': 'nekonečná zeď',
+    truck: 'náklaďák', 'red car': 'červené auto', arrow: 'šíp', 'endless wall': 'nekonečná zeď',
     'deadly bomb': 'smrtící bomba', passage: 'průchod', room: 'místnost', 'no room': 'bez místnosti',
     rooms: 'místnosti', passages: 'průchody', pieces: 'části', 'dead ends': 'slepé konce', straights: 'rovné', turns: 'zatáčky',
     junctions: 'rozcestí', crossings: 'křižovatky', isolated: 'osamělé', sideways: 'vodorovné', river: 'řeka', corridor: 'chodba',
@@ -398,7 +395,6 @@ export const cs: Texts = {
     leastFrom: (low) => `Nejmenší počet životů, se kterým se vyhrává, je aspoň ${low}.`,
     gives: (life) => `Tato mapa jich dává ${life}.`,
     safe: {
-      off: 'Smrtelné kroky jsou smrtelné.',
       strict: 'Krok, po kterém by běžec zemřel, se odmítne. Nic to nestojí.',
     },
   },
@@ -409,7 +405,6 @@ export const cs: Texts = {
     dig: 'Podívat se, jak se hloubí',
     digNeeds: 'Jak se labyrint hloubí, je vidět u nového, vytvořeného nahoře: soubor neříká, jak vznikl.',
     digLarge: (most) => `Na podívanou při hloubení je příliš velký, místností smí být nejvýš ${most}.`,
-    walkLarge: (most) => `Na procházení je příliš velký, místností smí být nejvýš ${most}.`,
     raceLarge: 'Tolik místností: zaznamená se jen začátek hledání.',
     dugBy: (builder) => `Stavitel: ${builder}`,
     measure: 'Změřit',
@@ -438,7 +433,6 @@ export const cs: Texts = {
     races: 'Závody',
     raceOf: (first, second) => `${first} a ${second}`,
     fog: {
-      off: 'Vidět je celý labyrint.',
       on: 'Vidět jsou místnosti přímo před tebou a ty, které už se ukázaly dřív.',
     },
     builders: {
@@ -500,7 +494,6 @@ export const cs: Texts = {
       '12-the-labyrinth': 'Všechno najednou.',
     },
     safe: {
-      off: 'Smrtelné kroky jsou smrtelné.',
       written: 'Odmítne se smrtící bomba a zeď či bomba, po které by energie klesla pod 0. Přesně 0 zabíjí, a přesto se neodmítne.',
       strict: 'Odmítne se každý krok, po kterém by přišla smrt.',
     },

@@ -148,7 +148,6 @@ export const en = {
     impossible: (reason: string) => `From here there is no way to the goal any more: ${reason}.`,
     cannotWin: (reason: string) => `This cannot be won: ${reason}.`,
     noPlan: 'The computer found no way in the time given.',
-    thinking: 'The computer is thinking',
     hintIs: (move: string) => `Hint: ${move}`,
     slide: (vehicle: string, way: string, by: string) => `${vehicle} ${way} by ${by}`,
     nothingToUndo: 'There is nothing to undo.',
@@ -176,7 +175,6 @@ export const en = {
   verdict: {
     steps: (n: number) => plural(n, 'step', 'steps'),
     moves: (n: number) => plural(n, 'move', 'moves'),
-    turns: (n: number) => plural(n, 'turn', 'turns'),
     byTime: 'the time ran out',
     byMemory: 'the memory ran out',
     byNodes: 'the states ran out',
@@ -272,7 +270,6 @@ export const en = {
     'algorithm bfs': 'breadth first', 'algorithm state-bfs': 'breadth first over states', 'algorithm dfs': 'depth first',
     'algorithm dijkstra': 'Dijkstra', 'algorithm bidirectional': 'from both ends', 'algorithm ida': 'IDA*',
     'algorithm dead-end-filling': 'dead-end filling', 'algorithm wall-follower': 'wall follower', 'algorithm tremaux': 'Trémaux',
-    'algorithm mcts': 'tree of random play', 'algorithm alpha-beta': 'alpha-beta', 'algorithm engine': 'engine',
     // moves
     'algorithm lines': 'lines of vehicles',
     'algorithm parallel': 'parallel',
@@ -299,7 +296,7 @@ export const en = {
     mixed: 'mixed', beginner: 'Beginner', intermediate: 'Intermediate', advanced: 'Advanced', expert: 'Expert',
     // brushes
     wall: 'wall', start: 'start', end: 'end', goal: 'goal', treasure: 'treasure', empty: 'empty', bomb: 'bomb', car: 'car',
-    truck: 'truck', 'red car': 'red car', arrow: 'arrow', erase: 'erase', 'endless wall': 'endless wall', 'deadly bomb': 'deadly bomb',
+    truck: 'truck', 'red car': 'red car', arrow: 'arrow', 'endless wall': 'endless wall', 'deadly bomb': 'deadly bomb',
     passage: 'passage', room: 'room', 'no room': 'no room',
     // measures
     rooms: 'rooms', passages: 'passages', pieces: 'pieces', 'dead ends': 'dead ends', straights: 'straights', turns: 'turns',
@@ -414,7 +411,6 @@ export const en = {
     leastFrom: (low: number) => `The least life that wins is at least ${low}.`,
     gives: (life: string) => `This map gives ${life}.`,
     safe: {
-      off: 'Deadly steps are deadly.',
       strict: 'A step after which you would be dead is refused. It costs nothing.',
     },
   },
@@ -425,7 +421,6 @@ export const en = {
     dig: 'Watch it being dug',
     digNeeds: 'Make a new labyrinth above to watch it being dug: a file does not tell how it was made.',
     digLarge: (most: string) => `Too large to watch being dug: up to ${most} rooms can be.`,
-    walkLarge: (most: string) => `Too large to walk in: up to ${most} rooms can be.`,
     raceLarge: 'So many rooms: only the beginning of a search is recorded.',
     dugBy: (builder: string) => `Dug by ${builder}`,
     measure: 'Measure it',
@@ -454,7 +449,6 @@ export const en = {
     races: 'Races',
     raceOf: (first: string, second: string) => `${first} and ${second}`,
     fog: {
-      off: 'The whole labyrinth is seen.',
       on: 'You see the rooms straight ahead of you, and what you have seen before.',
     },
     builders: {
@@ -516,7 +510,6 @@ export const en = {
       '12-the-labyrinth': 'Everything at once.',
     } as Record<string, string>,
     safe: {
-      off: 'Deadly steps are deadly.',
       written: 'Refused: a deadly bomb, and a wall or bomb after which the energy would be below 0. Exactly 0 kills, yet is not refused.',
       strict: 'Every step after which you would be dead is refused.',
     },
@@ -616,3 +609,6 @@ export const en = {
     noSlip: 'No turn by itself was a clear mistake.',
   },
 };
+
+/** English is the measure: the two others must have every key it has. */
+export type Texts = typeof en;

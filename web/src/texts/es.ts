@@ -1,5 +1,5 @@
+import type { Texts } from './en';
 import { plural } from './plural';
-import type { Texts } from './texts';
 
 // Spanish. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
 // pages, which are read apart, are in help/.
@@ -149,7 +149,6 @@ export const es: Texts = {
     impossible: (reason) => `Desde aquí ya no hay camino a la meta: ${reason}.`,
     cannotWin: (reason) => `Esto no se puede ganar: ${reason}.`,
     noPlan: 'El ordenador no halló camino en el tiempo dado.',
-    thinking: 'El ordenador está pensando',
     hintIs: (move) => `Pista: ${move}`,
     slide: (vehicle, way, by) => `${vehicle}: ${by} hacia ${way}`,
     nothingToUndo: 'No hay nada que deshacer.',
@@ -177,7 +176,6 @@ export const es: Texts = {
   verdict: {
     steps: (n) => plural(n, 'paso', 'pasos'),
     moves: (n) => plural(n, 'movimiento', 'movimientos'),
-    turns: (n) => plural(n, 'jugada', 'jugadas'),
     byTime: 'se acabó el tiempo',
     byMemory: 'se acabó la memoria',
     byNodes: 'se agotaron los estados permitidos',
@@ -267,7 +265,6 @@ export const es: Texts = {
     'algorithm bfs': 'en anchura', 'algorithm state-bfs': 'en anchura por estados', 'algorithm dfs': 'en profundidad',
     'algorithm dijkstra': 'Dijkstra', 'algorithm bidirectional': 'desde ambos extremos', 'algorithm ida': 'IDA*',
     'algorithm dead-end-filling': 'rellenar callejones', 'algorithm wall-follower': 'mano en la pared', 'algorithm tremaux': 'Trémaux',
-    'algorithm mcts': 'árbol de juego al azar', 'algorithm alpha-beta': 'alfa-beta', 'algorithm engine': 'motor',
     'algorithm lines': 'líneas de vehículos',
     'algorithm parallel': 'en paralelo',
     'algorithm tree': 'árbol de búsqueda',
@@ -291,7 +288,7 @@ export const es: Texts = {
     oldest: 'la primera', random: 'al azar', mixed: 'mezcla', beginner: 'Principiante', intermediate: 'Intermedio', advanced: 'Avanzado',
     expert: 'Experto',
     wall: 'muro', start: 'salida', end: 'final', goal: 'meta', treasure: 'tesoro', empty: 'vacío', bomb: 'bomba', car: 'coche',
-    truck: 'camión', 'red car': 'coche rojo', arrow: 'flecha', erase: 'borrar', 'endless wall': 'muro infinito',
+    truck: 'camión', 'red car': 'coche rojo', arrow: 'flecha', 'endless wall': 'muro infinito',
     'deadly bomb': 'bomba mortal', passage: 'pasadizo', room: 'habitación', 'no room': 'sin habitación',
     rooms: 'habitaciones', passages: 'pasadizos', pieces: 'partes', 'dead ends': 'callejones sin salida', straights: 'rectas',
     turns: 'giros', junctions: 'bifurcaciones', crossings: 'cruces', isolated: 'aisladas', sideways: 'horizontales', river: 'río',
@@ -402,7 +399,6 @@ export const es: Texts = {
     leastFrom: (low) => `La vida mínima con la que se gana es al menos ${low}.`,
     gives: (life) => `Este mapa da ${life}.`,
     safe: {
-      off: 'Los pasos mortales son mortales.',
       strict: 'Se rechaza todo paso tras el que morirías. No cuesta nada.',
     },
   },
@@ -413,7 +409,6 @@ export const es: Texts = {
     dig: 'Ver cómo se excava',
     digNeeds: 'Crea arriba un laberinto nuevo para ver cómo se excava: un archivo no cuenta cómo se hizo.',
     digLarge: (most) => `Demasiado grande para ver cómo se excava: el límite son ${most} habitaciones.`,
-    walkLarge: (most) => `Demasiado grande para recorrerlo: el límite son ${most} habitaciones.`,
     raceLarge: 'Con tantas habitaciones solo se graba el comienzo de una búsqueda.',
     dugBy: (builder) => `Excavado por ${builder}`,
     measure: 'Medirlo',
@@ -442,7 +437,6 @@ export const es: Texts = {
     races: 'Carreras',
     raceOf: (first, second) => `${first} y ${second}`,
     fog: {
-      off: 'Se ve el laberinto entero.',
       on: 'Ves las habitaciones que tienes justo delante y las que ya has visto.',
     },
     builders: {
@@ -504,7 +498,6 @@ export const es: Texts = {
       '12-the-labyrinth': 'Todo a la vez.',
     },
     safe: {
-      off: 'Los pasos mortales son mortales.',
       written: 'Se rechazan la bomba mortal y el muro o la bomba tras los que la energía bajaría de 0. Con 0 justos se muere, pero no se rechaza.',
       strict: 'Se rechaza todo paso tras el que morirías.',
     },

@@ -1,11 +1,10 @@
-import { now } from '../shell/store';
-import type { Language } from '../shell/state';
+import type { Language } from '../state/state';
+import { now } from '../state/store';
 import { cs } from './cs';
-import { en } from './en';
+import { en, type Texts } from './en';
 import { es } from './es';
 
-// All words of the page, a file a language. English is the measure: the two others must have every key it has.
-export type Texts = typeof en;
+// All words of the page, a file a language.
 
 export const languages: Record<Language, Texts> = { en, es, cs };
 
@@ -42,7 +41,7 @@ export function unit(world: string, name: string, n: number): string {
 }
 
 /** The word for the first of these names that has one. */
-export function firstWord(...names: string[]): string {
+function firstWord(...names: string[]): string {
   const words: Record<string, string> = t().words;
   return words[names.find((name) => words[name] !== undefined) ?? ''] ?? names.at(-1) ?? '';
 }

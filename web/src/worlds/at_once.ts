@@ -1,7 +1,7 @@
 import { startGame } from '../actions/play';
 import type { Parsed } from '../api/protocol';
-import type { WorldName } from '../shell/state';
-import { now, watch } from '../shell/store';
+import type { WorldName } from '../state/state';
+import { now, watch } from '../state/store';
 
 // Boards that are there to be touched: a game begins by itself when one comes to the desk, once a board. Who leaves the
 // game, or has the board solved, is left alone.

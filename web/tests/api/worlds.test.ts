@@ -51,6 +51,15 @@ describe.each(worlds)('%s', (world) => {
     }
   });
 
+  test('answers every wish as described', async () => {
+    const text = await first(world, known[world]![0]!);
+    const { objectives, algorithms } = about[world];
+    for (const objective of objectives)
+      for (const algorithm of algorithms) await description.ask('solve', { text, objective, algorithm, seconds: 0.3 }, world);
+    for (const wish of [{ any: true }, { count: true, list: 3 }, { least: true }])
+      await description.ask('solve', { text, ...wish, seconds: 0.3 }, world);
+  });
+
   test('shows, takes along and measures a board', async () => {
     const text = await first(world, known[world]![0]!);
     for (const { name } of about[world].formats) {
@@ -65,6 +74,7 @@ describe.each(worlds)('%s', (world) => {
     }
     const rated = await description.ask('rate', { text, seconds: 1 }, world);
     expect(rated.status).toBe(world === 'maze' || world === 'pacman' ? 400 : 200); // nobody rates these two
+    if (world === 'rush') expect(rated.body.measures.find(({ name }: { name: string }) => name === 'score').cuts).toHaveLength(3);
     await good(world, 'compare', { text, seconds: 1 });
   });
 
@@ -123,6 +133,8 @@ test('a game of two: engine, outlook, review', async () => {
     const answer = await good('amazons', 'engine', { text: body.text, moves, level: 'easy' });
     moves.push(answer.body.move);
   }
+  const wrong = await good('amazons', 'play', { text: body.text, moves: [moves[0]!.replace(/-.*\//, `-${moves[0]!.slice(0, 2)}/`)] });
+  expect(wrong.body.fault).toMatchObject({ reason: 'same_cell' });
   const outlook = await good('amazons', 'outlook', { text: body.text, moves });
   expect(outlook.body.nearer).toHaveLength(25);
   const review = await good('amazons', 'review', { text: body.text, moves, seconds: 2 });

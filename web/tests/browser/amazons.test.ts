@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessible, board, clickCell, clickOn, lookAlike, people, says, section, shareLink } from './person';
+import { accessible, board, clickOn, lookAlike, paintAndUndo, people, says, section, shareLink } from './person';
 
 const { open } = people();
 
@@ -60,7 +60,7 @@ test('two people: a wrong shot asks for the shot only; take back; resign', async
   await type(page, from.from, from.to);
   await says(page, `Where does it shoot from ${from.to}?`);
   await type(page, from.to); // onto itself
-  await says(page, /^Shot at .* not valid: .* Choose another cell for the arrow\.$/);
+  await says(page, /^Shot at .* not valid: it must go at least one cell from .* Choose another cell for the arrow\.$/);
   await says(page, `Where does it shoot from ${from.to}?`);
   await type(page, from.from); // back to where it came from is always free
   await says(page, 'Black to move');
@@ -142,14 +142,7 @@ test('a long proof is cancelled, and the board stays', async () => {
 test('is edited by hand, and the link of it opens the same board', async () => {
   const page = await open(four);
   await board(page).waitFor();
-  const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'Edit by hand' }).click();
-  await part.getByRole('button', { name: 'arrow', exact: true }).click();
-  await clickCell(page, 1, 1);
-  const undo = part.getByRole('button', { name: 'Undo' });
-  await expect.poll(() => undo.isEnabled()).toBe(true);
-  await undo.click();
-  await expect.poll(() => undo.isDisabled()).toBe(true);
+  const { part, undo } = await paintAndUndo(page, 'arrow', 1, 1);
   await part.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => undo.isEnabled()).toBe(true);
   const link = await shareLink(page);

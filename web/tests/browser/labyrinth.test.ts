@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accessible, atRest, board, clickCell, drawing, people, says, section, shareLink } from './person';
+import { accessible, atRest, board, drawing, paintAndUndo, people, says, section, shareLink } from './person';
 
 const { open } = people();
 
@@ -91,16 +91,7 @@ test('two searches race, one of the pairs on offer', async () => {
 test('is edited by hand: exit moved, undone; and becomes a map of another world', async () => {
   const page = await open('#/labyrinth?s=2&o.rows=6&o.cols=6');
   await page.getByText('6 × 6').waitFor();
-  const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'Edit by hand' }).click();
-  await part.getByRole('button', { name: 'exit', exact: true }).click();
-  const before = await drawing(page);
-  await clickCell(page, 3, 2);
-  const undo = part.getByRole('button', { name: 'Undo' });
-  await expect.poll(() => undo.isEnabled()).toBe(true);
-  await expect.poll(() => drawing(page)).not.toBe(before);
-  await undo.click();
-  await expect.poll(() => undo.isDisabled()).toBe(true);
+  const { part } = await paintAndUndo(page, 'exit', 3, 2);
   await part.getByRole('button', { name: 'Done' }).click();
   await part.getByRole('button', { name: 'MAZE', exact: true }).click();
   await page.getByRole('main', { name: 'MAZE' }).waitFor();

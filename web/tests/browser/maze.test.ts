@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { badMaze, easyMaze } from '../boards';
 import {
-  accessible, atRest, board, chooseFile, clickCell, drawing, dropFile, lookAlike, paste, people, says, section, shareLink, title,
+  accessible, atRest, board, chooseFile, drawing, dropFile, lookAlike, paintAndUndo, paste, people, says, section, shareLink, title,
 } from './person';
 
 const { open } = people();
@@ -152,17 +152,7 @@ test('is played to a win and to a death, with undo and restart', async () => {
 test('is edited by hand: one stroke, undone and made again; the link of it opens the same board', async () => {
   const page = await open('#/maze?e=corridor.txt');
   await board(page).waitFor();
-  const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'Edit by hand' }).click();
-  const undo = part.getByRole('button', { name: 'Undo' });
-  expect(await undo.isDisabled()).toBe(true);
-  await part.getByRole('button', { name: 'treasure', exact: true }).click();
-  const before = await drawing(page);
-  await clickCell(page, 1, 3);
-  await expect.poll(() => undo.isEnabled()).toBe(true);
-  await expect.poll(() => drawing(page)).not.toBe(before);
-  await undo.click();
-  await expect.poll(() => undo.isDisabled()).toBe(true);
+  const { part, undo } = await paintAndUndo(page, 'treasure', 1, 3);
   await part.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => undo.isEnabled()).toBe(true);
   // The same with the keyboard alone.

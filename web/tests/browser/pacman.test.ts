@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { accessible, board, clickCell, cellAt, drawing, lookAlike, people, says, section, shareLink } from './person';
+import { accessible, board, cellAt, clickCell, lookAlike, paintAndUndo, people, says, section, shareLink } from './person';
 import { phone } from './visit';
 
 const { open } = people();
@@ -101,16 +101,7 @@ test('is won with thumbs on a phone: buttons and swipes', async () => {
 test('is edited by hand, and the link of it opens the same board', async () => {
   const page = await open('#/pacman?e=pacman-ladder%2F01-first-steps.txt');
   await board(page).waitFor();
-  const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'Edit by hand' }).click();
-  await part.getByRole('button', { name: 'food 3', exact: true }).click();
-  const before = await drawing(page);
-  await clickCell(page, 1, 2);
-  const undo = part.getByRole('button', { name: 'Undo' });
-  await expect.poll(() => undo.isEnabled()).toBe(true);
-  await expect.poll(() => drawing(page)).not.toBe(before);
-  await undo.click();
-  await expect.poll(() => undo.isDisabled()).toBe(true);
+  const { part, undo } = await paintAndUndo(page, 'food 3', 1, 2);
   await part.getByRole('button', { name: 'Redo' }).click();
   await expect.poll(() => undo.isEnabled()).toBe(true);
   const link = await shareLink(page);

@@ -106,6 +106,22 @@ export const drawing = (page: Page): Promise<string> => page.locator('#board .bo
 export const lookAlike = (one: Page, other: Page): Promise<void> =>
   expect.poll(async () => (await drawing(one)) === (await drawing(other))).toBe(true);
 
+/** Begins to edit, paints one cell and takes it back. */
+export async function paintAndUndo(page: Page, brush: string, row: number, col: number): Promise<{ part: Locator; undo: Locator }> {
+  const part = await section(page, 'Board');
+  await part.getByRole('button', { name: 'Edit by hand' }).click();
+  const undo = part.getByRole('button', { name: 'Undo' });
+  expect(await undo.isDisabled()).toBe(true);
+  await part.getByRole('button', { name: brush, exact: true }).click();
+  const before = await drawing(page);
+  await clickCell(page, row, col);
+  await expect.poll(() => undo.isEnabled()).toBe(true);
+  await expect.poll(() => drawing(page)).not.toBe(before);
+  await undo.click();
+  await expect.poll(() => undo.isDisabled()).toBe(true);
+  return { part, undo };
+}
+
 /** Text that becomes visible somewhere on the page. */
 export const says = (page: Page, text: string | RegExp): Promise<void> => page.getByText(text).filter({ visible: true }).first().waitFor();
 

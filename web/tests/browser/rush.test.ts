@@ -3,7 +3,7 @@ import { deflateRawSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessible, board, cellAt, clickCell, drawing, people, says, section, shareLink } from './person';
+import { accessible, board, cellAt, clickCell, drawing, paintAndUndo, people, says, section, shareLink } from './person';
 import { phone } from './visit';
 
 const { open } = people();
@@ -149,14 +149,7 @@ test('is impossible where nothing can be done', async () => {
 test('is edited by hand, and the link of it opens the same board', async () => {
   const page = await open(place(easy));
   await board(page).waitFor();
-  const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'Edit by hand' }).click();
-  await part.getByRole('button', { name: 'wall', exact: true }).click();
-  await clickCell(page, 5, 0);
-  const undo = part.getByRole('button', { name: 'Undo' });
-  await expect.poll(() => undo.isEnabled()).toBe(true);
-  await undo.click();
-  await expect.poll(() => undo.isDisabled()).toBe(true);
+  const { part, undo } = await paintAndUndo(page, 'wall', 5, 0);
   await part.getByRole('button', { name: 'truck', exact: true }).click();
   await clickCell(page, 0, 1);
   await expect.poll(() => undo.isEnabled()).toBe(true);

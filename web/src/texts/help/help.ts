@@ -1,8 +1,8 @@
-import type { Language, WorldName } from '../../shell/state';
+import type { WorldName } from '../../state/state';
 
-// The help of each world. It is read seldom, so each language comes when it is asked for.
+// The help of each world.
 
-export interface WorldHelp {
+interface WorldHelp {
   rules: string[];
   /** Keys, blanks between them and commas between those that do the same, and what they do. */
   keys: [string, string][];
@@ -23,9 +23,3 @@ export interface Help {
   onPage: string;
   worlds: Record<WorldName, WorldHelp>;
 }
-
-export const helpIn: Record<Language, () => Promise<Help>> = {
-  en: () => import('./en').then((module) => module.help),
-  es: () => import('./es').then((module) => module.help),
-  cs: () => import('./cs').then((module) => module.help),
-};

@@ -1,12 +1,13 @@
+import { quick } from '../../actions/ask';
+import { watchReel, seek } from '../../actions/watch';
 import { lost, RequestFailed } from '../../api/client';
 import type { Outlook, Report, Review, Shown, Solved } from '../../api/protocol';
-import { watchReel, seek } from '../../actions/watch';
-import { quick } from '../../actions/ask';
-import { keep } from '../../shell/kept';
-import { client } from '../../shell/line';
-import type { Desk } from '../../shell/state';
-import { now } from '../../shell/store';
-import { keyOf, ownOf, positionOf, putOwn } from './table';
+import { keep } from '../../state/kept';
+import { client } from '../../state/line';
+import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
+import { bestOf } from '../../texts/verdict';
+import { keyOf, knownOf, ownOf, positionOf, putOwn } from './table';
 
 // What the computer thinks of the position on the board: at a glance at once, then longer and longer looks. And of the
 // whole game, looked back on.
@@ -82,19 +83,15 @@ export function setAnalysis(on: boolean): void {
 
 /** The chance of white, 0..1, by the longest look there is. */
 export function chanceOfWhite(desk: Desk): { chance: number; proven: boolean } | undefined {
-  const own = ownOf(desk);
-  const position = positionOf(desk);
-  const key = keyOf(position);
-  const best = own.best?.key === key ? own.best.report : undefined;
-  const solution = best?.optimal ?? best?.feasible;
-  const permille = solution?.chance_permille;
-  const player = (best?.position as { player?: number }[] | undefined)?.[0]?.player;
+  const { best, outlook } = knownOf(desk);
+  const report = best?.report;
+  const permille = report && bestOf(report)?.chance_permille;
+  const player = (report?.position as { player?: number }[] | undefined)?.[0]?.player;
   if (typeof permille === 'number' && player !== undefined) {
     const chance = permille / 1000;
-    return { chance: player === 1 ? chance : 1 - chance, proven: best!.proven };
+    return { chance: player === 1 ? chance : 1 - chance, proven: report!.proven };
   }
-  if (own.outlook?.key !== key) return undefined;
-  return { chance: own.outlook.outlook.first, proven: own.outlook.outlook.proven };
+  return outlook && { chance: outlook.first, proven: outlook.proven };
 }
 
 // ---- The whole game ----

@@ -2,9 +2,9 @@ import { fail } from '../../actions/ask';
 import { move } from '../../actions/play';
 import { lost, RequestFailed } from '../../api/client';
 import type { EngineAnswer } from '../../api/protocol';
-import { client } from '../../shell/line';
-import type { Desk } from '../../shell/state';
-import { now } from '../../shell/store';
+import { client } from '../../state/line';
+import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
 import { isOver, keyOf, ownOf, positionOf, putOwn, toMove, type Seat } from './table';
 
 // The computer's turns. One question at a time; a position that has changed under it makes its answer void.

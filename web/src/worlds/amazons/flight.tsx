@@ -1,7 +1,7 @@
 import type { JSX, VNode } from 'preact';
 
-import { colOf, rowOf } from '../../board/grid';
-import type { Desk } from '../../shell/state';
+import { colOf, rowOf } from '../../grid/grid';
+import type { Desk } from '../../state/state';
 import { ownOf, toMove } from './table';
 import { cellNamed, readTurn } from './turns';
 

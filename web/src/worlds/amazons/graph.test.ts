@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('./analysis', () => ({}));
-vi.mock('../../shell/line', () => ({ client: {} }));
+vi.mock('../../state/line', () => ({ client: {} }));
 const { pointsOf, sideOfTurn, turnAt } = await import('./graph');
 const { readRecord } = await import('./record');
 const { strengthOf } = await import('./engine');
@@ -24,7 +24,7 @@ describe('the curve', () => {
 
 describe('a game as text', () => {
   it('is a beginning and turns', () => {
-    expect(readRecord('1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4\n').moves).toEqual(['d1-d8/b6', 'g10-g3/i5', 'j4-d4/i4']);
+    expect(readRecord('1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4\n')).toEqual({ moves: ['d1-d8/b6', 'g10-g3/i5', 'j4-d4/i4'] });
     expect(readRecord('# six\n1q2q1/q4q/6/6/Q4Q/1Q2Q1 w\n1. b1-b3/c4\n')).toEqual({
       start: '1q2q1/q4q/6/6/Q4Q/1Q2Q1 w',
       moves: ['b1-b3/c4'],

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import type { Review } from '../../api/protocol';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { t } from '../../texts/texts';
 import { gameKey, goTo, lookBack } from './analysis';
 import { ownOf, putOwn, type Side } from './table';
@@ -12,8 +12,6 @@ import { ownOf, putOwn, type Side } from './table';
 const width = 320;
 const height = 120;
 const margin = 6;
-
-interface Slip { turn: number; before: number; after: number; better?: string }
 
 export function pointsOf(first: (number | null)[]): { x: number; y: number; turn: number }[] {
   const step = (width - 2 * margin) / Math.max(1, first.length - 1);
@@ -58,7 +56,7 @@ function Curve({ review, shown }: { review: Review; shown: number | undefined })
   );
 }
 
-function SlipButton({ slip, moves, firstSide }: { slip: Slip; moves: string[]; firstSide: Side }): VNode {
+function SlipButton({ slip, moves, firstSide }: { slip: Review['slips'][number]; moves: string[]; firstSide: Side }): VNode {
   const words = t().amazons;
   const percent = (chance: number) => Math.round(100 * chance);
   const side = sideOfTurn(slip.turn, firstSide);

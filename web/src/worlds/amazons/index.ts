@@ -1,6 +1,6 @@
-import { now, watch } from '../../shell/store';
+import type { WorldView } from '../../board/world_view';
+import { now, watch } from '../../state/store';
 import { playsAtOnce } from '../at_once';
-import type { WorldView } from '../world';
 import { lookAtBoard, stopLooking } from './analysis';
 import { consider } from './engine';
 import { flight } from './flight';

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import type { Style } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
+import type { Grid } from '../../grid/grid';
 
 // The amazons, as in the pictures (render/mark_picture.cpp): a crown whose middle point is an arrow, on a gown. Each
 // side is cased in the other's colour, so that it shows on every cell.

@@ -2,13 +2,13 @@ import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Solution } from '../../api/protocol';
-import { amount } from '../../shell/amounts';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
+import { amount } from '../../texts/amounts';
 import { t } from '../../texts/texts';
 import { goTo, setAnalysis } from './analysis';
 import { Graph } from './graph';
 import { NewGame, Seats } from './seats';
-import { keyOf, ownOf, positionOf, putOwn } from './table';
+import { knownOf, ownOf, putOwn } from './table';
 
 // The panel's own parts: the turns, what the computer thinks of them, and the whole game.
 
@@ -54,8 +54,8 @@ const chanceOf = (solution: Solution): string =>
 
 function Best({ desk }: { desk: Desk }): VNode | null {
   const words = t().amazons;
-  const own = ownOf(desk);
-  const best = own.best?.key === keyOf(positionOf(desk)) ? own.best : undefined;
+  const { pointed } = ownOf(desk);
+  const { best } = knownOf(desk);
   if (!best) return null;
   const listed = best.report?.listed?.length ? best.report.listed : best.report?.optimal ? [best.report.optimal] : [];
   const point = (turn: string | undefined) => putOwn({ pointed: turn });
@@ -68,7 +68,7 @@ function Best({ desk }: { desk: Desk }): VNode | null {
           const [turn = '', ...rest] = solution.slides ?? [];
           return (
             <li key={turn}>
-              <button type="button" aria-pressed={own.pointed === turn} onMouseEnter={() => point(turn)} onFocus={() => point(turn)}
+              <button type="button" aria-pressed={pointed === turn} onMouseEnter={() => point(turn)} onFocus={() => point(turn)}
                 onMouseLeave={() => point(undefined)} onBlur={() => point(undefined)} onClick={() => point(turn)}>
                 <b>{turn}</b>
                 <span class="best-line">{rest.slice(0, 3).join(' ')}</span>
@@ -85,7 +85,7 @@ function Best({ desk }: { desk: Desk }): VNode | null {
 function Analysis({ desk }: { desk: Desk }): VNode {
   const words = t().amazons;
   const own = ownOf(desk);
-  const outlook = own.outlook?.key === keyOf(positionOf(desk)) ? own.outlook.outlook : undefined;
+  const { outlook } = knownOf(desk);
   const count = (owner: number): number => outlook?.nearer.filter((each) => each === owner).length ?? 0;
   return (
     <div class="stack tight">

@@ -1,14 +1,24 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { GameState, Style } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
-import type { Desk, State } from '../../shell/state';
-import { begin, now } from '../../shell/store';
+import type { Grid } from '../../grid/grid';
+import type { Desk, State } from '../../state/state';
+import { begin, now } from '../../state/store';
+import { en } from '../../texts/en';
 
 const made: string[] = [];
 vi.mock('../../actions/play', () => ({ move: (_: string, move: string) => made.push(move), undo: vi.fn(), redo: vi.fn() }));
 vi.mock('../../actions/ask', () => ({ say: vi.fn(), fail: vi.fn() }));
-vi.mock('../../shell/line', () => ({ client: {} }));
+const asked: { moves: string[] }[] = [];
+let fault: GameState['fault'];
+vi.mock('../../state/line', () => ({
+  client: {
+    get: (_world: string, _operation: string, request: { moves: string[] }) => {
+      asked.push(request);
+      return Promise.resolve({ ...state, refused: true, fault });
+    },
+  },
+}));
 vi.stubGlobal('requestAnimationFrame', () => 0);
 
 const { key, moved, pickCell, stageBack, targets } = await import('./play');
@@ -33,6 +43,7 @@ const state: GameState = {
   events: [],
 };
 
+const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 const desk = (): Desk => now().desks.amazons!;
 const press = (text: string): boolean[] => [...text].map((each) => key(desk(), { key: each } as KeyboardEvent));
 
@@ -55,13 +66,31 @@ describe('a turn', () => {
     expect(made).toEqual(['d1-d7/g7']);
   });
 
-  it('asks for the shot only when the shot was wrong', () => {
+  it('asks for the shot only when the shot was wrong, and says why', async () => {
+    fault = { reason: 'not_in_line', cell: 14 };
     for (const cell of ['d1', 'd7', 'e9']) pickCell(desk(), cell);
+    await settle();
     expect(made).toEqual([]);
+    expect(asked.at(-1)!.moves).toEqual(['d1-d7/e9']);
     expect(ownOf(desk()).picked).toEqual({ from: 'd1', to: 'd7' });
-    expect(ownOf(desk()).fault).toContain('e9');
+    expect(ownOf(desk()).fault).toBe(en.amazons.noShot('e9', en.amazons.why.line('d7', 'e9')));
     pickCell(desk(), 'd1');
     expect(made).toEqual(['d1-d7/d1']);
+  });
+
+  it('is told what is in the way of it', async () => {
+    fault = { reason: 'in_the_way', cell: 3 };
+    for (const cell of ['d1', 'd10']) pickCell(desk(), cell);
+    await settle();
+    expect(asked.at(-1)!.moves).toEqual(['d1-d10/d1']);
+    expect(ownOf(desk()).fault).toBe(en.amazons.noMove('d10', en.amazons.why.way('d10', en.amazons.things.black)));
+  });
+
+  it('is not told of what was picked before', async () => {
+    for (const cell of ['d1', 'e9']) pickCell(desk(), cell);
+    stageBack(desk());
+    await settle();
+    expect(ownOf(desk()).fault).toBeUndefined();
   });
 
   it('goes back stage by stage', () => {

@@ -1,32 +1,58 @@
 import { say } from '../../actions/ask';
 import { move, redo, undo } from '../../actions/play';
-import { nameOf, type Grid } from '../../board/grid';
+import type { GameState } from '../../api/protocol';
+import { pieceOn } from '../../board/hit';
 import type { Picture } from '../../board/picture';
-import type { Desk, Game } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import type { Touch } from '../../board/world_view';
+import { nameOf, type Grid } from '../../grid/grid';
+import { client } from '../../state/line';
+import type { Desk } from '../../state/state';
+import { now, updateGame } from '../../state/store';
 import { t } from '../../texts/texts';
-import type { Touch } from '../world';
 import { unfold } from './record';
-import { isOver, keyOf, ownOf, personPicks, positionOf, putOwn, toMove, winnerOf } from './table';
+import { isOver, knownOf, ownOf, personPicks, putOwn, toMove, winnerOf } from './table';
 import {
-  amazonAt, arrowsOf, cellNamed, choices, faultOf, gone, inOrderOf, sideOf, stageOf, withTerritory, writeTurn, type Fault,
+  arrowsOf, cellNamed, choices, gone, inOrderOf, sideOf, stageOf, thingOn, withTerritory, writeTurn, type Turn,
 } from './turns';
 
-// A turn is picked cell by cell: amazon, cell, arrow. Nobody is asked until the last of them.
-
-function faultInWords(fault: Fault): string {
-  const words = t().amazons;
-  const thing = (what: 'arrow' | 1 | 2): string => words.things[what === 'arrow' ? 'arrow' : what === 1 ? 'white' : 'black'];
-  if (fault.why === 'same') return words.why.same(fault.cell);
-  if (fault.why === 'line') return words.why.line(fault.from, fault.cell);
-  if (fault.why === 'there') return words.why.there(fault.cell, thing(fault.thing));
-  if (fault.why === 'way') return words.why.way(fault.cell, thing(fault.thing));
-  return words.why.other;
-}
+// A turn is picked cell by cell: amazon, cell, arrow. Nobody is asked until the last of them, or why one cannot be.
 
 function refuse(text: string): void {
   putOwn({ fault: text, typed: '' });
   say(text);
+}
+
+/** Why something does not go from one cell to another, as the program says it, in people's words. */
+function faultInWords(grid: Grid, from: string, fault: GameState['fault']): string {
+  const { why, things } = t().amazons;
+  if (!fault) return why.other;
+  const name = nameOf(grid, fault.cell);
+  switch (fault.reason) {
+    case 'same_cell':
+      return why.same(name);
+    case 'not_in_line':
+      return why.line(from, name);
+    case 'occupied':
+      return why.there(name, things[thingOn(grid, fault.cell)]);
+    case 'in_the_way':
+      return why.way(name, things[thingOn(grid, fault.cell)]);
+    default:
+      return why.other;
+  }
+}
+
+/** Asks about a turn that the list of moves does not have; who has picked something else meanwhile need not know. */
+async function askWhy(desk: Desk, turn: Turn): Promise<void> {
+  const words = t().amazons;
+  const { grid, start, moves } = desk.game!;
+  const { picked } = ownOf(desk);
+  putOwn({ typed: '', fault: undefined });
+  const request = { text: start, moves: [...moves, writeTurn(turn)] };
+  const state = await client.get<GameState>('amazons', 'play', request).catch(() => undefined);
+  const there = now().desks.amazons;
+  if (!there || ownOf(there).picked !== picked) return;
+  if (!picked.to) return refuse(words.noMove(turn.to, faultInWords(grid, turn.from, state?.fault)));
+  refuse(words.noShot(turn.arrow, faultInWords(gone(grid, turn.from, turn.to), turn.to, state?.fault)));
 }
 
 export function pickCell(desk: Desk, name: string): void {
@@ -37,7 +63,7 @@ export function pickCell(desk: Desk, name: string): void {
   const { moves } = game.state;
   const fits = choices(moves, picked).has(name);
   const cell = cellNamed(game.grid, name);
-  const amazon = cell === undefined ? undefined : amazonAt(game.grid, cell);
+  const amazon = cell === undefined ? undefined : pieceOn(game.grid, cell);
   const own = amazon !== undefined && sideOf(game.grid, amazon) === toMove(desk);
   const stage = stageOf(picked);
   if (stage === 'from' || (stage === 'to' && own)) {
@@ -48,12 +74,12 @@ export function pickCell(desk: Desk, name: string): void {
     return say(words.chosen(name));
   }
   if (stage === 'to') {
-    if (!fits) return refuse(words.noMove(name, faultInWords(faultOf(game.grid, picked.from!, name))));
+    if (!fits) return void askWhy(desk, { from: picked.from!, to: name, arrow: picked.from! });
     putOwn({ picked: { ...picked, to: name }, typed: '', fault: undefined });
     return say(words.moved(picked.from!, name));
   }
   const { from, to } = picked as { from: string; to: string };
-  if (!fits) return refuse(words.noShot(name, faultInWords(faultOf(gone(game.grid, from, to), to, name))));
+  if (!fits) return void askWhy(desk, { from, to, arrow: name });
   putOwn({ typed: '', fault: undefined });
   void move('amazons', writeTurn({ from, to, arrow: name }));
 }
@@ -129,23 +155,19 @@ export function targets(desk: Desk): number[] {
   return [...names].flatMap((name) => cellNamed(game.grid, name) ?? []);
 }
 
-function putGame(change: Partial<Game>): void {
-  updateDesk('amazons', ({ game }) => (game ? { game: { ...game, ...change } } : {}));
-}
-
 /** After a turn, a turn taken back, or a beginning: amazons keep their order, and whoever is next goes on. */
 export function moved(desk: Desk): void {
   const { game } = desk;
   if (!game) return;
   const own = ownOf(desk);
-  if (game.state.refused) return putGame({ grid: own.last ? inOrderOf(own.last, game.grid) : game.grid });
+  if (game.state.refused) return updateGame('amazons', { grid: own.last ? inOrderOf(own.last, game.grid) : game.grid });
   const { from, to } = own.picked;
   const before = own.last && from && to ? gone(own.last, from, to) : own.last;
   const grid = before ? inOrderOf(before, game.grid) : game.grid;
   const turns = game.moves.length;
   const fewer = turns < own.count;
   const more = turns === own.count + 1;
-  putGame({ grid });
+  updateGame('amazons', { grid });
   putOwn({ last: grid, count: turns, picked: {}, typed: '', fault: undefined, pointed: undefined, ...(fewer && { resigned: undefined }) });
   if (turns === 0) putOwn({ resigned: undefined, review: undefined });
   if (turns === 0 && (game.state.figures.turn ?? 0) > 0) return void unfold();
@@ -177,14 +199,14 @@ function ringed(grid: Grid, nearer: number[]): Grid {
 export function dress(desk: Desk, picture: Picture): Picture {
   const own = ownOf(desk);
   const out = { ...picture };
-  const outlook = own.outlook?.key === keyOf(positionOf(desk)) ? own.outlook.outlook : undefined;
+  const { outlook } = knownOf(desk);
   if (own.territory && outlook && desk.mode !== 'edit') out.grid = ringed(out.grid, outlook.nearer);
   const playing = desk.mode === 'play' && desk.game && !isOver(desk);
   const { from, to } = own.picked;
   if (playing && from) {
     if (to) out.grid = gone(out.grid, from, to);
     const cell = cellNamed(out.grid, to ?? from);
-    const chosen = cell === undefined ? undefined : amazonAt(out.grid, cell);
+    const chosen = cell === undefined ? undefined : pieceOn(out.grid, cell);
     if (chosen !== undefined) out.chosen = chosen;
   }
   const pointed = own.pointed ?? (playing ? desk.game!.hint?.moves[0] : undefined);

@@ -2,9 +2,9 @@ import type { VNode } from 'preact';
 
 import { openExample } from '../../actions/bring';
 import { restart, startGame } from '../../actions/play';
-import { keep } from '../../shell/kept';
-import type { Desk } from '../../shell/state';
-import { now } from '../../shell/store';
+import { keep } from '../../state/kept';
+import type { Desk } from '../../state/state';
+import { now } from '../../state/store';
 import { t } from '../../texts/texts';
 import { isOver, ownOf, putOwn, setSeat, toMove, type Seat, type Side } from './table';
 

@@ -1,11 +1,11 @@
 import type { VNode } from 'preact';
 
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { t } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
 import { stageBack } from './play';
 import { OnceMore } from './seats';
-import { isOver, keyOf, ownOf, personPicks, positionOf, toMove, winnerOf } from './table';
+import { isOver, knownOf, ownOf, personPicks, toMove, winnerOf } from './table';
 import { stageOf } from './turns';
 
 // Beside the board: whose turn it is and what is to be picked, or how it ended; and who is ahead.
@@ -42,10 +42,9 @@ function Ended({ desk }: { desk: Desk }): VNode | null {
   const words = t().amazons;
   const winner = winnerOf(desk);
   if (!winner || !desk.game) return null;
-  const { resigned, outlook } = ownOf(desk);
-  const left = outlook?.key === keyOf(positionOf(desk)) && !resigned
-    ? outlook.outlook.nearer.filter((owner) => owner === (winner === 1 ? 1 : -1)).length
-    : 0;
+  const { resigned } = ownOf(desk);
+  const nearer = resigned ? [] : (knownOf(desk).outlook?.nearer ?? []);
+  const left = nearer.filter((owner) => owner === (winner === 1 ? 1 : -1)).length;
   return (
     <div class="ended" role="status">
       <b>{words.wins(winner)}</b>

@@ -1,8 +1,8 @@
 import type { Outlook, Report, Review } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
-import { keep, kept } from '../../shell/kept';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import type { Grid } from '../../grid/grid';
+import { keep, kept } from '../../state/kept';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
 import type { Picked } from './turns';
 
 // What the table of Amazons keeps besides the game: who sits where, what has been picked of a turn, what is looked at.
@@ -12,7 +12,7 @@ export type Side = 1 | 2;
 /** A level by its name, or seconds a move: "3s". */
 export interface Seat { by: 'person' | 'computer'; level: string }
 
-export interface AmazonsOwn {
+interface AmazonsOwn {
   seats: [Seat, Seat];
   picked: Picked;
   typed: string; // of a cell's name
@@ -104,3 +104,10 @@ export function positionOf(desk: Desk): { text: string; moves: string[] } {
 }
 
 export const keyOf = ({ text, moves }: { text: string; moves: string[] }): string => `${text}\n${moves.join(' ')}`;
+
+/** What is known of the position on the board; of another it is of no use. */
+export function knownOf(desk: Desk): { outlook: Outlook | undefined; best: AmazonsOwn['best'] } {
+  const { outlook, best } = ownOf(desk);
+  const key = keyOf(positionOf(desk));
+  return { outlook: outlook?.key === key ? outlook.outlook : undefined, best: best?.key === key ? best : undefined };
+}

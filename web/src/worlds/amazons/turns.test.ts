@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Style } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
-import { arrowsOf, cellNamed, choices, faultOf, gone, inOrderOf, readTurn, withTerritory, writeTurn } from './turns';
+import type { Grid } from '../../grid/grid';
+import { arrowsOf, cellNamed, choices, gone, inOrderOf, readTurn, thingOn, withTerritory, writeTurn } from './turns';
 
 const style = (mark: Style['mark'], ink: 'ivory' | 'ebony' | 'ink' = 'ink'): Style => ({
   fill: ['quiet', 0.1],
@@ -67,19 +67,13 @@ describe('boards', () => {
     expect(ordered.pieces[0]).toMatchObject({ row: 0, col: 0 });
   });
 
+  it('tell what stands where', () => {
+    expect(['a1', 'd4', 'c1'].map((name) => thingOn(grid, cellNamed(grid, name)!))).toEqual(['white', 'black', 'arrow']);
+  });
+
   it('show who is nearer, but not on burnt cells', () => {
     const nearer = Array.from({ length: 16 }, (_, i) => (i < 8 ? -1 : 1));
     const shown = withTerritory(grid, nearer);
     expect([shown.cells[0], shown.cells[1], shown.cells[8], shown.cells[9], shown.cells[14]]).toEqual([4, 5, 2, 3, 6]);
-  });
-});
-
-describe('faults', () => {
-  it('say what stands where', () => {
-    expect(faultOf(grid, 'a1', 'a1')).toEqual({ why: 'same', cell: 'a1' });
-    expect(faultOf(grid, 'a1', 'b3')).toEqual({ why: 'line', from: 'a1', cell: 'b3' });
-    expect(faultOf(grid, 'a1', 'c1')).toEqual({ why: 'there', cell: 'c1', thing: 'arrow' });
-    expect(faultOf(grid, 'a1', 'd1')).toEqual({ why: 'way', cell: 'c1', thing: 'arrow' });
-    expect(faultOf(grid, 'a1', 'd4')).toEqual({ why: 'there', cell: 'd4', thing: 2 });
   });
 });

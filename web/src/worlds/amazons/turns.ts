@@ -1,5 +1,6 @@
-import { colOf, nameOf, rowOf, type Grid } from '../../board/grid';
 import type { Arrow } from '../../api/protocol';
+import { pieceOn } from '../../board/hit';
+import { colOf, rowOf, type Grid } from '../../grid/grid';
 
 // A turn is three cells: where the amazon stands, where it goes, where its arrow lands. Which turns are possible the
 // server has said ("d1-d7/g7"); here its list is asked by what has been picked so far.
@@ -40,11 +41,6 @@ export function cellNamed(grid: Grid, name: string): number | undefined {
   return col < grid.cols && row >= 0 && row < grid.rows ? row * grid.cols + col : undefined;
 }
 
-export const amazonAt = (grid: Grid, cell: number): number | undefined => {
-  const found = grid.pieces.findIndex((piece) => piece.row * grid.cols + piece.col === cell);
-  return found < 0 ? undefined : found;
-};
-
 export const sideOf = (grid: Grid, piece: number): 1 | 2 =>
   grid.styles[grid.pieces[piece]!.style]!.ink[0] === 'ebony' ? 2 : 1;
 
@@ -52,7 +48,7 @@ export const sideOf = (grid: Grid, piece: number): 1 | 2 =>
 export function gone(grid: Grid, from: string, to: string): Grid {
   const start = cellNamed(grid, from);
   const end = cellNamed(grid, to);
-  const piece = start === undefined ? undefined : amazonAt(grid, start);
+  const piece = start === undefined ? undefined : pieceOn(grid, start);
   if (piece === undefined || end === undefined) return grid;
   const pieces = grid.pieces.slice();
   pieces[piece] = { ...pieces[piece]!, row: rowOf(grid, end), col: colOf(grid, end) };
@@ -120,27 +116,8 @@ function direction(grid: Grid, from: number, to: number): { x: number; y: number
   return { x: Math.sign(colOf(grid, to) - colOf(grid, from)), y: Math.sign(rowOf(grid, to) - rowOf(grid, from)) };
 }
 
-export type Fault =
-  | { why: 'same'; cell: string }
-  | { why: 'line'; from: string; cell: string }
-  | { why: 'there'; cell: string; thing: 'arrow' | 1 | 2 }
-  | { why: 'way'; cell: string; thing: 'arrow' | 1 | 2 }
-  | { why: 'other' };
-
-/** In people's words why the server's list has no such cell; what decides is the list. */
-export function faultOf(grid: Grid, from: string, to: string): Fault {
-  const start = cellNamed(grid, from);
-  const end = cellNamed(grid, to);
-  if (start === undefined || end === undefined) return { why: 'other' };
-  if (start === end) return { why: 'same', cell: from };
-  const right = colOf(grid, end) - colOf(grid, start);
-  const down = rowOf(grid, end) - rowOf(grid, start);
-  if (right !== 0 && down !== 0 && Math.abs(right) !== Math.abs(down)) return { why: 'line', from, cell: to };
-  const step = Math.sign(down) * grid.cols + Math.sign(right);
-  for (let cell = start + step; ; cell += step) {
-    const piece = amazonAt(grid, cell);
-    const thing = grid.styles[grid.cells[cell]!]!.mark === 'spent' ? 'arrow' : piece === undefined ? undefined : sideOf(grid, piece);
-    if (thing !== undefined) return { why: cell === end ? 'there' : 'way', cell: nameOf(grid, cell), thing };
-    if (cell === end) return { why: 'other' };
-  }
+/** What stands on a cell that is not free, as the texts call it. */
+export function thingOn(grid: Grid, cell: number): 'arrow' | 'white' | 'black' {
+  const piece = pieceOn(grid, cell);
+  return piece === undefined ? 'arrow' : sideOf(grid, piece) === 1 ? 'white' : 'black';
 }

@@ -1,10 +1,10 @@
 import '../walker/walker.css';
 import './labyrinth.css';
 
-import type { WorldView } from '../world';
+import type { WorldView } from '../../board/world_view';
+import { steer, stepTowards, turn } from '../walker/steer';
 import { dress, pictogram, walker } from './look';
 import { beside, sections } from './panel';
-import { key, pick } from './play';
 
 export const labyrinth: WorldView = {
   name: 'labyrinth',
@@ -15,6 +15,6 @@ export const labyrinth: WorldView = {
   mainOptions: ['builder', 'rows', 'cols', 'braid'],
   sections,
   beside,
-  key,
-  pick,
+  key: (desk, event) => steer(desk, event) || turn(desk, event, 'f', 'fog'),
+  pick: stepTowards,
 };

@@ -2,8 +2,8 @@ import type { VNode } from 'preact';
 
 import type { LegendEntry } from '../../api/protocol';
 import type { Picture } from '../../board/picture';
-import { kept } from '../../shell/kept';
-import type { Desk } from '../../shell/state';
+import { kept } from '../../state/kept';
+import type { Desk } from '../../state/state';
 
 const usual = 2;
 const fits = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 1 && Number(value) <= 5;

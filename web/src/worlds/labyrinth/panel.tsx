@@ -2,17 +2,17 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import { rate } from '../../actions/solve';
 import { race, watchMaking } from '../../actions/watch';
-import { amount } from '../../shell/amounts';
-import { keep } from '../../shell/kept';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import type { Measure, Rating } from '../../api/protocol';
+import { keep } from '../../state/kept';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
+import { amount } from '../../texts/amounts';
 import { t, word, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
+import { SettingNote } from '../walker/setting_note';
 import { thicknessOf } from './look';
-import { mostToDig, mostToTrace, mostToWalk, roomsOf } from './limits';
-import { Statistics } from './statistics';
 
 type Props = { desk: Desk };
 
@@ -36,17 +36,47 @@ function Digging({ desk }: Props): VNode {
   const words = t().labyrinth;
   const { origin } = desk;
   if (origin.from !== 'recipe') return <p class="walker-note">{words.digNeeds}</p>;
-  const builder = origin.options['builder'] ?? 'backtracker';
-  const large = roomsOf(desk) > mostToDig;
+  const usual = now().worlds.labyrinth?.generate.find(({ name }) => name === 'builder')?.fallback;
+  const builder = origin.options['builder'] ?? usual ?? '';
+  const most = now().limits.cells_in_making;
+  const large = desk.grid.cells.length > most;
   return (
     <>
       <p class="walker-note"><strong>{words.dugBy(word(builder))}.</strong> {words.builders[builder]}</p>
-      {large && <p class="walker-note">{words.digLarge(amount(mostToDig))}</p>}
+      {large && <p class="walker-note">{words.digLarge(amount(most))}</p>}
       <button type="button" class="button wide" disabled={large || desk.work !== undefined}
         onClick={() => void watchMaking('labyrinth')}>
         {words.dig}
       </button>
     </>
+  );
+}
+
+function measured({ value, decimals, unit }: Measure): string {
+  const text = amount(value, decimals);
+  return unit ? `${text} ${t().labyrinth.units[unit] ?? unit}` : text;
+}
+
+/** What a labyrinth is like; what each word means is told when one points at it. */
+function Statistics({ rating }: { rating: Rating }): VNode {
+  return (
+    <table class="labyrinth-statistics">
+      <caption>{t().labyrinth.statistics}</caption>
+      <tbody>
+        {rating.measures.map((measure) => {
+          const meaning = t().labyrinth.meanings[measure.name] ?? measure.meaning;
+          return (
+            <tr key={measure.name} title={meaning}>
+              <th scope="row">
+                {word(measure.title)}
+                {meaning && <span class="unseen">{meaning}</span>}
+              </th>
+              <td>{measured(measure)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
@@ -72,17 +102,14 @@ function Races({ desk }: Props): VNode {
           {words.raceOf(wordOf('algorithm', first), wordOf('algorithm', second))}
         </button>
       ))}
-      {roomsOf(desk) > mostToTrace && <p class="walker-note">{words.raceLarge}</p>}
+      {desk.grid.cells.length > now().limits.cells_traced && <p class="walker-note">{words.raceLarge}</p>}
     </div>
   );
 }
 
-function Fog({ desk }: Props): VNode | null {
-  const value = desk.game?.state.settings.find(({ name }) => name === 'fog')?.value;
-  const words: Record<string, string> = t().labyrinth.fog;
-  if (value !== 'on') return null;
-  return <p class="walker-note"><strong>{word('fog')}:</strong> {words[value]}</p>;
-}
+const Fog = ({ desk }: Props): VNode => (
+  <SettingNote desk={desk} setting="fog" title={() => word('fog')} words={t().labyrinth.fog} />
+);
 
 export const sections = {
   board: ({ desk }: Props): ComponentChildren => (
@@ -93,14 +120,7 @@ export const sections = {
     </>
   ),
   watch: ({ desk }: Props): ComponentChildren => <Races desk={desk} />,
-  play: ({ desk }: Props): ComponentChildren => (
-    <>
-      {desk.mode === 'play' && <Fog desk={desk} />}
-      {roomsOf(desk) > mostToWalk && (
-        <p class="walker-note">{t().labyrinth.walkLarge(amount(mostToWalk))}</p>
-      )}
-    </>
-  ),
+  play: ({ desk }: Props): ComponentChildren => <Fog desk={desk} />,
 };
 
 export const beside = ({ desk }: Props): ComponentChildren =>

@@ -1,11 +1,11 @@
 import '../walker/walker.css';
 import './maze.css';
 
-import type { WorldView } from '../world';
+import type { WorldView } from '../../board/world_view';
 import { floating } from '../walker/float';
+import { steer, stepTowards, turn } from '../walker/steer';
 import { cell, pictogram, walker } from './look';
 import { beside, sections } from './panel';
-import { key, pick } from './play';
 
 const examples = [
   'vault', 'treasure', 'back-and-forth', 'detour', 'fools-gold', 'stepping-stones', 'behind-you', 'spiral',
@@ -23,6 +23,6 @@ export const maze: WorldView = {
   sections,
   ownFigures: true,
   beside,
-  key,
-  pick,
+  key: (desk, event) => steer(desk, event) || turn(desk, event, 'm', 'safe'),
+  pick: stepTowards,
 };

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import type { Style } from '../../api/protocol';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { headingOf } from '../walker/heading';
 
 // Digits on the scale of cost, walls and the two ends are what every board draws; the gems are cut here.

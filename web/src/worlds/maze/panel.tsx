@@ -1,15 +1,16 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-import type { Solved } from '../../api/protocol';
 import { work } from '../../actions/ask';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import type { Solved } from '../../api/protocol';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
 import { t, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
 import { atStart, bestOf } from '../walker/figures';
 import { Meter } from '../walker/meter';
+import { SettingNote } from '../walker/setting_note';
 
 // ---- The least life that wins ----
 
@@ -49,17 +50,14 @@ const Life = ({ desk }: { desk: Desk }): VNode => (
   <AlongChart desk={desk} resource="life" name={t().words.life} title={t().maze.along} />
 );
 
-function Safety({ desk }: { desk: Desk }): VNode | null {
-  const value = desk.game?.state.settings.find(({ name }) => name === 'safe')?.value;
-  const words: Record<string, string> = t().maze.safe;
-  if (value === undefined || value === 'off' || !words[value]) return null;
-  return <p class="walker-note"><strong>{wordOf('safe', value)}:</strong> {words[value]}</p>;
-}
+const Safety = ({ desk }: { desk: Desk }): VNode => (
+  <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().maze.safe} />
+);
 
 export const sections = {
   solve: ({ desk }: { desk: Desk }): ComponentChildren => <LeastLife desk={desk} />,
   watch: ({ desk }: { desk: Desk }): ComponentChildren => <Life desk={desk} />,
-  play: ({ desk }: { desk: Desk }): ComponentChildren => desk.mode === 'play' && <Safety desk={desk} />,
+  play: ({ desk }: { desk: Desk }): ComponentChildren => <Safety desk={desk} />,
 };
 
 export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (

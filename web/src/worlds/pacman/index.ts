@@ -1,12 +1,13 @@
 import '../walker/walker.css';
 import './pacman.css';
 
-import type { WorldView } from '../world';
+import type { WorldView } from '../../board/world_view';
 import { floating } from '../walker/float';
+import { stepTowards } from '../walker/steer';
 import { ladder } from './ladder';
 import { cell, dress, pictogram, walker } from './look';
 import { beside, sections } from './panel';
-import { key, moved, pick } from './play';
+import { key, moved } from './play';
 
 // Neither the easiest nor a hard one: both kinds of walls, food, and two answers that differ.
 const first = '09-spare-change';
@@ -31,6 +32,6 @@ export const pacman: WorldView = {
   ownFigures: true,
   beside,
   key,
-  pick,
+  pick: stepTowards,
   moved,
 };

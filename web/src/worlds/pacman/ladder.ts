@@ -1,5 +1,5 @@
-import { isRecord, keepIn, keptTable } from '../../shell/kept';
-import type { Desk } from '../../shell/state';
+import { isRecord, keepIn, keptTable } from '../../state/kept';
+import type { Desk } from '../../state/state';
 
 // Twelve maps from easy to hard, and what this browser remembers of them. Par is the fewest steps, most the most energy
 // with which anybody arrives; both are proven, and stand in the README of the ladder.

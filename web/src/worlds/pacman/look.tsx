@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 
 import type { Direction, Style } from '../../api/protocol';
-import { colOf, rowOf } from '../../board/grid';
 import type { Picture } from '../../board/picture';
-import type { Desk } from '../../shell/state';
+import { colOf, rowOf } from '../../grid/grid';
+import type { Desk } from '../../state/state';
 import { headingOf } from '../walker/heading';
 import { bomb, deadlyBomb, endlessWall, food, goal, start, wall } from './icons';
 

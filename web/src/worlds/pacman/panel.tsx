@@ -1,12 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { t, wordOf } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
 import { Meter } from '../walker/meter';
+import { SettingNote } from '../walker/setting_note';
 import { ladder, levelOf, medal, progress } from './ladder';
 import { lookFor, playLevel } from './play';
 
@@ -49,12 +50,9 @@ function Ladder({ desk }: { desk: Desk }): VNode {
   );
 }
 
-function Safety({ desk }: { desk: Desk }): VNode | null {
-  const value = desk.game?.state.settings.find(({ name }) => name === 'safe')?.value;
-  const words: Record<string, string> = t().pacman.safe;
-  if (value === undefined || value === 'off' || !words[value]) return null;
-  return <p class="walker-note"><strong>{wordOf('safe', value)}:</strong> {words[value]}</p>;
-}
+const Safety = ({ desk }: { desk: Desk }): VNode => (
+  <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().pacman.safe} />
+);
 
 /** What the computer looks for: the shortest path, or as a collector the richest. */
 function Wish({ desk }: { desk: Desk }): VNode {

@@ -1,7 +1,7 @@
 import { openExample } from '../../actions/bring';
 import { showPath, startGame } from '../../actions/play';
 import { setObjective } from '../../actions/solve';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { steer, turn } from '../walker/steer';
 import { ladder, levelOf, remember } from './ladder';
 
@@ -43,5 +43,3 @@ export function moved(desk: Desk): void {
   if (level === undefined || state?.standing !== 'won') return;
   remember(ladder[level]!, { steps: state.figures['steps'] ?? 0, energy: state.figures['energy'] ?? 0 });
 }
-
-export { stepTowards as pick } from '../walker/steer';

@@ -1,12 +1,11 @@
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
-import type { Rating } from '../../api/protocol';
-import { amount, roughly } from '../../shell/amounts';
-import { client } from '../../shell/line';
-import type { Desk } from '../../shell/state';
+import type { Measure, Rating } from '../../api/protocol';
+import { client } from '../../state/line';
+import type { Desk } from '../../state/state';
+import { amount, roughly } from '../../texts/amounts';
 import { t, unit, word } from '../../texts/texts';
-import { levelNames, type LevelName } from './levels';
 
 // How hard a board is, in both ways: by the formula, with its level, and for people, in time. Rated once a board, beside
 // everything else.
@@ -32,24 +31,22 @@ function useRating(text: string): Rating | undefined {
   return known.get(text);
 }
 
-export const measure = (rating: Rating | undefined, ...names: string[]): number | undefined =>
-  rating?.measures.find(({ name }) => names.includes(name))?.value;
+const drawn = 180; // the score that ends the drawing, not the scale
 
-/** Where the level changes (worlds/rush/rate.h); the last one ends the drawing, not the scale. */
-const cuts = [0, 35.8, 66.4, 104, 180];
-
-/** 0..1 over four parts of equal width, a part a level. */
-export function placeOnScale(score: number): number {
-  const part = Math.max(0, Math.min(3, cuts.filter((cut) => score >= cut).length - 1));
-  const low = cuts[part]!;
-  return (part + Math.max(0, Math.min(1, (score - low) / (cuts[part + 1]! - low)))) / 4;
+/** The part of the scale that a score lies in, from 0, and its place on the whole, 0..1: a part a level, all as wide. */
+export function placeOnScale(score: number, cuts: readonly number[]): { part: number; place: number } {
+  const part = cuts.filter((cut) => score >= cut).length;
+  const [low = 0, high = drawn] = [cuts[part - 1], cuts[part]];
+  const share = Math.max(0, Math.min(1, (score - low) / (high - low)));
+  return { part, place: (part + share) / (cuts.length + 1) };
 }
 
-function Scale({ score, level }: { score: number; level: LevelName | undefined }): VNode {
+function Scale({ score: { value, cuts = [] } }: { score: Measure }): VNode {
+  const { part, place } = placeOnScale(value, cuts);
   return (
     <span class="difficulty-scale" aria-hidden="true">
-      {levelNames.map((name) => <i key={name} class={name === level ? 'here' : ''} />)}
-      <b style={{ left: `${100 * placeOnScale(score)}%` }} />
+      {[...cuts, drawn].map((_, i) => <i key={i} class={i === part ? 'here' : ''} />)}
+      <b style={{ left: `${100 * place}%` }} />
     </span>
   );
 }
@@ -57,20 +54,21 @@ function Scale({ score, level }: { score: number; level: LevelName | undefined }
 export function Difficulty({ desk }: { desk: Desk }): VNode {
   const words = t().rush;
   const rating = useRating(desk.parsed.text);
-  const score = measure(rating, 'score');
-  const seconds = measure(rating, 'seconds', 'for people');
-  const moves = measure(rating, 'moves');
-  const level = rating?.level as LevelName | undefined;
+  const measure = (wanted: string) => rating?.measures.find(({ name }) => name === wanted);
+  const score = measure('score');
+  const seconds = measure('seconds')?.value;
+  const moves = measure('moves')?.value;
+  const level = rating?.level;
   return (
     <section class="difficulty" aria-label={words.difficulty} aria-busy={!rating}>
       <div class="difficulty-level">
         <span class="small quiet">{words.difficulty}</span>
         <b>{level ? word(level) : rating ? words.blocked : '…'}</b>
       </div>
-      {score !== undefined && (
+      {score && (
         <div class="difficulty-score" title={words.scoreHelp}>
-          <Scale score={score} level={level} />
-          <span class="figure"><b>{amount(score, 1)}</b><span>{words.score}</span></span>
+          <Scale score={score} />
+          <span class="figure"><b>{amount(score.value, 1)}</b><span>{words.score}</span></span>
         </div>
       )}
       {moves !== undefined && <span class="figure"><b>{moves}</b><span>{unit('rush', 'moves', moves)}, {words.fewest}</span></span>}

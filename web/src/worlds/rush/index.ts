@@ -1,5 +1,5 @@
+import type { WorldView } from '../../board/world_view';
 import { playsAtOnce } from '../at_once';
-import type { WorldView } from '../world';
 import { pictogram, vehicle } from './look';
 import { besideBoard, sections } from './panel';
 import { drag, dress, key, moved, pick, targets } from './play';

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 vi.mock('../../actions/bring', () => ({}));
 vi.mock('../../actions/play', () => ({}));
-vi.mock('../../shell/line', () => ({ client: {} }));
+vi.mock('../../state/line', () => ({ client: {} }));
 
 const { levelsOf, nextLevel } = await import('./levels');
 

@@ -1,30 +1,27 @@
 import { exampleText, openExample } from '../../actions/bring';
 import { startGame } from '../../actions/play';
 import type { Parsed } from '../../api/protocol';
-import { keepIn, keep, keptTable } from '../../shell/kept';
-import { client } from '../../shell/line';
-import type { Desk } from '../../shell/state';
-import { now, updateDesk } from '../../shell/store';
+import { keepIn, keep, keptTable } from '../../state/kept';
+import { client } from '../../state/line';
+import type { Desk } from '../../state/state';
+import { now, updateDesk } from '../../state/store';
 
 // The shipped collection: 354 boards in four levels, each a little harder than the one before it. What was solved is
 // kept in the browser, under the board itself, so that a changed collection does not mix it up.
 
 export const collection = 'rush/levels.txt';
 
-export const levelNames = ['beginner', 'intermediate', 'advanced', 'expert'] as const;
-export type LevelName = (typeof levelNames)[number];
-
 export interface Level {
   puzzle: number; // in the file, from 0
-  level: LevelName;
+  level: string; // 'beginner'
   number: number; // in its level, from 1
   moves: number; // the fewest
   board: string;
 }
 
-export interface RushOwn {
+interface RushOwn {
   levels?: Level[];
-  tab?: LevelName;
+  tab?: string; // a level
 }
 
 export const ownOf = (desk: Desk): RushOwn => (desk.own.rush ?? {}) as RushOwn;
@@ -36,9 +33,9 @@ export function putOwn(change: Partial<RushOwn>): void {
 /** Titles and lines are the server's; a board's line has its fewest moves before it. */
 export function levelsOf(text: string, puzzles: { title: string; line: number }[]): Level[] {
   const lines = text.split('\n');
-  const counts = new Map<LevelName, number>();
+  const counts = new Map<string, number>();
   return puzzles.flatMap(({ title, line }, puzzle) => {
-    const level = levelNames.find((name) => title.toLowerCase().startsWith(name));
+    const level = /^(\w+) \d+$/.exec(title)?.[1]?.toLowerCase();
     // The line is the puzzle's first one, be it a remark or the board.
     const found = lines.slice(line - 1).find((each) => /^\d+ \S+/.test(each)) ?? '';
     const [moves, board] = found.split(' ');

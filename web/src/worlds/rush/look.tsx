@@ -1,13 +1,13 @@
 import type { JSX, VNode } from 'preact';
 
 import type { Paint } from '../../api/protocol';
-import type { Grid } from '../../board/grid';
+import type { Grid } from '../../grid/grid';
 
 // Cars and trucks seen from above. They are drawn along a row, front to the right; one in a column is turned, its letter
 // is not.
 
 /** The hues of the pictures (render/theme.cpp): 68 to 350 degrees, which leaves out red. */
-export function hueOf([role, level]: Paint): string {
+function hueOf([role, level]: Paint): string {
   if (role === 'danger') return 'var(--danger)';
   const hue = Math.round(68 + 282 * level);
   return role === 'deep' ? `oklch(0.505 0.125 ${hue})` : `oklch(0.8 0.12 ${hue})`;

@@ -1,13 +1,11 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
-import { update } from '../../shell/store';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
+import { update } from '../../state/store';
 import { t, word } from '../../texts/texts';
 import { Difficulty } from './difficulty';
-import {
-  forgetProgress, levelNames, levelOn, loadLevels, nextLevel, openLevel, ownOf, progress, putOwn, type Level, type LevelName,
-} from './levels';
+import { forgetProgress, levelOn, loadLevels, nextLevel, openLevel, ownOf, progress, putOwn, type Level } from './levels';
 
 // The collection in the panel: four levels, a chip a board, and the next one that is a bit harder.
 
@@ -32,8 +30,9 @@ function Chip({ level, best, here }: ChipProps): VNode {
 }
 
 /** Where one would go on: the tab chosen, the level on the desk, or the first with something left to solve. */
-function tabOf(desk: Desk, levels: Level[], solved: Record<string, number>): LevelName {
-  return ownOf(desk).tab ?? levelOn(desk)?.level ?? levels.find((level) => solved[level.board] === undefined)?.level ?? 'beginner';
+function tabOf(desk: Desk, levels: Level[], solved: Record<string, number>): string | undefined {
+  const open = levels.find((level) => solved[level.board] === undefined) ?? levels[0];
+  return ownOf(desk).tab ?? levelOn(desk)?.level ?? open?.level;
 }
 
 function Levels({ desk }: { desk: Desk }): VNode {
@@ -60,7 +59,7 @@ function Levels({ desk }: { desk: Desk }): VNode {
     <div class="stack tight">
       <h3>{words.levels}</h3>
       <div class="segments level-tabs" role="group" aria-label={words.levels}>
-        {levelNames.map((name) => (
+        {[...new Set(levels.map(({ level }) => level))].map((name) => (
           <button type="button" key={name} aria-pressed={name === tab} onClick={() => putOwn({ tab: name })}>{word(name)}</button>
         ))}
       </div>

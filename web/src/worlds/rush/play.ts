@@ -1,28 +1,22 @@
-import { move } from '../../actions/play';
 import { say } from '../../actions/ask';
+import { move } from '../../actions/play';
+import { sides } from '../../board/cursor';
+import { pieceOn } from '../../board/hit';
 import { hintArrows, type Picture } from '../../board/picture';
-import type { Desk, Game } from '../../shell/state';
-import { updateDesk } from '../../shell/store';
+import type { Range, Touch } from '../../board/world_view';
+import type { Desk } from '../../state/state';
+import { updateGame } from '../../state/store';
 import { t, word } from '../../texts/texts';
-import type { Touch } from '../world';
 import { keepSolved, levelOn } from './levels';
 import {
-  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceAt, pieceNamed, reachOf, slid,
-  writeSlide, type Reach,
+  beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide,
 } from './slides';
 
 // Choosing costs nothing and asks nobody: the chosen vehicle is the page's own affair. A slide goes to the server, and
 // is shown before the answer comes.
 
-type Side = 'up' | 'down' | 'left' | 'right';
-const arrows: Record<string, Side> = { ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right' };
-
 /** Keys of every game: a vehicle of that letter is chosen with Shift. */
 const shared = 'hpruy';
-
-function putGame(change: (game: Game) => Partial<Game>): void {
-  updateDesk('rush', ({ game }) => (game ? { game: { ...game, ...change(game) } } : {}));
-}
 
 // Whoever is quick chooses and slides on while the server still answers: then the choice of before is not taken over
 // from the answer, and whether a slide is possible is left to the server.
@@ -33,7 +27,7 @@ function choose(desk: Desk, piece: number | undefined): void {
   if (piece === undefined || !desk.game) return;
   wished = piece;
   say(t().rush.chosen(letterOf(desk.game.grid, piece)));
-  putGame(({ state }) => ({ state: { ...state, chosen: piece } }));
+  updateGame('rush', ({ state }) => ({ state: { ...state, chosen: piece } }));
 }
 
 function slide(desk: Desk, piece: number, by: number): void {
@@ -47,7 +41,7 @@ function slide(desk: Desk, piece: number, by: number): void {
     return;
   }
   wished = piece;
-  putGame(({ grid, state }) => ({ grid: possible ? slid(grid, piece, by) : grid, state: { ...state, chosen: piece } }));
+  updateGame('rush', ({ grid, state }) => ({ grid: possible ? slid(grid, piece, by) : grid, state: { ...state, chosen: piece } }));
   ++underway;
   void move('rush', slide).finally(() => --underway);
   const way = isUpright(game.grid, piece) ? (by > 0 ? 'slide down' : 'slide up') : by > 0 ? 'slide right' : 'slide left';
@@ -58,7 +52,7 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
   const { game } = desk;
   if (!game || game.state.standing !== 'running' || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { grid, state } = game;
-  const side = arrows[event.key];
+  const side = sides[event.key];
   if (side) {
     const chosen = state.chosen ?? 0;
     const along = isUpright(grid, chosen) ? side === 'up' || side === 'down' : side === 'left' || side === 'right';
@@ -87,7 +81,7 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
 export function pick(desk: Desk, touch: Touch): void {
   const { game } = desk;
   if (!game) return;
-  const there = pieceAt(game.grid, touch.cell);
+  const there = pieceOn(game.grid, touch.cell);
   if (there !== undefined) return choose(desk, there);
   const { chosen } = game.state;
   const by = chosen === undefined ? undefined : distanceTo(game.grid, chosen, touch.cell);
@@ -101,7 +95,7 @@ export function targets(desk: Desk): number[] {
 }
 
 export const drag = {
-  range: (desk: Desk, piece: number): Reach | undefined => {
+  range: (desk: Desk, piece: number): Range | undefined => {
     const { game } = desk;
     if (!game || game.state.standing !== 'running') return undefined;
     return reachOf(game.grid, piece, game.state.moves);
@@ -117,10 +111,10 @@ export function moved(desk: Desk): void {
   const { game } = desk;
   if (!game) return;
   const moves = joined(game.moves);
-  if (moves !== game.moves) putGame(() => ({ moves, turns: moves.map(() => true) }));
+  if (moves !== game.moves) updateGame('rush', { moves, turns: moves.map(() => true) });
   const mine = wished;
   if (underway > 0 && mine !== undefined && mine < game.grid.pieces.length && mine !== game.state.chosen)
-    putGame(({ state }) => ({ state: { ...state, chosen: mine } }));
+    updateGame('rush', ({ state }) => ({ state: { ...state, chosen: mine } }));
   if (game.state.standing !== 'won') return;
   const level = levelOn(desk);
   const best = level !== undefined && keepSolved(level, game.state.figures.moves ?? moves.length);

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Grid } from '../../board/grid';
-import { beside, cellsInReach, distanceTo, joined, nearest, pieceAt, reachOf, readSlide, slid, writeSlide } from './slides';
+import { pieceOn } from '../../board/hit';
+import type { Grid } from '../../grid/grid';
+import { beside, cellsInReach, distanceTo, joined, nearest, reachOf, readSlide, slid, writeSlide } from './slides';
 
 // A car across at (1,0), a truck down at (0,3), a car across at (3,0), on 4 x 4.
 const grid: Grid = {
@@ -34,8 +35,8 @@ describe('slides', () => {
   });
 
   it('find the vehicle on a cell, and how far a cell is', () => {
-    expect(pieceAt(grid, 5)).toBe(0);
-    expect(pieceAt(grid, 6)).toBeUndefined();
+    expect(pieceOn(grid, 5)).toBe(0);
+    expect(pieceOn(grid, 6)).toBeUndefined();
     expect(distanceTo(grid, 0, 6)).toBe(1);
     expect(distanceTo(grid, 0, 5)).toBeUndefined();
     expect(distanceTo(grid, 0, 10)).toBeUndefined();

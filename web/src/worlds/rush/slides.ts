@@ -1,11 +1,11 @@
-import type { Grid } from '../../board/grid';
+import type { Direction } from '../../api/protocol';
+import type { Range } from '../../board/world_view';
+import type { Grid } from '../../grid/grid';
 
 // What the server's list of legal slides ("A+2", "B-1": right and down are plus) says about one vehicle or place. Nothing
 // here knows a rule: a slide that is not in the list is none.
 
-export interface Slide { letter: string; by: number }
-
-export interface Reach { axis: 'x' | 'y'; least: number; most: number }
+interface Slide { letter: string; by: number }
 
 export function readSlide(move: string): Slide | undefined {
   const found = /^(.)([+-]\d+)$/.exec(move);
@@ -21,16 +21,7 @@ export const isUpright = (grid: Grid, piece: number): boolean => grid.pieces[pie
 export const pieceNamed = (grid: Grid, letter: string): number =>
   grid.pieces.findIndex((_, piece) => letterOf(grid, piece) === letter);
 
-export function pieceAt(grid: Grid, cell: number): number | undefined {
-  const row = Math.floor(cell / grid.cols);
-  const col = cell % grid.cols;
-  const found = grid.pieces.findIndex(
-    (piece) => row >= piece.row && row < piece.row + piece.rows && col >= piece.col && col < piece.col + piece.cols,
-  );
-  return found < 0 ? undefined : found;
-}
-
-export function reachOf(grid: Grid, piece: number, moves: string[]): Reach {
+export function reachOf(grid: Grid, piece: number, moves: string[]): Range {
   const letter = letterOf(grid, piece);
   let least = 0;
   let most = 0;
@@ -77,7 +68,7 @@ export function joined(moves: string[]): string[] {
 }
 
 /** The vehicle nearest in that direction; what lies aside counts twice. */
-export function nearest(grid: Grid, piece: number, side: 'up' | 'down' | 'left' | 'right'): number | undefined {
+export function nearest(grid: Grid, piece: number, side: Direction): number | undefined {
   const middle = (index: number) => {
     const { row, col, rows, cols } = grid.pieces[index]!;
     return { row: row + rows / 2, col: col + cols / 2 };

@@ -1,4 +1,4 @@
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 
 // What is left of life or energy on each cell of the way that is watched.
 

@@ -1,8 +1,8 @@
 import type { VNode } from 'preact';
 
 import { restart, undo } from '../../actions/play';
-import { rowOf } from '../../board/grid';
-import type { Desk } from '../../shell/state';
+import { rowOf } from '../../grid/grid';
+import type { Desk } from '../../state/state';
 import { eventText, t } from '../../texts/texts';
 
 interface BandProps {

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import { seek, watchSolution } from '../../actions/watch';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { t } from '../../texts/texts';
 import { along, curveOf, stepAt } from './along';
 

@@ -1,9 +1,9 @@
 import type { VNode } from 'preact';
 
-import type { Direction } from '../../api/protocol';
 import { hint, move, restart, showPath, undo } from '../../actions/play';
-import { icons } from '../../shell/icons';
-import type { Desk } from '../../shell/state';
+import type { Direction } from '../../api/protocol';
+import type { Desk } from '../../state/state';
+import { icons } from '../../styles/icons';
 import { t, word } from '../../texts/texts';
 import { useSwipe } from './swipe';
 

@@ -1,4 +1,5 @@
-import type { Desk } from '../../shell/state';
+import { shownSolution } from '../../actions/solve';
+import type { Desk } from '../../state/state';
 
 // Life or energy, and steps, wherever they can be known: in a game, along a solution that is watched, at its end, at the start.
 
@@ -18,8 +19,7 @@ export function figureNow(desk: Desk, name: string): number | undefined {
 export function atEnd(desk: Desk, name: string): number | undefined {
   const { mode, solved, shown } = desk;
   if (mode !== 'look' || solved?.report.verdict !== 'solved') return undefined;
-  const { listed, optimal, feasible } = solved.report;
-  const value = (listed?.[shown] ?? optimal ?? feasible)?.[name];
+  const value = shownSolution(solved, shown)?.[name];
   return typeof value === 'number' ? value : undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
-import { colOf, rowOf } from '../../board/grid';
-import type { Desk } from '../../shell/state';
+import { colOf, rowOf } from '../../grid/grid';
+import type { Desk } from '../../state/state';
 
 const signs: Record<string, 1 | -1> = { food: 1, treasure: 1, bomb: -1, climb: -1, toll: -1 };
 

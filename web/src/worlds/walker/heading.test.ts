@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
 import type { Motion } from '../../api/protocol';
-import { gridOf } from '../../board/grid';
-import { Reel } from '../../board/reel';
-import type { Desk } from '../../shell/state';
+import { gridOf } from '../../grid/grid';
+import { Reel } from '../../grid/reel';
+import type { Desk } from '../../state/state';
 import { between, headingOf } from './heading';
 
 const style = { fill: ['surface', 1], ink: ['ink', 1] };

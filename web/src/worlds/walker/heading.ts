@@ -1,20 +1,16 @@
 import type { Direction } from '../../api/protocol';
-import { colOf, rowOf, type Grid } from '../../board/grid';
-import type { Desk } from '../../shell/state';
+import { directionOf } from '../../board/hit';
+import { colOf, rowOf, type Grid } from '../../grid/grid';
+import type { Desk } from '../../state/state';
 
 // The three worlds with one walker share what is the same for all of them: where he looks, keys, swipes, buttons.
 
-export interface Heading { heading: Direction; step: number }
+interface Heading { heading: Direction; step: number }
 
 const directions: readonly string[] = ['down', 'right', 'up', 'left'];
 
-export function between(grid: Grid, from: number, to: number): Direction | undefined {
-  const down = rowOf(grid, to) - rowOf(grid, from);
-  const right = colOf(grid, to) - colOf(grid, from);
-  if (down === 0 && right === 0) return undefined;
-  if (Math.abs(right) >= Math.abs(down)) return right > 0 ? 'right' : 'left';
-  return down > 0 ? 'down' : 'up';
-}
+export const between = (grid: Grid, from: number, to: number): Direction | undefined =>
+  directionOf(colOf(grid, to) - colOf(grid, from), rowOf(grid, to) - rowOf(grid, from), 1);
 
 /** The way of the last step, in a game or along the thread; before the first one, of the first to come. */
 export function headingOf(desk: Desk): Heading {

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { startGame } from '../../actions/play';
-import type { Desk } from '../../shell/state';
+import type { Desk } from '../../state/state';
 import { eventText, t, word } from '../../texts/texts';
 import { atEnd, atStart, bestOf, figureNow } from './figures';
 

@@ -1,23 +1,22 @@
-import type { Direction } from '../../api/protocol';
 import { move, setSetting } from '../../actions/play';
-import type { Desk } from '../../shell/state';
-import type { Touch } from '../world';
+import type { Direction } from '../../api/protocol';
+import { sides } from '../../board/cursor';
+import type { Touch } from '../../board/world_view';
+import type { Desk } from '../../state/state';
 import { between } from './heading';
 
-const keys: Record<string, Direction> = {
-  ArrowUp: 'up', ArrowDown: 'down', ArrowLeft: 'left', ArrowRight: 'right', w: 'up', s: 'down', a: 'left', d: 'right',
-};
+const keys: Record<string, Direction> = { ...sides, w: 'up', s: 'down', a: 'left', d: 'right' };
 
 type Key = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>;
 
-export function directionOf(event: Key): Direction | undefined {
+export function directionOfKey(event: Key): Direction | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return keys[event.key.length === 1 ? event.key.toLowerCase() : event.key];
 }
 
 /** A step by arrow key or W, A, S, D. True: it was one. */
 export function steer(desk: Desk, event: KeyboardEvent): boolean {
-  const direction = directionOf(event);
+  const direction = directionOfKey(event);
   if (!direction || desk.mode !== 'play' || !desk.game) return false;
   void move(desk.world, direction);
   return true;

@@ -1,19 +1,12 @@
 import { useEffect } from 'preact/hooks';
 
-import type { Direction } from '../../api/protocol';
 import { move } from '../../actions/play';
-import type { WorldName } from '../../shell/state';
+import { directionOf } from '../../board/hit';
+import type { WorldName } from '../../state/state';
 import { swipeEnded } from './steer';
 
 const least = 22; // pixels to the first step
 const further = 44; // to each one after it, while the finger stays down
-
-/** Which way a finger went, once it is far enough. */
-export function swipeOf(right: number, down: number, far: number): Direction | undefined {
-  if (Math.max(Math.abs(right), Math.abs(down)) < far) return undefined;
-  if (Math.abs(right) >= Math.abs(down)) return right > 0 ? 'right' : 'left';
-  return down > 0 ? 'down' : 'up';
-}
 
 /** Swipes on the board are steps; a finger that goes on goes on stepping. */
 export function useSwipe(world: WorldName, playing: boolean): void {
@@ -27,7 +20,7 @@ export function useSwipe(world: WorldName, playing: boolean): void {
     };
     const going = (event: PointerEvent): void => {
       if (finger?.id !== event.pointerId) return;
-      const direction = swipeOf(event.clientX - finger.x, event.clientY - finger.y, finger.far);
+      const direction = directionOf(event.clientX - finger.x, event.clientY - finger.y, finger.far);
       if (!direction) return;
       finger = { id: event.pointerId, x: event.clientX, y: event.clientY, far: further };
       void move(world, direction);

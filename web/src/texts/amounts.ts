@@ -1,4 +1,4 @@
-import { now } from './store';
+import { now } from '../state/store';
 
 // Numbers as the page's language writes them.
 

@@ -1,4 +1,4 @@
-import type { Arrow, Board, Direction, Piece, Style, Axes } from '../api/protocol';
+import type { Axes, Board, Direction, Piece, Style } from '../api/protocol';
 
 // A board as the page works with it: what came as run lengths and base64 is laid out once, when it arrives.
 
@@ -113,5 +113,3 @@ export function nameOf(grid: Grid, cell: number): string {
   if (letters) return `${String.fromCharCode(97 + col)}${y + first}`;
   return grid.axes ? `(${col + first},${y + first})` : `(${row},${col})`;
 }
-
-export type { Arrow };

@@ -1,14 +1,13 @@
 import type { ComponentChildren, VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
-import type { Grid } from '../board/grid';
-import type { Picture } from '../board/picture';
-import type { Desk, WorldName } from '../shell/state';
-import type { Texts } from '../texts/texts';
+import type { Grid } from '../grid/grid';
+import type { Desk, Section, WorldName } from '../state/state';
+import type { Picture } from './picture';
 
-// What a world's folder gives the shell. Everything else about it the server knows.
+// What a world's folder gives the board and the shell. Everything else about it the server knows.
 
-export interface Example { file: string; puzzle?: number; title: keyof Texts['examples'] | string }
+export interface Example { file: string; puzzle?: number; title: string }
 
 /** A pointer on the board, in cells: the cell it is on, and where exactly. */
 export interface Touch {
@@ -17,6 +16,9 @@ export interface Touch {
   y: number;
   kind: 'mouse' | 'touch' | 'pen' | 'key';
 }
+
+/** How far a piece may be dragged, in cells. */
+export interface Range { axis: 'x' | 'y'; least: number; most: number }
 
 export interface WorldView {
   name: WorldName;
@@ -45,7 +47,7 @@ export interface WorldView {
   /** The Solve section says how hard a board is. */
   rated?: boolean;
   /** Further parts of the panel's sections, under the shared ones. */
-  sections?: Partial<Record<'board' | 'solve' | 'watch' | 'play' | 'take', (props: { desk: Desk }) => ComponentChildren>>;
+  sections?: Partial<Record<Section, (props: { desk: Desk }) => ComponentChildren>>;
   /** The figures of the moment stand in `beside`, not at the head of the board. */
   ownFigures?: boolean;
   /** Beside or over the board: an evaluation bar, a difficulty, energy in large. */
@@ -57,9 +59,9 @@ export interface WorldView {
   targets?: (desk: Desk) => number[];
   /** A click, tap or Enter on a cell while playing. */
   pick?: (desk: Desk, touch: Touch) => void;
-  /** Dragging a piece: how far it may go, in cells; and where it was let go. */
+  /** Dragging a piece: how far it may go, and where it was let go. */
   drag?: {
-    range: (desk: Desk, piece: number) => { axis: 'x' | 'y'; least: number; most: number } | undefined;
+    range: (desk: Desk, piece: number) => Range | undefined;
     drop: (desk: Desk, piece: number, by: number) => void;
   };
   /** Called when a game begins, a move was made, or the game ended. */
@@ -67,3 +69,6 @@ export interface WorldView {
   /** What of desk.own a reload of the page is to leave as it is, as plain data; and the way back, with the game there already. */
   keeps?: { of: (desk: Desk) => unknown; back: (desk: Desk, kept: unknown) => void };
 }
+
+/** What is shown of a desk, by its world's view: the board, a section of the panel. */
+export interface DeskProps { desk: Desk; view: WorldView }

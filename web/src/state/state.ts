@@ -1,8 +1,6 @@
-import type {
-  ApiError, EngineAnswer, Fact, GameState, Outlook, Parsed, Plan, Progress, Rating, Review, Solution, Solved, Traced, World,
-} from '../api/protocol';
-import type { Grid } from '../board/grid';
-import type { Reel } from '../board/reel';
+import type { ApiError, GameState, Limits, Parsed, Plan, Progress, Rating, Solved, Traced, World } from '../api/protocol';
+import type { Grid } from '../grid/grid';
+import type { Reel } from '../grid/reel';
 
 // Everything the page knows, in one object. Actions replace parts of it (store.ts); what is on the screen is a function
 // of it, drawn at most once a frame.
@@ -20,6 +18,7 @@ export interface State {
   theme: Theme;
   online: boolean;
   worlds: Partial<Record<WorldName, World>>; // as the server describes them
+  limits: Limits; // of the server; endless until it has said them
   desks: Partial<Record<WorldName, Desk>>; // what lies on each world's table
   narrow: boolean; // phone-sized: the panel is a sheet under the board
   stray?: Notice; // of a file that no world knows, on the start page
@@ -132,9 +131,4 @@ export interface Game {
   comparing?: { cancel: () => void }; // what is asked for the sake of best
   began: number; // performance.now() of the first move, 0 before
   ended?: number;
-  outlook?: Outlook;
-  review?: Review;
-  thought?: EngineAnswer;
 }
-
-export type { Fact, Solution };

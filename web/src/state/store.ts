@@ -1,4 +1,4 @@
-import type { Desk, State, WorldName } from './state';
+import type { Desk, Game, State, WorldName } from './state';
 
 // One state, one redraw: whoever changes the state asks for the next frame, and however many changes come before it,
 // the page is drawn once.
@@ -35,6 +35,14 @@ export function updateDesk(world: WorldName, change: Partial<Desk> | ((desk: Des
   const changed = { ...desk, ...(typeof change === 'function' ? change(desk) : change) };
   update({ desks: { ...state.desks, [world]: changed } });
 }
+
+/** Of the game on it; nothing happens where there is none. */
+export function updateGame(world: WorldName, change: Partial<Game> | ((game: Game) => Partial<Game>)): void {
+  updateDesk(world, ({ game }) => (game ? { game: { ...game, ...(typeof change === 'function' ? change(game) : change) } } : {}));
+}
+
+/** Whether its games are for two: then the server has opponents for them. */
+export const isForTwo = (world: WorldName): boolean => (state.worlds[world]?.levels?.length ?? 0) > 0;
 
 /** Hears of every change at once, before anything is drawn: for what outlives the page, such as settings. */
 export function watch(watcher: (state: State, before: State) => void): void {

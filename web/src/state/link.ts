@@ -21,6 +21,9 @@ export interface Link {
   algorithm?: string;
 }
 
+/** The link whose board lies on the desk, which needs no following; none (''): the next one does. */
+export const followed = { hash: '' };
+
 export async function linkTo(desk: Desk): Promise<string> {
   const query = new URLSearchParams();
   const { origin } = desk;

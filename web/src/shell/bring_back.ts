@@ -1,16 +1,17 @@
+import { editBoard, generate, openExample, openText, wholeText } from '../actions/bring';
+import { habits } from '../actions/desk';
+import { compare } from '../actions/play';
 import type { GameState } from '../api/protocol';
-import { gridOf } from '../board/grid';
-import { isRecord, isStrings, keepHere, keptHere } from '../shell/kept';
-import { client } from '../shell/line';
-import type { Desk, Game, Origin, WorldName } from '../shell/state';
-import { now, updateDesk, watch } from '../shell/store';
+import { gridOf } from '../grid/grid';
+import { isRecord, isStrings, keepHere, keptHere } from '../state/kept';
+import { client } from '../state/line';
+import type { Desk, Game, Origin, WorldName } from '../state/state';
+import { now, updateDesk, watch } from '../state/store';
 import { viewOf } from '../worlds/index';
-import { editBoard, generate, openExample, openText, wholeText } from './bring';
-import { compare } from './play';
 
 // A reload of the page leaves every desk as it was: its board, and its game, which the server plays again.
 
-export interface KeptGame {
+interface KeptGame {
   start?: string; // where it is not the kept text itself
   moves: string[];
   undone: string[];
@@ -19,7 +20,7 @@ export interface KeptGame {
   passed: number; // ms
 }
 
-export interface KeptDesk {
+interface KeptDesk {
   text?: string; // none: the origin says it all
   puzzle?: number;
   name: string;
@@ -104,10 +105,8 @@ export async function bringBack(world: WorldName): Promise<boolean> {
   // The game first: it is there together with its board, and none begins by itself meanwhile.
   const game = kept.game && (await played(world, kept.game, kept.text));
   if (!(await layAgain(world, kept)) || !now().desks[world]) return false;
-  const about = now().worlds[world];
   updateDesk(world, {
-    ...(about?.objectives.includes(kept.objective) && { objective: kept.objective }),
-    ...(about?.algorithms.includes(kept.algorithm) && { algorithm: kept.algorithm }),
+    ...habits(world, kept),
     ...(game && { game, mode: kept.mode === 'edit' ? 'look' : kept.mode }),
   });
   viewOf(world).keeps?.back(now().desks[world]!, kept.own);

@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Parsed } from '../api/protocol';
-import type { State } from '../shell/state';
-import { begin, now, updateDesk } from '../shell/store';
+import type { State } from '../state/state';
+import { begin, now, updateDesk } from '../state/store';
 
 const asked: { operation: string; request: { text: string; moves?: string[] } }[] = [];
 const board = { rows: 1, cols: 2, styles: [], cells: [] };
 
-vi.mock('../shell/line', () => {
+vi.mock('../state/line', () => {
   const get = (_world: string, operation: string, request: { text: string; moves?: string[] }) => {
     asked.push({ operation, request });
     if (operation === 'parse') return Promise.resolve({ world: 'maze', text: request.text, warnings: [], scene: { title: '', board } });
@@ -26,9 +26,9 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (name: string) => void store.delete(name),
 });
 
-const { lay } = await import('./desk');
-const { move, startGame } = await import('./play');
-const { keepHere } = await import('../shell/kept');
+const { lay } = await import('../actions/desk');
+const { move, startGame } = await import('../actions/play');
+const { keepHere } = await import('../state/kept');
 const { bringBack, keptOf, readKept } = await import('./bring_back');
 
 const empty = () =>

@@ -37,15 +37,11 @@ const most = 2 << 20; // characters under one name
 /** What is too long, or refused, leaves nothing: something older would be wrong. */
 export function keepHere(name: string, value: unknown): void {
   try {
+    sessionStorage.removeItem(prefix + name);
     const text = JSON.stringify(value);
-    if (text.length > most) return sessionStorage.removeItem(prefix + name);
-    sessionStorage.setItem(prefix + name, text);
+    if (text.length <= most) sessionStorage.setItem(prefix + name, text);
   } catch {
-    try {
-      sessionStorage.removeItem(prefix + name);
-    } catch {
-      // Forbidden altogether.
-    }
+    // Full, or forbidden altogether.
   }
 }
 

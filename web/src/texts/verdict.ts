@@ -1,6 +1,6 @@
 import type { Report, Solution } from '../api/protocol';
-import { t } from '../texts/texts';
 import { amount } from './amounts';
+import { t } from './texts';
 
 // A report as one sentence, the same that the command line says.
 
@@ -10,6 +10,9 @@ const number = (solution: Solution | undefined, name: string): number | undefine
 };
 
 export const bestOf = (report: Report): Solution | undefined => report.optimal ?? report.feasible;
+
+/** Of life and energy people want the most, of everything else the least. */
+export const wantsMost = (objective: string): boolean => objective === 'life' || objective === 'energy';
 
 function stopped(report: Report): string {
   const { byTime, byMemory, byNodes, byInterrupt } = t().verdict;

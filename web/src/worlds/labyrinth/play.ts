@@ -1,6 +1,0 @@
-import type { Desk } from '../../shell/state';
-import { steer, turn } from '../walker/steer';
-
-export const key = (desk: Desk, event: KeyboardEvent): boolean => steer(desk, event) || turn(desk, event, 'f', 'fog');
-
-export { stepTowards as pick } from '../walker/steer';
