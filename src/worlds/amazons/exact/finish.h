@@ -83,7 +83,7 @@ Held<L> hold(typename L::Word empty, typename L::Word own, typename L::Word thei
         if (filled != inside) out.held = fills(filled & rooms, inside).least;
         each_entry<L>(
             rooms & ~filled, guards,
-            [&](Word empty, Word amazon) { return empty != 0 ? fills(empty, amazon).least : 0; },
+            [&](Word cells, Word amazon) { return cells != 0 ? fills(cells, amazon).least : 0; },
             [&](const RoomEntry& entry) { out.held += entry.turns; });
     }
     if (out.free <= small_ground && out.free > 0) out.free = fills(out.ground, theirs).most;
