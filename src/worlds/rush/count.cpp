@@ -20,7 +20,8 @@ struct Depth {
 };
 
 // States level by level until the first level with a goal. A best way goes from each level to the next, so the ways to
-// a state add up from those before it; and backwards from the goals, the states that lie on a best way are marked.
+// a state add up from those before it; and backwards from the goals, the states that lie on a best way are marked. The
+// states are numbered by levels already, which spares the order of search/count_routes.h.
 template <class R>
 class Levels {
   public:

@@ -15,6 +15,9 @@ namespace ariadne::rush {
 // they belong to; then each shard takes in what is meant for it, in the order of the shards it comes from. Nobody
 // writes where another reads, and who does what changes nothing. A state to which a shorter way is found is opened
 // again, so the bound need only be admissible.
+//
+// The core's A* and its store serve one thread, as a Budget does: hence shards with tables of their own. solve_test.cpp
+// holds it against brute force as it does the core's searches, parallel_test.cpp against itself on one thread.
 search::Outcome<Slide> parallel_astar(const Board& board, const Reach& reach, Objective objective, unsigned threads,
                                       Budget& budget);
 
