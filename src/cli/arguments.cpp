@@ -43,7 +43,7 @@ void add_world(const Command& command, Settings& settings) {
         if (world->speller() == nullptr) continue;
         for (const worlds::OptionSpec& spec : world->speller()->options()) {
             if (std::ranges::find(specs, spec.name, &worlds::OptionSpec::name) == specs.end())
-                specs.push_back(std::move(spec));
+                specs.push_back(spec);
         }
     }
     add_world_options(command, specs, settings.reading);

@@ -10,7 +10,7 @@ namespace ariadne::search {
 // Dijkstra's algorithm over numbered nodes: for graphs that are written out and small enough for a cost a node.
 //
 // `cost` holds what is more than every cost, and afterwards the smallest from one node to each. expand(node, cost,
-// relax) is called once for every node that can be reached, the cheapest first, equal ones by number; it says
+// relax) is called once for every node that can be reached, the cheapest first; it says
 // relax(next, cost) for every edge, which is true where that is the cheapest way so far, and returns whether to go on.
 // False: it did not go on.
 template <class Cost, class Node, class Expand>

@@ -50,7 +50,7 @@ Result<void> take(std::string_view setting, Contestant& out) {
     }
     const std::optional<std::uint64_t> read = text::to_number<std::uint64_t>(value);
     if (!read || name == "ponder") return fail(fmt::format("{}: found '{}', expected {}=N", out.name, setting, name));
-    out.pace = name == "time" ? Pace{*read, std::nullopt} : Pace{std::nullopt, *read};
+    out.pace = name == "time" ? Pace{read, std::nullopt} : Pace{std::nullopt, read};
     return {};
 }
 
