@@ -42,8 +42,7 @@ void add_world(const Command& command, Settings& settings) {
     for (const worlds::World* world : catalog::all_worlds()) {
         if (world->speller() == nullptr) continue;
         for (const worlds::OptionSpec& spec : world->speller()->options()) {
-            if (std::ranges::find(specs, spec.name, &worlds::OptionSpec::name) == specs.end())
-                specs.push_back(spec);
+            if (std::ranges::find(specs, spec.name, &worlds::OptionSpec::name) == specs.end()) specs.push_back(spec);
         }
     }
     add_world_options(command, specs, settings.reading);
