@@ -108,6 +108,7 @@ Result<Comparison> compare_algorithms(const worlds::World& world, const worlds::
         worlds::SolveRequest request;
         request.objective = order.objective;
         request.algorithm = name;
+        request.strict = order.strict;
         Budget budget(order.limits, cancel, sink);
         Result<Report> report = solve(puzzle, request, budget);
         if (!report) {

@@ -14,7 +14,8 @@ namespace ariadne::catalog {
 struct AlgorithmsOrder {
     std::string objective = {};                // empty: the world's first
     std::vector<std::string> algorithms = {};  // empty: all
-    Limits limits = {};                        // of each algorithm
+    bool strict = false;
+    Limits limits = {};  // of each algorithm
 };
 
 // An algorithm that does not take the objective is a row without figures that says so. Two that prove different answers

@@ -24,9 +24,13 @@ std::optional<std::int64_t> figure(const Solution& solution, std::string_view na
     return static_cast<std::int64_t>(solution.route.size()) - 1;
 }
 
+// Whether solutions may begin with more than the puzzle gives: only where the least that wins was asked for.
+enum class Start : std::uint8_t { given, any };
+
 // What is wrong with a solution; empty: nothing. One that holds learns what was left along its route.
-std::string fault(const Puzzle& puzzle, const Report& report, Solution& solution) {
-    Result<Verification> checked = report.least ? puzzle.saver()->replay(solution) : puzzle.verify(solution);
+std::string fault(const Puzzle& puzzle, Start start, Solution& solution) {
+    Result<Verification> checked =
+        start == Start::any ? Result<Verification>(puzzle.saver()->replay(solution)) : puzzle.verify(solution);
     if (!checked) return "a solution that was found cannot be read: " + checked.error().message;
     if (!checked->valid) return "a solution that was found does not hold: " + checked->message;
     solution.along = std::move(checked->along);
@@ -43,30 +47,32 @@ std::string fault_in_least(const Report& report) {
 
 // A row of the trade-off is about the solution in the same place.
 std::string fault_in_trade_off(const Report& report, const worlds::Table& table) {
-    if (table.rows.empty() || table.rows.size() != report.listed.size())
+    if (table.columns.size() != 3 || table.rows.empty() || table.rows.size() != report.listed.size())
         return "the trade-off has not a route for every row";
     for (std::size_t i = 0; i < table.rows.size(); ++i) {
         const std::vector<std::int64_t>& row = table.rows[i];
-        if (figure(report.listed[i], table.columns[0]) != row[0] ||
+        if (row.size() != 3 || figure(report.listed[i], table.columns[0]) != row[0] ||
             figure(report.listed[i], table.columns[1]) != row[1] || row[2] < row[1])
             return "a row of the trade-off does not fit its route";
     }
     return {};
 }
 
-std::string fault(const Puzzle& puzzle, Report& report) {
+std::string fault(const Puzzle& puzzle, Start start, Report& report) {
+    if (!report.bug.empty()) return report.bug;
+    if (report.least && start != Start::any) return "a least start was found, but nobody asked for it";
     if (report.verdict == Verdict::solved && !report.optimal && !report.feasible)
         return "it is said to be solved, but no solution came with it";
     const bool same = report.optimal && report.feasible && *report.optimal == *report.feasible;
     if (report.optimal)
-        if (std::string found = fault(puzzle, report, *report.optimal); !found.empty()) return found;
+        if (std::string found = fault(puzzle, start, *report.optimal); !found.empty()) return found;
     if (same)
         report.feasible = report.optimal;
     else if (report.feasible)
-        if (std::string found = fault(puzzle, report, *report.feasible); !found.empty()) return found;
+        if (std::string found = fault(puzzle, start, *report.feasible); !found.empty()) return found;
     for (Solution& solution : report.listed) {
-        if (std::string found = fault(puzzle, report, solution); !found.empty()) return found;
-        if (report.proven && report.optimal && !report.optimal_count.empty() &&
+        if (std::string found = fault(puzzle, start, solution); !found.empty()) return found;
+        if (report.proven && report.optimal &&
             figure(solution, report.objective) != figure(*report.optimal, report.objective))
             return "a solution that is listed is not optimal";
     }
@@ -78,10 +84,12 @@ std::string fault(const Puzzle& puzzle, Report& report) {
     return contradiction(report);
 }
 
-Result<Report> verified(const Puzzle& puzzle, Result<Report> report) {
+Result<Report> verified(const Puzzle& puzzle, const SolveRequest& request, Result<Report> report,
+                        Start start = Start::given) {
     if (!report) return report;
-    std::string found = fault(puzzle, *report);
+    std::string found = fault(puzzle, start, *report);
     if (found.empty()) {
+        if (request.strict && !report->warnings.empty()) return fail(report->warnings.front());
         const std::vector<std::string> warnings = puzzle.warnings();
         report->warnings.insert(report->warnings.begin(), warnings.begin(), warnings.end());
         return report;
@@ -100,10 +108,13 @@ std::string contradiction(const Report& report) {
     // Who has lost a game still has a line that resists.
     if (report.verdict == Verdict::impossible && shows_any && report.reason != "lost")
         return "key verdict: found 'impossible' beside a solution, expected one or the other";
+    const bool fewest = report.objective == "steps" || report.objective == "cost" || report.objective == "moves";
+    if (!report.optimal && report.feasible && fewest && report.bound &&
+        figure(*report.feasible, report.objective).value_or(*report.bound) < *report.bound)
+        return fmt::format("key bound: found {}, but a solution has fewer {}", *report.bound, report.objective);
     if (!report.optimal || report.objective.empty()) return {};
     const std::optional<std::int64_t> best = figure(*report.optimal, report.objective);
     if (!best) return {};
-    const bool fewest = report.objective == "steps" || report.objective == "cost" || report.objective == "moves";
     const auto better = [&](std::int64_t one, std::int64_t other) { return fewest ? one < other : one > other; };
     if (report.bound && better(*best, *report.bound))
         return fmt::format("key bound: found {}, but the optimal solution has {} {}", *report.bound, report.objective,
@@ -120,29 +131,29 @@ std::string contradiction(const Report& report) {
 }
 
 Result<Report> solve(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
-    return verified(puzzle, puzzle.solve(request, budget));
+    return verified(puzzle, request, puzzle.solve(request, budget));
 }
 
 Result<Report> count(const Puzzle& puzzle, const SolveRequest& request, std::uint64_t list, Budget& budget) {
     if (puzzle.counter() == nullptr)
         return fail("nobody counts the ways to win a game, expected neither --count nor --all");
-    return verified(puzzle, puzzle.counter()->count(request, list, budget));
+    return verified(puzzle, request, puzzle.counter()->count(request, list, budget));
 }
 
 Result<Report> least(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr)
         return fail("found --min-life or --min-energy, expected a world with life or energy to save");
-    return verified(puzzle, puzzle.saver()->least(request, budget));
+    return verified(puzzle, request, puzzle.saver()->least(request, budget), Start::any);
 }
 
 Result<Report> trade_off(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return fail("found --trade-off, expected a world with life or energy to save");
-    return verified(puzzle, puzzle.saver()->trade_off(request, budget));
+    return verified(puzzle, request, puzzle.saver()->trade_off(request, budget));
 }
 
 Result<Report> fewest_steps(const Puzzle& puzzle, const SolveRequest& request, Budget& budget) {
     if (puzzle.saver() == nullptr) return solve(puzzle, request, budget);
-    return verified(puzzle, puzzle.saver()->fewest_steps(request, budget));
+    return verified(puzzle, request, puzzle.saver()->fewest_steps(request, budget));
 }
 
 }  // namespace ariadne::catalog

@@ -147,6 +147,28 @@ TEST(Gate, CatchesBoundsAndProofsThatContradictTheSolution) {
     });
 }
 
+TEST(Gate, CatchesABoundThatSomeSolutionBeats) {
+    const Ask for_any = [](const Puzzle& puzzle, Budget& budget) { return solve(puzzle, {.any = true}, budget); };
+    for (const std::string_view text : {runner, weighed, park})
+        expect_caught(text, for_any, [](Report& report) { report.bound = 1'000; });
+}
+
+TEST(Gate, BelievesAWorldThatFindsABugItself) {
+    expect_caught(park, plainly(), [](Report& report) { report.bug = "two searches disagree"; });
+}
+
+TEST(Gate, RefusesWarningsOfAnAnswerOnlyWhenThatIsVerified) {
+    Budget budget;
+    const Lie warn = [](Report& report) { report.warnings.emplace_back("not what the card says"); };
+    EXPECT_EQ(solve(Liar(park, warn), {.strict = true}, budget).error().message, "not what the card says");
+    EXPECT_TRUE(solve(Liar(park, warn), {}, budget));
+    const Liar wrong(park, [&](Report& report) {
+        warn(report);
+        on_each(report, [](Solution& solution) { solution.slides.pop_back(); });
+    });
+    EXPECT_NE(solve(wrong, {.strict = true}, budget)->bug, "");
+}
+
 TEST(Gate, CatchesWhatIsListedAndNotOptimal) {
     for (const std::string_view text : {runner, weighed, park}) {
         expect_caught(text, for_all(), [](Report& report) {
@@ -168,6 +190,7 @@ TEST(Gate, ReplaysTheLeastStartWithThatStart) {
     });
     expect_caught(runner, for_the_least(), [](Report& report) { report.least->low = 5; });
     expect_caught(runner, for_the_least(), [](Report& report) { report.optimal->figures[0].second = 9; });
+    expect_caught(park, plainly(), [](Report& report) { report.least = worlds::Least{1, 1}; });
     Budget budget;
     const Result<Report> more = least(Liar("N=2, M=3, P=1\nS10\n##E\n", [](Report&) {}), {}, budget);
     ASSERT_TRUE(more);

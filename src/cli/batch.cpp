@@ -68,7 +68,9 @@ class Grain {
 class Batch {
   public:
     Batch(const BatchArguments& arguments, std::size_t file_width, const CancelFlag& stop)
-        : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {}
+        : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {
+        request_.strict = arguments.settings.strict;
+    }
 
     bool rows() const { return arguments_.table || arguments_.csv; }
 

@@ -49,6 +49,7 @@ Found solve(Console& console, const RenderArguments& arguments, const Loaded& lo
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
     worlds::SolveRequest request;
     request.objective = arguments.objective;
+    request.strict = arguments.settings.strict;
     const Result<worlds::Report> report = catalog::solve(puzzle, request, budget);
     progress.clear();
     if (!report) {
@@ -150,7 +151,7 @@ int draw(Console& console, const RenderArguments& arguments, const Loaded& loade
 // Many puzzles are cards: on the pages of a PDF, on one page of a picture, or as text.
 int draw_sheet(Console& console, const RenderArguments& arguments, const std::vector<Loaded>& puzzles) {
     const std::string format = format_of(arguments);
-    const bool has_cards = puzzles.front().world->two_player() == nullptr;  // games have none
+    const bool has_cards = puzzles.front().world->sheet() != nullptr;
     if (format == "gif" || !arguments.route.empty()) {
         console.bad_input(arguments.file,
                           Error{fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
@@ -171,7 +172,6 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     }
     worlds::PictureRequest request = arguments.picture.request(format);
     request.terminal = terminal_for(console, arguments, request);
-    request.solution = arguments.solution;
     return write_drawing(console, arguments, arguments.file, [&](Budget& budget, const render::Sink& sink) {
         return catalog::draw_sheet(*puzzles.front().world, cards, request, budget, sink);
     });

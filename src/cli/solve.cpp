@@ -50,6 +50,7 @@ int exit_code(Verdict verdict) {
 Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
                     OutputFile* trace, const CancelFlag& stop) {
     worlds::SolveRequest request = arguments.request;
+    request.strict = arguments.settings.strict;
     if (trace != nullptr) {
         const worlds::About& about = loaded.world->about();
         if (about.traces != worlds::Traces::cells)

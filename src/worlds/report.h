@@ -8,7 +8,6 @@
 #include <string>
 #include <vector>
 
-#include "base/budget.h"
 #include "grid/grid.h"
 #include "render/scene.h"
 #include "search/outcome.h"
@@ -64,7 +63,7 @@ struct Report {
     std::optional<render::Chart> chart;  // of a table, for --plot
     std::vector<std::string> warnings;
     Stats stats;
-    // Not empty: a solution failed the world's own verifier. Nothing else in the report may be shown.
+    // Not empty: the report contradicts itself, or a solution failed the verifier. Nothing else in it may be shown.
     std::string bug;
 };
 
@@ -73,6 +72,7 @@ struct SolveRequest {
     std::string objective = {};  // empty: the world's first
     std::string algorithm = {};  // empty: the world's first
     bool any = false;
+    bool strict = false;  // a warning about the answer is an error, once that is verified
     unsigned threads = 1;
     // Told of each state that is expanded: where the pieces of the scene's board stand in it, or the walker alone.
     // For worlds whose searches can be watched.

@@ -104,7 +104,7 @@ struct About {
     std::string_view form;                     // how its files begin, for people
     std::vector<std::string> objectives = {};  // the default first
     std::vector<std::string> algorithms = {};  // the default first
-    Traces traces = Traces::cells;
+    Traces traces = Traces::nothing;
     std::vector<std::string> traced_algorithms = {};  // those whose searches can be watched
     Coordinates coordinates = {};                     // of routes
     std::vector<Format> formats = {};                 // that a puzzle can be converted to

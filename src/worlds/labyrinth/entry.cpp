@@ -1,6 +1,5 @@
 #include "worlds/labyrinth/entry.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -126,6 +125,7 @@ class Entry final : public worlds::World, public worlds::Builder, public worlds:
                  .form = "a first line like LABYRINTH 20 30, JSON with the key labyrinth, or a MovingAI map",
                  .objectives = {"steps", "cost"},
                  .algorithms = algorithm_names(),
+                 .traces = worlds::Traces::cells,
                  .traced_algorithms = algorithm_names(),
                  .coordinates = {.by_row = true},
                  .formats = worlds::formats_of(all_formats),

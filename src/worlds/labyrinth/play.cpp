@@ -195,11 +195,11 @@ class Walk final : public worlds::Game {
 
 }  // namespace
 
-Result<std::unique_ptr<worlds::Game>> play(Labyrinth labyrinth) {
+Result<std::unique_ptr<worlds::Game>> play(const Labyrinth& labyrinth) {
     if (labyrinth.size.area() > most_rooms_in_play)
         return fail(fmt::format("found {} x {} rooms, expected at most {} to walk in", labyrinth.size.rows,
                                 labyrinth.size.cols, most_rooms_in_play));
-    return std::make_unique<Walk>(std::move(labyrinth));
+    return std::make_unique<Walk>(labyrinth);
 }
 
 }  // namespace ariadne::labyrinth

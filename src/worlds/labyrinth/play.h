@@ -9,6 +9,6 @@
 namespace ariadne::labyrinth {
 
 // The error says when it is too large.
-Result<std::unique_ptr<worlds::Game>> play(Labyrinth labyrinth);
+Result<std::unique_ptr<worlds::Game>> play(const Labyrinth& labyrinth);
 
 }  // namespace ariadne::labyrinth

@@ -82,6 +82,8 @@ Report report(const Labyrinth& labyrinth, const Question& question, const Answer
     }
     if (answer.census) {
         out.optimal_count = answer.census->count.str();
+        if (finding.proven && (answer.census->cost != finding.cost || answer.census->count == 0))
+            out.bug = "the routes that were counted do not cost what the cheapest does";
         for (const Route& route : answer.census->listed) out.listed.push_back(to_solution(labyrinth, route.cells()));
     } else if (question.count && finding.verdict == Verdict::solved) {
         whole = false;

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <memory>
 #include <string>
 #include <utility>
@@ -22,7 +21,7 @@ namespace ariadne::maze_pacman {
 //   to_field(map), terms_of(map)            what solvers and reports see
 //   coordinates, to_cell(map, point), parse_route(text, map)
 //   scene(map, route or nullptr), animation(map, route)
-//   begin(map)                              a walk to be played: see walker/game.h
+//   begin(map)                              a walk to be played: see walk.h
 //   editor(), facts(map)                    of maps made by hand
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
@@ -131,6 +130,7 @@ class Entry final : public worlds::World {
                  .form = Parts::form,
                  .objectives = {"steps", std::string(Parts::resource)},
                  .algorithms = algorithm_names(),
+                 .traces = worlds::Traces::cells,
                  .traced_algorithms = traced_algorithm_names(),
                  .coordinates = Parts::coordinates,
                  .formats = worlds::formats_of(Parts::formats),

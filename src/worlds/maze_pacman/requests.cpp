@@ -1,5 +1,6 @@
 #include "worlds/maze_pacman/requests.h"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 

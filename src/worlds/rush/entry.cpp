@@ -1,6 +1,5 @@
 #include "worlds/rush/entry.h"
 
-#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -39,7 +38,7 @@ constexpr auto all_formats = std::to_array<worlds::NamedFormat<Card, Result<std:
 
 class CarPark final : public worlds::Puzzle, public worlds::Counter, public worlds::Rater {
   public:
-    CarPark(Card card, bool strict) : card_(std::move(card)), strict_(strict) {}
+    explicit CarPark(Card card) : card_(std::move(card)) {}
 
     Size size() const override { return card_.board.size; }
 
@@ -93,13 +92,10 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
   private:
     Result<worlds::Report> answer(const Result<Question>& question, bool any, Budget& budget) const {
         if (!question) return std::unexpected(question.error());
-        worlds::Report out = report(card_, *question, any, rush::solve(card_.board, *question, budget), budget);
-        if (strict_ && !out.warnings.empty()) return fail(out.warnings.front());
-        return out;
+        return report(card_, *question, any, rush::solve(card_.board, *question, budget), budget);
     }
 
     Card card_;
-    bool strict_;
 };
 
 class EveryPuzzle final : public worlds::Surveyor {
@@ -127,10 +123,10 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
     bool recognises_line(std::string_view line) const override { return rush::recognises_line(line); }
     std::vector<worlds::Instance> split(std::string_view text) const override { return instances(text); }
 
-    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view text, bool strict) const override {
+    Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view text, bool /*strict*/) const override {
         Result<Card> card = parse(text);
         if (!card) return std::unexpected(card.error());
-        return std::make_unique<CarPark>(std::move(*card), strict);
+        return std::make_unique<CarPark>(std::move(*card));
     }
 
     Result<std::string> generate(const worlds::Options& options, std::uint64_t seed, Budget& budget,
