@@ -17,8 +17,8 @@ namespace ariadne::catalog {
 using worlds::World;
 
 std::span<const World* const> all_worlds() {
-    static const std::array<const World*, 5> list = {&maze::entry(), &pacman::entry(), &labyrinth::entry(),
-                                                     &rush::entry(), &amazons::entry()};
+    static const auto list = std::to_array<const World*>(
+        {&maze::entry(), &pacman::entry(), &labyrinth::entry(), &rush::entry(), &amazons::entry()});
     return list;
 }
 

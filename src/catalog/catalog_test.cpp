@@ -40,8 +40,8 @@ const worlds::Puzzle& corridor() {
 TEST(Catalog, FindsByName) {
     ASSERT_TRUE(find_world("maze"));
     EXPECT_EQ((*find_world("maze"))->name(), "maze");
-    EXPECT_EQ(find_world("chess").error().message,
-              "no world is called 'chess', expected one of: maze, pacman, labyrinth, rush, amazons");
+    EXPECT_TRUE(find_world("chess").error().message.starts_with(
+        "no world is called 'chess', expected one of: maze, pacman, labyrinth, "));
 }
 
 TEST(Catalog, RecognisesHeadersOfAnyShape) {

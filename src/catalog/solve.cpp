@@ -108,7 +108,7 @@ std::string contradiction(const Report& report) {
     // Who has lost a game still has a line that resists.
     if (report.verdict == Verdict::impossible && shows_any && report.reason != "lost")
         return "key verdict: found 'impossible' beside a solution, expected one or the other";
-    const bool fewest = report.objective == "steps" || report.objective == "cost" || report.objective == "moves";
+    const bool fewest = !worlds::wants_most(report.objective);
     if (!report.optimal && report.feasible && fewest && report.bound &&
         figure(*report.feasible, report.objective).value_or(*report.bound) < *report.bound)
         return fmt::format("key bound: found {}, but a solution has fewer {}", *report.bound, report.objective);

@@ -74,23 +74,22 @@ enum class Say : std::uint8_t {
     way_some_cost,         // steps in words, cost
     way_walls,             // nothing
     way_undecided,         // nothing
-    way_valid,             // steps in words
+    way_valid,             // steps or moves in words
     way_valid_cost,        // steps in words, cost
     scenarios,             // how many, how many agree
     scenarios_differ,      // how many, how many agree, how many differ
     scenario_differs,      // line, start, goal, expected, found
     scenario_without_way,  // line, start, goal, expected
     // Of vehicles that slide.
-    slides_fewest,         // the objective in words, the other figure in words
-    slides_so_far,         // the objective in words, the other figure in words, bound
-    slides_some,           // the objective in words, the other figure in words
+    slides_fewest,         // moves and steps in words
+    slides_so_far,         // moves and steps in words, bound
+    slides_some,           // moves and steps in words
     slides_blocked,        // nothing
     slides_unknown,        // why it stopped
     slides_unknown_bound,  // why it stopped, bound on the objective in words
     slides,
     slides_count,       // number
     slides_count_open,  // nothing
-    slides_valid,       // moves in words, steps in words
     slides_unclaimed,   // verdict
     puzzle_number,      // number
     // Of a game of two. A side stands at the beginning of a sentence in English and Czech, after the article in

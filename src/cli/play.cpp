@@ -36,7 +36,7 @@ void loop(Session& session, Terminal& terminal) {
         const Look look = terminal.look();
         session.limit_help(last_help_line(session, look));
         terminal.show(draw(session, look));
-        terminal.listen_to_mouse(session.view().chosen.has_value());
+        terminal.listen_to_mouse(!session.view().walker);
         const auto wait = std::chrono::ceil<std::chrono::milliseconds>(session.patience(Session::Clock::now())).count();
         if (const std::optional<Key> key = terminal.key(static_cast<int>(wait))) {
             if (key->name != KeyName::mouse) {

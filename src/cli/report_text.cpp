@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catalog/catalog.h"
 #include "cli/game_text.h"
 #include "worlds/gap.h"
 
@@ -54,9 +55,10 @@ std::string gap_sentence(const Report& report, Language language) {
     return " " + say(language, Say::gap_percent, gap->absolute, *gap->percent);
 }
 
-// Vehicles slide here, or turns are made, and nobody walks.
+// Pieces slide here, or turns are made, and nobody walks.
 bool slides(const Report& report) {
-    return report.world == "rush" || of_game(report);
+    const Result<const worlds::World*> world = catalog::find_world(report.world);
+    return world && (*world)->about().slides;
 }
 
 // A number of what the objective counts, and one of what it does not.
@@ -68,18 +70,23 @@ std::string slides_sentence(const Report& report, Language language) {
     const Solution* solution = shown(report);
     const std::int64_t* moves = solution == nullptr ? nullptr : figure_or_null(*solution, "moves");
     const std::int64_t* steps = solution == nullptr ? nullptr : figure_or_null(*solution, "steps");
-    if (moves == nullptr || steps == nullptr) return say(language, Say::other_solved);
+    if (moves == nullptr) return say(language, Say::other_solved);
     std::string asked = moves_in_words(language, *moves);
-    std::string other = steps_in_words(language, *steps);
-    if (report.objective == "steps") std::swap(asked, other);
-    if (!report.optimal) return say(language, Say::slides_some, asked, other);
-    if (report.proven) return say(language, Say::slides_fewest, asked, other);
-    return say(language, Say::slides_so_far, asked, other, report.bound.value_or(0)) + gap_sentence(report, language);
+    if (steps != nullptr) {
+        std::string other = steps_in_words(language, *steps);
+        if (report.objective == "steps") std::swap(asked, other);
+        asked += fmt::format(" ({})", other);
+    }
+    if (!report.optimal) return say(language, Say::slides_some, asked);
+    if (report.proven) return say(language, Say::slides_fewest, asked);
+    return say(language, Say::slides_so_far, asked, report.bound.value_or(0)) + gap_sentence(report, language);
 }
 
-// Of vehicles: all but solved.
+// Of pieces: all but solved.
 std::string stuck_sentence(const Report& report, Language language) {
-    if (report.verdict == Verdict::impossible) return say(language, Say::slides_blocked);
+    if (report.verdict == Verdict::impossible)
+        return report.reason == "blocked" ? say(language, Say::slides_blocked)
+                                          : say(language, Say::impossible, report.reason);
     const std::string_view why = why_stopped(report, language);
     if (!report.bound) return say(language, Say::slides_unknown, why);
     return say(language, Say::slides_unknown_bound, why, objective_in_words(report, language, *report.bound));

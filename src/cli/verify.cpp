@@ -33,9 +33,11 @@ std::string verdict_of(const worlds::Verification& verification, Language langua
     if (!verification.valid) return say(language, Say::invalid, verification.message);
     const worlds::Figures& figures = verification.figures;
     if (figures.empty()) return say(language, Say::valid_plain);
-    if (figures[0].first == "moves" && figures.size() > 1)
-        return say(language, Say::slides_valid, moves_in_words(language, figures[0].second),
-                   steps_in_words(language, figures[1].second));
+    if (figures[0].first == "moves") {
+        std::string found = moves_in_words(language, figures[0].second);
+        if (figures.size() > 1) found += ", " + steps_in_words(language, figures[1].second);
+        return say(language, Say::way_valid, found);
+    }
     if (figures[0].first == "turns") {
         const Say sentence = figures.size() < 2       ? Say::game_valid
                              : figures[1].second != 0 ? Say::game_valid_won

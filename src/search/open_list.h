@@ -5,6 +5,8 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -36,81 +38,95 @@ class OpenList {
 
     // Only when not empty. Its key is floor() afterwards.
     const Value& top() {
-        if (buckets_[0].empty()) raise_floor();
-        return buckets_[0].back().back().value;
+        if (buckets_[0].chunk == none) raise_floor();
+        return newest(buckets_[0]).value;
     }
     Value pop() {
         const Value value = top();
-        remove_last(buckets_[0]);
+        Bucket& bucket = buckets_[0];
+        if (--bucket.used == 0) bucket = {give_back(bucket.chunk), chunk_size};
         --size_;
         return value;
     }
 
     // All that was ever needed at once; nothing is given back before the end.
-    std::size_t bytes() const { return chunks_ * chunk_size * sizeof(Entry); }
+    std::size_t bytes() const { return chunks_.size() * chunk_size * sizeof(Entry); }
 
   private:
     struct Entry {
-        std::uint32_t high = 0;  // the key in two halves: with a value of four bytes, twelve instead of sixteen
-        std::uint32_t low = 0;
+        std::uint32_t high;  // the key in two halves: with a value of four bytes, twelve instead of sixteen
+        std::uint32_t low;
         Value value;
 
         std::uint64_t key() const { return (std::uint64_t{high} << 32U) | low; }
     };
-    using Chunk = std::vector<Entry>;
-    using Bucket = std::vector<Chunk>;  // of full chunks, but for the last
+    static constexpr std::uint32_t chunk_size = 256;
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
 
-    static constexpr std::size_t chunk_size = 256;
+    struct Chunk {
+        std::unique_ptr<Entry[]> entries = std::make_unique_for_overwrite<Entry[]>(chunk_size);
+        std::uint32_t older = none;  // the chunk before it, in its bucket or among the spare ones
+    };
+    // A chain of chunks from the newest to the oldest. All but the newest are full.
+    struct Bucket {
+        std::uint32_t chunk = none;
+        std::uint32_t used = chunk_size;  // entries of that chunk
+    };
+
+    Entry& newest(const Bucket& bucket) { return chunks_[bucket.chunk].entries[bucket.used - 1]; }
 
     void place(std::uint64_t key, const Value& value) {
-        Bucket& bucket = buckets_[static_cast<std::size_t>(std::bit_width(key ^ floor_))];
-        if (bucket.empty() || bucket.back().size() == chunk_size) bucket.push_back(take_chunk());
-        bucket.back().push_back({static_cast<std::uint32_t>(key >> 32U), static_cast<std::uint32_t>(key), value});
+        const auto b = static_cast<std::size_t>(std::bit_width(key ^ floor_));  // an int by the standard
+        Bucket& bucket = buckets_[b];
+        if (bucket.used == chunk_size) {
+            bucket = {take_chunk(bucket.chunk), 0};
+            filled_ |= std::uint64_t{1} << b;
+        }
+        ++bucket.used;
+        newest(bucket) = {static_cast<std::uint32_t>(key >> 32U), static_cast<std::uint32_t>(key), value};
     }
 
     void raise_floor() {
-        const auto lowest = std::find_if(buckets_.begin(), buckets_.end(), [](const Bucket& b) { return !b.empty(); });
-        moving_.swap(*lowest);
-        std::uint64_t smallest = moving_.front().front().key();
-        for (const Chunk& chunk : moving_) {
-            for (const Entry& entry : chunk) smallest = std::min(smallest, entry.key());
+        filled_ &= ~std::uint64_t{1};
+        const Bucket moving = std::exchange(buckets_[static_cast<std::size_t>(std::countr_zero(filled_))], {});
+        filled_ &= filled_ - 1;
+        std::uint64_t smallest = newest(moving).key();
+        std::uint32_t oldest = none;  // the chain is turned round, to move the oldest first
+        std::uint32_t used = moving.used;
+        for (std::uint32_t at = moving.chunk; at != none; used = chunk_size) {
+            const std::span entries(chunks_[at].entries.get(), used);
+            for (const Entry& entry : entries) smallest = std::min(smallest, entry.key());
+            at = std::exchange(chunks_[at].older, std::exchange(oldest, at));
         }
         floor_ = smallest;
-        for (Chunk& chunk : moving_) {
-            for (const Entry& entry : chunk) place(entry.key(), entry.value);
-            give_chunk(std::move(chunk));
+        while (oldest != none) {
+            const Entry* const entries = chunks_[oldest].entries.get();
+            for (std::uint32_t i = 0; i < (oldest == moving.chunk ? moving.used : chunk_size); ++i) {
+                place(entries[i].key(), entries[i].value);
+            }
+            oldest = give_back(oldest);
         }
-        moving_.clear();
     }
 
-    void remove_last(Bucket& bucket) {
-        bucket.back().pop_back();
-        if (!bucket.back().empty()) return;
-        give_chunk(std::move(bucket.back()));
-        bucket.pop_back();
-    }
-
-    Chunk take_chunk() {
-        Chunk chunk;
-        if (spare_.empty()) {
-            ++chunks_;
-            chunk.reserve(chunk_size);
-        } else {
-            chunk = std::move(spare_.back());
-            spare_.pop_back();
+    std::uint32_t take_chunk(std::uint32_t older) {
+        if (spare_ == none) {
+            spare_ = static_cast<std::uint32_t>(chunks_.size());
+            chunks_.emplace_back();
         }
-        return chunk;
+        const std::uint32_t taken = spare_;
+        spare_ = std::exchange(chunks_[taken].older, older);
+        return taken;
     }
 
-    void give_chunk(Chunk chunk) {
-        chunk.clear();
-        spare_.push_back(std::move(chunk));
+    // What came before it in its chain.
+    std::uint32_t give_back(std::uint32_t chunk) {
+        return std::exchange(chunks_[chunk].older, std::exchange(spare_, chunk));
     }
 
-    std::array<Bucket, 65> buckets_;
-    Bucket moving_;  // empty but while the floor is raised
-    std::vector<Chunk> spare_;
-    std::size_t chunks_ = 0;  // made
+    std::array<Bucket, 64> buckets_;
+    std::uint64_t filled_ = 0;  // a bit for each bucket that is not empty; that of bucket 0 may be out of date
+    std::vector<Chunk> chunks_;
+    std::uint32_t spare_ = none;
     std::uint64_t floor_;
     std::size_t size_ = 0;
 };

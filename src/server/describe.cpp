@@ -77,6 +77,7 @@ json::object to_json(const worlds::World& world) {
                      {"form", about.form},
                      {"objectives", to_json(about.objectives)},
                      {"algorithms", to_json(about.algorithms)},
+                     {"slides", about.slides},
                      {"traces", to_string(about.traces)},
                      {"traced_algorithms", to_json(about.traced_algorithms)}};
     out["formats"] = std::move(formats);

@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "grid/grid.h"
@@ -45,8 +46,8 @@ struct Least {
 // What a world answers. Whoever wants to show one gets it from catalog/solve.h, where it is verified.
 struct Report {
     std::string world;
-    std::string resource = "life";  // what the walker spends, as its figure is called; empty: nothing
-    bool routes_by_row = false;     // a cell of a route is [row, column], not (x,y)
+    std::string resource;        // what the walker spends, as its figure is called; empty: nothing
+    bool routes_by_row = false;  // a cell of a route is [row, column], not (x,y)
     std::string objective;
     Verdict verdict = Verdict::unknown;
     bool proven = false;
@@ -66,6 +67,11 @@ struct Report {
     // Not empty: the report contradicts itself, or a solution failed the verifier. Nothing else in it may be shown.
     std::string bug;
 };
+
+// Of a walker's resource people want the most, of everything else the least.
+constexpr bool wants_most(std::string_view objective) {
+    return objective == "life" || objective == "energy";
+}
 
 // What every puzzle can be asked. Questions that only some know are in worlds/puzzle.h.
 struct SolveRequest {

@@ -104,6 +104,7 @@ struct About {
     std::string_view form;                     // how its files begin, for people
     std::vector<std::string> objectives = {};  // the default first
     std::vector<std::string> algorithms = {};  // the default first
+    bool slides = false;                       // solutions are moves in words: nobody walks a route
     Traces traces = Traces::nothing;
     std::vector<std::string> traced_algorithms = {};  // those whose searches can be watched
     Coordinates coordinates = {};                     // of routes

@@ -7,13 +7,11 @@ export const folder = new URL('../../examples/', import.meta.url).pathname;
 
 const read = (file: string): string => readFileSync(join(folder, file), 'utf8');
 
-const under = (path: string): string[] =>
-  readdirSync(join(folder, path)).filter((name) => name.endsWith('.txt')).map((name) => join(path, name));
-
 export interface Example { file: string; text: string }
 
-export const examples: readonly Example[] = ['', 'amazons', 'pacman-ladder', 'rush']
-  .flatMap(under).sort().map((file) => ({ file, text: read(file) }));
+export const examples: readonly Example[] = readdirSync(folder, { withFileTypes: true })
+  .flatMap((entry) => (entry.isDirectory() ? readdirSync(join(folder, entry.name)).map((name) => join(entry.name, name)) : [entry.name]))
+  .filter((file) => file.endsWith('.txt')).sort().map((file) => ({ file, text: read(file) }));
 
 export const exampleText = (file: string): string => read(file);
 

@@ -2,6 +2,7 @@ import { deflateRawSync } from 'node:zlib';
 
 import type { Browser, Page } from 'playwright-core';
 
+import { worldNames } from '../src/state/state';
 import { desktop, openBrowser, visit } from './browser/visit';
 import { startStudio, type Studio } from './server';
 
@@ -47,7 +48,7 @@ async function wholePage(browser: Browser, studio: Studio): Promise<number> {
   await client.send('Network.enable');
   client.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength));
   await page.goto(`${studio.address}/`);
-  for (const place of ['maze', 'labyrinth', 'pacman', 'rush', 'amazons', 'help/maze']) {
+  for (const place of [...worldNames, 'help/maze']) {
     await page.evaluate((hash) => (location.hash = hash), `#/${place}`);
     await page.waitForTimeout(1500);
   }

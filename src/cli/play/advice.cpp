@@ -68,7 +68,7 @@ void Session::forget_plan() {
 void Session::want(Wanted wanted, Clock::time_point now) {
     if (view_.standing != Standing::running) return say(Tone::bad, event_in_words(language_, {.name = "over"}));
     wanted_ = wanted;
-    if (!plan_ && best() && !best()->moves.empty() && figure(view_.figures, "steps") == 0) plan_ = best();
+    if (!plan_ && best() && !best()->moves.empty() && at_start()) plan_ = best();
     if (on_course()) return fulfil(now);
     say(Tone::plain, tell(language_, Tell::thinking));
     if (!advice_.busy()) advice_.ask(level_.game->planner(objective()), seconds_for_advice);
@@ -77,9 +77,8 @@ void Session::want(Wanted wanted, Clock::time_point now) {
 void Session::take_advice(Plan plan, Clock::time_point now) {
     if (!plan.bug.empty()) return say(Tone::bad, "bug: " + plan.bug);
     if (plan.verdict == Verdict::impossible) {
-        const bool at_start = figure(view_.figures, "steps") == 0;
         running_ = false;
-        return say(Tone::bad, tell(language_, at_start ? Tell::no_way_at_all : Tell::no_way,
+        return say(Tone::bad, tell(language_, at_start() ? Tell::no_way_at_all : Tell::no_way,
                                    name_in_words(language_, "reason " + plan.reason)));
     }
     if (plan.moves.empty()) {

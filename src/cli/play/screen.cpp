@@ -45,11 +45,11 @@ std::string best_in_words(const Session& session, const Look& look) {
     if (!best) return look.unicode ? "…" : "...";
     if (best->verdict == Verdict::impossible) return std::string(words(session.language(), Tell::none));
     if (best->figures.empty()) return "?";
-    const bool steps = has_par(session.objective());
-    const std::int64_t value = steps ? par_of(best->figures, session.objective()) : best->figures.back().second;
+    const bool most = worlds::wants_most(session.objective());
+    const std::int64_t value = most ? best->figures.back().second : par_of(best->figures, session.objective());
     if (best->proven) return std::to_string(value);
     // Known only from one side.
-    return fmt::format("{} {}", look.unicode ? (steps ? "≤" : "≥") : (steps ? "<=" : ">="), value);
+    return fmt::format("{} {}", look.unicode ? (most ? "≥" : "≤") : (most ? ">=" : "<="), value);
 }
 
 // "0:42", "1:05:00".
@@ -72,7 +72,7 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     for (const auto& [name, value] : session.view().figures) {
         out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
     }
-    const Tell label = has_par(session.objective()) ? Tell::label_par : Tell::label_most;
+    const Tell label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
     for (const worlds::Setting& setting : session.level().game->settings()) {

@@ -18,10 +18,6 @@ std::int64_t figure(const worlds::Figures& figures, std::string_view name) {
     return found == figures.end() ? 0 : found->second;
 }
 
-bool has_par(std::string_view objective) {
-    return objective == "steps" || objective == "cost" || objective == "moves";
-}
-
 std::int64_t par_of(const worlds::Figures& figures, std::string_view objective) {
     const bool there = std::ranges::find(figures, objective, &worlds::Figures::value_type::first) != figures.end();
     return figure(figures, there ? objective : "steps");
@@ -52,6 +48,7 @@ void Session::start(Level level) {
     forecast_.reset();
     for (const auto& [name, value] : chosen_) level_.game->set(name, value);
     refresh();
+    beginning_ = view_.figures;
     message_ = {};
     if (!level_.warnings.empty()) say(Tone::plain, level_.warnings.front());
     ask_best();
@@ -80,7 +77,7 @@ void Session::press(const Key& key, Clock::time_point now) {
 }
 
 void Session::point_at(Cell cell, Clock::time_point now) {
-    if (prompt_ || help_ || !view_.chosen) return;
+    if (prompt_ || help_ || view_.walker) return;
     start_clock(now);
     move(fmt::format("at {} {}", cell.row + 1, cell.col + 1), false);
     stop_clock_at_end(now);
@@ -204,18 +201,22 @@ void Session::move(std::string_view name, bool by_computer) {
 }
 
 std::string Session::end_in_words() const {
-    const std::int64_t steps = figure(view_.figures, "steps");
     const auto& [name, left] = view_.figures.front();
-    const std::string walked = steps_in_words(language_, steps);
     const bool moves = name == "moves";
-    std::string text = name == "steps" ? tell(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked)
-                       : moves         ? tell(language_, arrived_ ? Tell::computer_moves : Tell::won_moves,
-                                              amount_in_words(language_, "moves", left), walked)
-                                       : tell(language_, arrived_ ? Tell::computer_won : Tell::won, walked,
-                                              name_in_words(language_, name), left);
+    const bool counts_steps = !moves || view_.figures.size() > 1;
+    const std::string walked = counts_steps ? steps_in_words(language_, figure(view_.figures, "steps")) : "";
+    std::string text;
+    if (moves) {
+        const std::string made = amount_in_words(language_, "moves", left) + (counts_steps ? ", " + walked : "");
+        text = tell(language_, arrived_ ? Tell::computer_moves : Tell::won_moves, made);
+    } else if (name == "steps") {
+        text = tell(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked);
+    } else {
+        text = tell(language_, arrived_ ? Tell::computer_won : Tell::won, walked, name_in_words(language_, name), left);
+    }
     if (!best() || !best()->proven || best()->figures.empty()) return text;
     text += ' ';
-    if (has_par(objective())) {
+    if (!worlds::wants_most(objective())) {
         const std::int64_t par = par_of(best()->figures, objective());
         const bool reached = par_of(view_.figures, objective()) == par;
         if (reached) return text + tell(language_, moves ? Tell::fewest : Tell::at_par);

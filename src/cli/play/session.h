@@ -47,8 +47,7 @@ Result<Opened> open_first(PuzzleFile file, const Settings& settings);
 
 std::int64_t figure(const worlds::Figures& figures, std::string_view name);  // 0 when it is not there
 
-// Whether less is better, and what then counts: "steps" where a board has no other costs.
-bool has_par(std::string_view objective);
+// What counts where less is better: "steps" where a board has no other costs.
 std::int64_t par_of(const worlds::Figures& figures, std::string_view objective);
 
 enum class Tone : std::uint8_t { plain, good, bad };
@@ -131,6 +130,7 @@ class Session {
     void forget_plan();
     bool on_course() const { return plan_ && behind_.size() < plan_->moves.size(); }
     std::string next_move() const { return plan_->moves[behind_.size()]; }
+    bool at_start() const { return view_.figures == beginning_; }
     Place place() const { return {view_.walker, view_.board.pieces}; }
     void refresh() { view_ = level_.game->view(); }
     void say(Tone tone, std::string text) { message_ = {tone, std::move(text)}; }
@@ -148,6 +148,7 @@ class Session {
     PuzzleFile file_;  // that file; without puzzles when it could not be read
     Level level_;
     worlds::View view_;
+    worlds::Figures beginning_;  // of the level
     Message message_;
     std::vector<std::string> objectives_;
     std::size_t goal_ = 0;

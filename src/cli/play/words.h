@@ -17,7 +17,7 @@ enum class Tell : std::uint8_t {
     computer_won,    // the same
     won_bare,        // steps in words: where nothing else counts
     computer_bare,   // the same
-    won_moves,       // moves in words, steps in words
+    won_moves,       // moves and steps in words
     computer_moves,  // the same
     fewest,          // nothing: no solution has fewer
     fewer,           // the fewest, in words

@@ -119,6 +119,7 @@ class Entry final : public worlds::World {
                  .form = "four lines of cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
                  .objectives = {"win"},
                  .algorithms = algorithm_names(),
+                 .slides = true,
                  .formats = worlds::formats_of(all_formats),
                  .generate_options = recipe_options()}) {}
 

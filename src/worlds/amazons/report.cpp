@@ -89,7 +89,6 @@ Result<Report> report(const Record& record, const worlds::SolveRequest& request,
     const Position position = last(record);
     Report out;
     out.world = "amazons";
-    out.resource.clear();
     out.objective = "win";
     out.tables.push_back({"position",
                           {"player", "turns_played"},

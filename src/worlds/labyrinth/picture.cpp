@@ -13,6 +13,7 @@
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/solve.h"
+#include "worlds/labyrinth/verify.h"
 #include "worlds/names.h"
 
 namespace ariadne::labyrinth {
@@ -24,6 +25,14 @@ constexpr double most_pixels_laid_out = 100'000'000;
 
 std::unexpected<Error> picture_stopped() {
     return fail("stopped by a limit before the picture was ready");
+}
+
+// What is drawn is replayed first, as what is said is in catalog/solve.h.
+Result<void> holds(const Labyrinth& labyrinth, const Finding& found) {
+    if (found.verdict != Verdict::solved) return {};
+    const Replay walked = replay(labyrinth, found.route);
+    if (!walked.valid) return fail("a way that was found does not hold: " + walked.message);
+    return {};
 }
 
 // What a search looked into, in order, and the way it found.
@@ -47,6 +56,7 @@ Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budge
     Finding found = searcher->search(labyrinth, budget, &visit);
     // A wall follower may walk round a ring for ever: it gives up, and no limit has stopped it.
     if (budget.exhausted() || !room_left) return picture_stopped();
+    if (const Result<void> checked = holds(labyrinth, found); !checked) return std::unexpected(checked.error());
     if (found.verdict == Verdict::unknown) out.note = fmt::format("{} did not find the exit", name);
     if (found.verdict == Verdict::impossible) out.note = "there is no way from the entrance to the exit";
     out.solved = found.verdict == Verdict::solved;
@@ -63,6 +73,7 @@ void add_captions(render::Scene& scene, const worlds::PictureRequest& request, c
 Result<std::optional<Route>> answer(const Labyrinth& labyrinth, Budget& budget) {
     Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
     if (found.verdict == Verdict::unknown) return picture_stopped();
+    if (const Result<void> checked = holds(labyrinth, found); !checked) return std::unexpected(checked.error());
     if (found.verdict != Verdict::solved) return std::optional<Route>{};
     return std::optional(std::move(found.route));
 }

@@ -60,7 +60,6 @@ Report report(const Labyrinth& labyrinth, const Question& question, const Answer
     const Finding& finding = answer.finding;
     Report out;
     out.world = "labyrinth";
-    out.resource.clear();
     out.routes_by_row = true;
     // Without weights the least cost is the fewest steps.
     out.objective = question.by_steps || labyrinth.weights.empty() ? "steps" : "cost";

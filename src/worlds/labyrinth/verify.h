@@ -5,6 +5,7 @@
 #include <string>
 
 #include "worlds/labyrinth/model.h"
+#include "worlds/labyrinth/route.h"
 
 namespace ariadne::labyrinth {
 
@@ -17,5 +18,6 @@ struct Replay {
 
 // Walks a route on the plain bits of the labyrinth, with code of its own: no search can confirm itself here.
 Replay replay(const Labyrinth& labyrinth, std::span<const Cell> route);
+Replay replay(const Labyrinth& labyrinth, const Route& route);
 
 }  // namespace ariadne::labyrinth

@@ -114,6 +114,7 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
                  .form = "rows like BB.C.. with A for the red car, or a whole board on one line",
                  .objectives = {"moves", "steps"},
                  .algorithms = algorithm_names(),
+                 .slides = true,
                  .traces = worlds::Traces::pieces,
                  .traced_algorithms = traced_algorithm_names(),
                  .formats = worlds::formats_of(all_formats),

@@ -97,7 +97,6 @@ Result<worlds::Verification> verify(const Board& board, const Solution& solution
 Report report(const Card& card, const Question& question, bool any, const Finding& answer, const Budget& budget) {
     Report out;
     out.world = "rush";
-    out.resource.clear();
     out.objective = name_of(question.objective);
     out.verdict = answer.verdict;
     out.stats = answer.stats;

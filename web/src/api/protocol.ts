@@ -100,6 +100,8 @@ export interface World {
   form: string;
   objectives: string[];
   algorithms: string[];
+  /** Solutions are moves in words: nobody walks a route. */
+  slides: boolean;
   traces: 'nothing' | 'cells' | 'pieces';
   traced_algorithms: string[];
   formats: { name: string; help: string }[];

@@ -10,7 +10,12 @@ import { nearness } from './busy';
 import { cut } from './notice';
 import { nearest } from './player';
 
-const speak = (language: Language) => begin({ language } as State, () => undefined);
+const worlds = {
+  maze: { slides: false, objectives: ['steps', 'life'] },
+  labyrinth: { slides: false, objectives: ['steps', 'cost'] },
+  rush: { slides: true, objectives: ['moves', 'steps'] },
+};
+const speak = (language: Language) => begin({ language, worlds } as unknown as State, () => undefined);
 beforeAll(() => speak('en'));
 
 const report = (change: Partial<Report>): Report =>

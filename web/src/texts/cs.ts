@@ -224,10 +224,10 @@ export const cs: Texts = {
         'Nerozhodnuto: tento algoritmus prošel vše, na co stačí, a východ nenašel; zda k němu vede cesta, nepozná. Jiný algoritmus ano.',
     },
     slides: {
-      fewest: (asked, other) => `Vyřešeno na ${asked} (${other}); je dokázáno, že méně nestačí.`,
-      soFar: (asked, other, bound) =>
-        `Vyřešeno na ${asked} (${other}), bez důkazu, že méně nestačí; nejméně jich je třeba ${bound}.`,
-      some: (asked, other) => `Vyřešeno na ${asked} (${other}). Zda stačí méně, není známo.`,
+      fewest: (asked) => `Vyřešeno na ${asked}; je dokázáno, že méně nestačí.`,
+      soFar: (asked, bound) =>
+        `Vyřešeno na ${asked}, bez důkazu, že méně nestačí; nejméně jich je třeba ${bound}.`,
+      some: (asked) => `Vyřešeno na ${asked}. Zda stačí méně, není známo.`,
       blocked: 'Výjezd není: červené auto nevyjede, ať se pohne čímkoli.',
       unknown: (why) => `Nerozhodnuto: ${why} dřív, než se řešení našlo nebo vyloučilo.`,
       unknownBound: (why, bound) =>

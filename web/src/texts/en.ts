@@ -227,10 +227,10 @@ export const en = {
       undecided: 'Unknown: this algorithm came round without the exit, and cannot tell whether a way leads there. Another one can.',
     },
     slides: {
-      fewest: (asked: string, other: string) => `Solved in ${asked} (${other}), proven to be the fewest.`,
-      soFar: (asked: string, other: string, bound: number) =>
-        `Solved in ${asked} (${other}), not proven to be the fewest; at least ${bound} are needed.`,
-      some: (asked: string, other: string) => `Solved in ${asked} (${other}). Whether fewer would do is open.`,
+      fewest: (asked: string) => `Solved in ${asked}, proven to be the fewest.`,
+      soFar: (asked: string, bound: number) =>
+        `Solved in ${asked}, not proven to be the fewest; at least ${bound} are needed.`,
+      some: (asked: string) => `Solved in ${asked}. Whether fewer would do is open.`,
       blocked: 'No way out: the red car cannot leave, whatever is moved.',
       unknown: (why: string) => `Unknown: ${why} before a solution was found or ruled out.`,
       unknownBound: (why: string, bound: string) =>

@@ -226,10 +226,10 @@ export const es: Texts = {
         'Sin respuesta: este algoritmo volvió al principio sin hallar la salida y no sabe si algún camino lleva a ella. Otro algoritmo puede decirlo.',
     },
     slides: {
-      fewest: (asked, other) => `Resuelto en ${asked} (${other}); está demostrado que con menos no se puede.`,
-      soFar: (asked, other, bound) =>
-        `Resuelto en ${asked} (${other}), sin demostrar que sea lo mínimo; hacen falta al menos ${bound}.`,
-      some: (asked, other) => `Resuelto en ${asked} (${other}). Queda por ver si bastan menos.`,
+      fewest: (asked) => `Resuelto en ${asked}; está demostrado que con menos no se puede.`,
+      soFar: (asked, bound) =>
+        `Resuelto en ${asked}, sin demostrar que sea lo mínimo; hacen falta al menos ${bound}.`,
+      some: (asked) => `Resuelto en ${asked}. Queda por ver si bastan menos.`,
       blocked: 'No hay salida: el coche rojo no puede salir, se mueva lo que se mueva.',
       unknown: (why) => `Sin respuesta: ${why} antes de hallar una solución o descartarla.`,
       unknownBound: (why, bound) =>

@@ -1,4 +1,6 @@
 import type { Report, Solution } from '../api/protocol';
+import type { WorldName } from '../state/state';
+import { now } from '../state/store';
 import { amount } from './amounts';
 import { t } from './texts';
 
@@ -12,21 +14,19 @@ const number = (solution: Solution | undefined, name: string): number | undefine
 export const bestOf = (report: Report): Solution | undefined => report.optimal ?? report.feasible;
 
 /** Of life and energy people want the most, of everything else the least. */
-export const wantsMost = (objective: string): boolean => objective === 'life' || objective === 'energy';
+export const wantsMost = (objective: string): objective is 'life' | 'energy' => objective === 'life' || objective === 'energy';
 
 function stopped(report: Report): string {
   const { byTime, byMemory, byNodes, byInterrupt } = t().verdict;
   return { time: byTime, memory: byMemory, nodes: byNodes }[report.stopped ?? ''] ?? byInterrupt;
 }
 
-/** What is spent in this world, if anything. */
-const resources: Record<string, 'life' | 'energy'> = { maze: 'life', pacman: 'energy' };
-
 export function sentence(report: Report): string {
   if (report.objective === 'win') return gameSentence(report);
-  if (report.world === 'rush') return slideSentence(report);
+  const about = now().worlds[report.world as WorldName];
+  if (about?.slides) return slideSentence(report);
   const words = t().verdict;
-  const resource = resources[report.world];
+  const resource = about?.objectives.find(wantsMost);
   const own = resource ? words[resource] : words.way;
   if (report.verdict === 'impossible') {
     if (report.reason === 'walls') return own.walls;
@@ -75,7 +75,7 @@ function waySentence(report: Report): string {
 
 function slideSentence(report: Report): string {
   const words = t().verdict;
-  if (report.verdict === 'impossible') return words.slides.blocked;
+  if (report.verdict === 'impossible') return report.reason === 'blocked' ? words.slides.blocked : words.impossible(report.reason ?? '');
   const counted = report.objective === 'steps' ? words.steps : words.moves;
   if (report.verdict === 'unknown') {
     const why = stopped(report);
@@ -83,11 +83,12 @@ function slideSentence(report: Report): string {
   }
   const moves = number(bestOf(report), 'moves');
   const steps = number(bestOf(report), 'steps');
-  if (moves === undefined || steps === undefined) return words.solved;
-  const both: [string, string] = [words.moves(moves), words.steps(steps)];
+  if (moves === undefined) return words.solved;
+  const both = [words.moves(moves), ...(steps === undefined ? [] : [words.steps(steps)])];
   if (report.objective === 'steps') both.reverse();
-  if (!report.optimal) return words.slides.some(...both);
-  return report.proven ? words.slides.fewest(...both) : words.slides.soFar(...both, report.bound ?? 0);
+  const asked = both.length > 1 ? `${both[0]} (${both[1]})` : both[0]!;
+  if (!report.optimal) return words.slides.some(asked);
+  return report.proven ? words.slides.fewest(asked) : words.slides.soFar(asked, report.bound ?? 0);
 }
 
 function gameSentence(report: Report): string {

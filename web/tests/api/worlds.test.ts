@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { worldNames } from '../../src/state/state';
 import { examples, type Example } from '../boards';
 import { startStudio, type Studio } from '../server';
 import { Description, send, type Answered } from './document';
@@ -31,17 +32,15 @@ const good = async (world: string, operation: string, request: unknown): Promise
   return answered;
 };
 
-const worlds = ['maze', 'labyrinth', 'pacman', 'rush', 'amazons'];
-
 /** One puzzle of it: a file may hold hundreds. */
 const first = async (world: string, example: Example): Promise<string> =>
   (await good(world, 'parse', { text: example.text, puzzle: 0 })).body.text;
 
 test('every example belongs to a world, and every world has one', () => {
-  expect(Object.keys(known).sort()).toEqual([...worlds].sort());
+  expect(Object.keys(known).sort()).toEqual([...worldNames].sort());
 });
 
-describe.each(worlds)('%s', (world) => {
+describe.each(worldNames)('%s', (world) => {
   test('reads and solves every example', async () => {
     for (const example of known[world]!) {
       const text = await first(world, example);
@@ -107,7 +106,7 @@ describe.each(worlds)('%s', (world) => {
   });
 });
 
-describe.each(['maze', 'labyrinth', 'pacman', 'rush'])('%s', (world) => {
+describe.each(worldNames.filter((name) => name !== 'amazons'))('%s, alone', (world) => {
   test('shows its search, its answer in motion, and verifies it', async () => {
     const text = await first(world, known[world]![0]!);
     for (const algorithm of about[world].traced_algorithms) {

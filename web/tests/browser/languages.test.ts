@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { worldNames } from '../../src/state/state';
 import { cs } from '../../src/texts/cs';
 import { en } from '../../src/texts/en';
 import { es } from '../../src/texts/es';
@@ -8,7 +9,6 @@ import { people, says } from './person';
 const { open } = people();
 
 const languages = { en, es, cs };
-const worlds = ['maze', 'labyrinth', 'pacman', 'rush', 'amazons'] as const;
 
 /** Sentences and labels of a language that the page always shows in this world. */
 const shown = (texts: typeof en): string[] => [
@@ -20,7 +20,7 @@ test.each(['es', 'cs'] as const)('everything is in %s, and nothing English is le
   const page = await open('', { viewport: { width: 1440, height: 900 }, locale: language === 'cs' ? 'cs-CZ' : 'es-ES' });
   await page.locator(`html[lang=${language}]`).waitFor();
   await says(page, texts.start.title);
-  for (const world of worlds) {
+  for (const world of worldNames) {
     await page.goto(new URL(`#/${world}`, page.url()).href);
     await page.getByRole('main', { name: texts[world].name }).waitFor();
     await page.locator('#board .board-stack').first().waitFor();
@@ -53,7 +53,7 @@ test('every world has its help in every language', async () => {
   for (const language of ['en', 'es', 'cs'] as const) {
     await page.locator('select.language').selectOption(language);
     const seen = new Set<string>();
-    for (const world of worlds) {
+    for (const world of worldNames) {
       await page.goto(new URL(`#/help/${world}`, page.url()).href);
       const article = page.getByRole('article');
       await article.getByRole('heading', { level: 1, name: languages[language][world].name }).waitFor();
@@ -61,6 +61,6 @@ test('every world has its help in every language', async () => {
       await expect.poll(async () => (await article.innerText()).length, { message: `${language} ${world}` }).toBeGreaterThan(900);
       seen.add(await article.innerText());
     }
-    expect(seen.size).toBe(worlds.length);
+    expect(seen.size).toBe(worldNames.length);
   }
 });

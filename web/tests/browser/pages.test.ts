@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 
+import { worldNames } from '../../src/state/state';
 import { accessible, people } from './person';
 import { desktop, phone } from './visit';
 
@@ -8,8 +9,7 @@ import { desktop, phone } from './visit';
 
 const { open } = people();
 
-const worlds = ['maze', 'labyrinth', 'pacman', 'rush', 'amazons'];
-const places = ['#/', ...worlds.map((world) => `#/${world}`), '#/help/maze', '#/help/amazons'];
+const places = ['#/', ...worldNames.map((world) => `#/${world}`), '#/help/maze', '#/help/amazons'];
 
 const settled = async (page: import('playwright-core').Page, place: string): Promise<void> => {
   if (place === '#/') await expect.poll(() => page.locator('.card-board .board-stack, .card-board canvas').count()).toBeGreaterThan(0);
