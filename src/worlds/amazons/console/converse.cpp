@@ -115,12 +115,12 @@ Result<void> converse(const worlds::Conversation& conversation, std::string_view
     Result<std::optional<Record>> begun = game_begun(conversation, text, *wishes);
     if (!begun) return std::unexpected(begun.error());
     Talk talk(conversation);
-    talk.heading(talk.text(Phrase::title));
-    talk.say(Phrase::welcome);
+    talk.heading(talk.text(phrases.title));
+    talk.say(phrases.welcome);
     std::optional<Agreed> agreed = agree(talk, *wishes, std::move(*begun));
     if (!agreed) {
         talk.line("");
-        talk.say(Phrase::goodbye);
+        talk.say(phrases.goodbye);
         return {};
     }
     Game(talk, std::move(*agreed)).play();
