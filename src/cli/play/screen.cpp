@@ -72,7 +72,7 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     for (const auto& [name, value] : session.view().figures) {
         out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
     }
-    const Tell label = has_par(session.objective()) ? Tell::label_par : Tell::label_most;
+    const Sentence& label = has_par(session.objective()) ? Tell::label_par : Tell::label_most;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
     for (const worlds::Setting& setting : session.level().game->settings()) {
@@ -144,7 +144,7 @@ Line title(const Session& session, const Look& look) {
 }
 
 Line keys_line(const Session& session) {
-    Tell keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
+    Sentence keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
     if (session.view().standing != worlds::Standing::running) keys = Tell::keys_over;
     if (session.prompt()) keys = Tell::keys_prompt;
     if (session.help()) keys = Tell::keys_help;
