@@ -1,7 +1,6 @@
 #include "cli/play/screen.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string_view>
 #include <utility>
