@@ -1,6 +1,7 @@
 #include "worlds/amazons/notation.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -120,17 +121,9 @@ std::string write_move(const Move& move, Size size) {
 }
 
 std::string_view name_of(Square square) {
-    switch (square) {
-        case Square::white:
-            return "a white amazon";
-        case Square::black:
-            return "a black amazon";
-        case Square::arrow:
-            return "an arrow";
-        case Square::empty:
-            break;
-    }
-    return "nothing";
+    // In the order of Square.
+    constexpr std::array<std::string_view, 4> names = {"nothing", "a white amazon", "a black amazon", "an arrow"};
+    return names[static_cast<std::size_t>(square)];
 }
 
 std::vector<std::string> legal_moves_in_words(const Position& position) {
