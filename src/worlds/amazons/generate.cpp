@@ -95,10 +95,8 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
 std::optional<Record> draw_game(Position start, int plies, Random& random, Budget& budget) {
     Record out{std::move(start), {}};
     Position now = out.start;
-    std::vector<Move> moves;
     for (int ply = 0; ply < plies; ++ply) {
-        moves.clear();
-        legal_moves(now, moves);
+        const std::vector<Move> moves = legal_moves(now);
         if (moves.empty() || !budget.spend()) return std::nullopt;
         out.moves.push_back(moves[random.below(moves.size())]);
         now = apply(now, out.moves.back());

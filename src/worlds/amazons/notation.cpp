@@ -127,11 +127,8 @@ std::string_view name_of(Square square) {
 }
 
 std::vector<std::string> legal_moves_in_words(const Position& position) {
-    std::vector<Move> legal;
-    legal_moves(position, legal);
     std::vector<std::string> out;
-    out.reserve(legal.size());
-    for (const Move& move : legal) out.push_back(write_move(move, position.size));
+    for (const Move& move : legal_moves(position)) out.push_back(write_move(move, position.size));
     return out;
 }
 

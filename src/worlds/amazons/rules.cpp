@@ -131,7 +131,8 @@ Position apply(const Position& position, const Move& move) {
     return out;
 }
 
-void legal_moves(const Position& position, std::vector<Move>& out) {
+std::vector<Move> legal_moves(const Position& position) {
+    std::vector<Move> out;
     for (std::size_t i = 0; i < position.squares.size(); ++i) {
         if (position.squares[i] != amazon_of(position.to_move)) continue;
         const Cell from = position.size.cell(i);
@@ -140,6 +141,7 @@ void legal_moves(const Position& position, std::vector<Move>& out) {
             each_reached(after, to, [&](Cell arrow) { out.push_back({from, to, arrow}); });
         });
     }
+    return out;
 }
 
 }  // namespace ariadne::amazons

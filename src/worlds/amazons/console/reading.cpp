@@ -127,8 +127,7 @@ std::optional<Level> read_level(Language language, std::string_view text) {
 std::optional<double> read_amount(const std::string& text) {
     const std::size_t point = std::min(text.find_first_of(".,"), text.size());
     const std::string fraction = point < text.size() ? text.substr(point + 1) : "";
-    const bool digits =
-        std::ranges::all_of(text.substr(0, point) + fraction, [](char c) { return c >= '0' && c <= '9'; });
+    const bool digits = std::ranges::all_of(text.substr(0, point) + fraction, is_digit);
     if (text.size() < (point < text.size() ? 2U : 1U) || text.size() > 12 || !digits) return std::nullopt;
     double value = 0;
     for (const char c : text.substr(0, point)) value = value * 10 + (c - '0');

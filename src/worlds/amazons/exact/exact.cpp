@@ -41,11 +41,11 @@ Frame frame_of(Bits cells) {
 
 template <class L>
 Exact prove_in(const State<WideLayout>& wide, std::optional<Turn> spare_turn, const Frame& frame,
-               const ExactOptions& options, Budget& budget) {
+               std::size_t table_bytes, Budget& budget) {
     // Few empty cells have few positions, and a large table takes its time to clear.
     constexpr std::size_t at_first = 64U << 20U;
     const auto enough = std::size_t{1} << static_cast<unsigned>(std::min(count(wide.empty) + 16, 40));
-    const std::size_t most = std::min(options.table_bytes, enough);
+    const std::size_t most = std::min(table_bytes, enough);
     std::size_t bytes = Table<L>::bytes(std::min(most, at_first));
     while (!budget.fits(bytes + bytes / 2) && bytes > (1U << 16U)) bytes = Table<L>::bytes(bytes / 2);
     const std::size_t beside = bytes / 2;  // for two smaller tables
@@ -72,7 +72,7 @@ Exact prove_in(const State<WideLayout>& wide, std::optional<Turn> spare_turn, co
 
 }  // namespace
 
-Exact prove(const Board& board, const ExactOptions& options, Budget& budget) {
+Exact prove(const Board& board, Budget& budget, std::size_t table_bytes) {
     // What belongs to one side alone is counted and put aside.
     constexpr unsigned effort = 1000000;
     State<WideLayout> rest{board.empty, board.own(), board.theirs()};
@@ -82,8 +82,8 @@ Exact prove(const Board& board, const ExactOptions& options, Budget& budget) {
     const std::optional<Turn> spare_turn = fill_turn(board.empty & own_cells, board.own() & own_cells, effort);
     const Frame frame = frame_of(rest.empty | rest.own | rest.theirs);
     const bool small = frame.rows <= SmallLayout::rows && frame.columns <= SmallLayout::columns;
-    return small ? prove_in<SmallLayout>(rest, spare_turn, frame, options, budget)
-                 : prove_in<WideLayout>(rest, spare_turn, frame, options, budget);
+    return small ? prove_in<SmallLayout>(rest, spare_turn, frame, table_bytes, budget)
+                 : prove_in<WideLayout>(rest, spare_turn, frame, table_bytes, budget);
 }
 
 }  // namespace ariadne::amazons
