@@ -130,7 +130,7 @@ void filling_line(int turns) {
 void solve_line(const Case& test) {
     Budget budget;
     const double begin = processor_seconds();
-    const amazons::Exact exact = amazons::prove(amazons::to_board(position_of(test.fen)), {}, budget);
+    const amazons::Exact exact = amazons::prove(amazons::to_board(position_of(test.fen)), budget);
     const char* word = exact.proof == amazons::Proof::win ? "win" : "loss";
     fmt::print("{:<22} {:<5} {:>12} nodes {:>9.2f} s\n", test.name, word, exact.nodes, processor_seconds() - begin);
     std::fflush(stdout);

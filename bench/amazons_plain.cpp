@@ -24,11 +24,9 @@ using namespace ariadne;
 using bench::TextbookBoard;
 
 std::optional<amazons::Move> by_evaluation(const amazons::Position& position) {
-    std::vector<amazons::Move> moves;
-    amazons::legal_moves(position, moves);
     std::optional<amazons::Move> best;
     double least = 2;
-    for (const amazons::Move& move : moves) {
+    for (const amazons::Move& move : amazons::legal_moves(position)) {
         const double theirs = amazons::evaluate(amazons::apply(position, move)).win;
         if (theirs >= least) continue;
         least = theirs;

@@ -139,10 +139,6 @@ int begin_round(int at, int room, int all) {
     return std::clamp(at - room / 2, 0, std::max(0, all - room));
 }
 
-}  // namespace
-
-namespace {
-
 // Columns and lines of a cell with pieces on it, about as wide as high.
 constexpr std::array<Size, 5> piece_cells = {{{5, 10}, {4, 8}, {3, 6}, {2, 4}, {1, 2}}};
 

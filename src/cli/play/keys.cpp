@@ -8,6 +8,16 @@ namespace ariadne::cli {
 
 namespace {
 
+constexpr auto named_keys = std::to_array<std::pair<KeyName, Action>>({
+    {KeyName::up, Action::up},
+    {KeyName::down, Action::down},
+    {KeyName::left, Action::left},
+    {KeyName::right, Action::right},
+    {KeyName::backspace, Action::undo},
+    {KeyName::tab, Action::choose_next},
+    {KeyName::back_tab, Action::choose_previous},
+});
+
 constexpr auto letter_keys = std::to_array<std::pair<char32_t, Action>>({
     {'w', Action::up},           {'k', Action::up},     {'s', Action::down},     {'j', Action::down},
     {'a', Action::left},         {'h', Action::left},   {'d', Action::right},    {'l', Action::right},
@@ -19,33 +29,18 @@ constexpr auto letter_keys = std::to_array<std::pair<char32_t, Action>>({
     {'\t', Action::choose_next},
 });
 
+template <class Keys, class Name>
+Action find_action(const Keys& keys, Name name) {
+    const auto found = std::ranges::find(keys, name, &Keys::value_type::first);
+    return found == keys.end() ? Action::none : found->second;
+}
+
 }  // namespace
 
 Action action_of(const Key& key) {
-    switch (key.name) {
-        case KeyName::up:
-            return Action::up;
-        case KeyName::down:
-            return Action::down;
-        case KeyName::left:
-            return Action::left;
-        case KeyName::right:
-            return Action::right;
-        case KeyName::backspace:
-            return Action::undo;
-        case KeyName::tab:
-            return Action::choose_next;
-        case KeyName::back_tab:
-            return Action::choose_previous;
-        case KeyName::character:
-            break;
-        default:
-            return Action::none;
-    }
+    if (key.name != KeyName::character) return find_action(named_keys, key.name);
     const bool capital = key.character >= 'A' && key.character <= 'Z';
-    const char32_t letter = capital ? key.character - 'A' + 'a' : key.character;
-    const auto found = std::ranges::find(letter_keys, letter, &std::pair<char32_t, Action>::first);
-    return found == letter_keys.end() ? Action::none : found->second;
+    return find_action(letter_keys, capital ? key.character - 'A' + 'a' : key.character);
 }
 
 }  // namespace ariadne::cli

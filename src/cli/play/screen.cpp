@@ -1,7 +1,6 @@
 #include "cli/play/screen.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -72,7 +71,7 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     for (const auto& [name, value] : session.view().figures) {
         out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
     }
-    const Tell label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
+    const Sentence& label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
     for (const worlds::Setting& setting : session.level().game->settings()) {
@@ -144,7 +143,7 @@ Line title(const Session& session, const Look& look) {
 }
 
 Line keys_line(const Session& session) {
-    Tell keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
+    Sentence keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
     if (session.view().standing != worlds::Standing::running) keys = Tell::keys_over;
     if (session.prompt()) keys = Tell::keys_prompt;
     if (session.help()) keys = Tell::keys_help;

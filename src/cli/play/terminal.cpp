@@ -76,32 +76,19 @@ void put(const Glyph& glyph, bool unicode, bool colour) {
 }
 
 KeyName name_of(wint_t code) {
-    switch (code) {
-        case KEY_UP:
-            return KeyName::up;
-        case KEY_DOWN:
-            return KeyName::down;
-        case KEY_LEFT:
-            return KeyName::left;
-        case KEY_RIGHT:
-            return KeyName::right;
-        case KEY_HOME:
-            return KeyName::home;
-        case KEY_END:
-            return KeyName::end;
-        case KEY_BACKSPACE:
-            return KeyName::backspace;
-        case KEY_DC:
-            return KeyName::erase;
-        case KEY_ENTER:
-            return KeyName::enter;
-        case KEY_BTAB:
-            return KeyName::back_tab;
-        case KEY_RESIZE:
-            return KeyName::resize;
-        default:
-            return KeyName::other;
-    }
+    static constexpr auto names = std::to_array<std::pair<wint_t, KeyName>>({{KEY_UP, KeyName::up},
+                                                                             {KEY_DOWN, KeyName::down},
+                                                                             {KEY_LEFT, KeyName::left},
+                                                                             {KEY_RIGHT, KeyName::right},
+                                                                             {KEY_HOME, KeyName::home},
+                                                                             {KEY_END, KeyName::end},
+                                                                             {KEY_BACKSPACE, KeyName::backspace},
+                                                                             {KEY_DC, KeyName::erase},
+                                                                             {KEY_ENTER, KeyName::enter},
+                                                                             {KEY_BTAB, KeyName::back_tab},
+                                                                             {KEY_RESIZE, KeyName::resize}});
+    const auto found = std::ranges::find(names, code, &std::pair<wint_t, KeyName>::first);
+    return found == names.end() ? KeyName::other : found->second;
 }
 
 // Where the first button went down; other buttons and wheels are no keys.

@@ -7,102 +7,6 @@ namespace ariadne::cli {
 
 namespace {
 
-constexpr auto tellings = std::to_array<Phrasing>({
-    {"You won: {0}, {1} {2}.", "Has ganado: {0}, {1} {2}.", "Výhra: {0}, {1}: {2}."},
-    {"The computer arrives: {0}, {1} {2}.", "El ordenador llega: {0}, {1} {2}.",
-     "Počítač došel do cíle: {0}, {1}: {2}."},
-    {"You won: {0}.", "Has ganado: {0}.", "Výhra: {0}."},
-    {"The computer arrives: {0}.", "El ordenador llega: {0}.", "Počítač došel do cíle: {0}."},
-    {"Solved: {0}.", "Resuelto: {0}.", "Vyřešeno: {0}."},
-    {"The computer solves it: {0}.", "El ordenador lo resuelve: {0}.", "Počítač má hotovo: {0}."},
-    {"That is par: nobody needs fewer.", "Es el mínimo: nadie necesita menos.", "Méně jich nestačí."},
-    {"Par is {0}.", "El mínimo: {0}.", "Nejlepší řešení: {0}."},
-    {"That is par: nobody is faster.", "Es el mínimo: nadie es más rápido.", "Kratší cesta není."},
-    {"Par is {0}.", "El mínimo es {0}.", "Nejméně kroků: {0}."},
-    {"Nobody arrives with more.", "Nadie llega con más.", "Víc mít v cíli nelze."},
-    {"{0} was possible.", "Era posible llegar con {0}.", "Šlo to i s {0}."},
-    {"Lost after {0}. {1}", "Has perdido tras {0}. {1}", "Prohra, {0}. {1}"},
-    {"There is nothing to undo.", "No hay nada que deshacer.", "Není co vracet."},
-    {"Back at the beginning.", "De nuevo al principio.", "Zpět na začátku."},
-    {"The computer is thinking ...", "El ordenador está pensando ...", "Počítač přemýšlí ..."},
-    {"Hint: {0}.", "Pista: {0}.", "Nápověda: {0}."},
-    {"Hint: {0}. (The best way found in the time given.)", "Pista: {0}. (Lo mejor hallado en el tiempo dado.)",
-     "Nápověda: {0}. (Nejlepší cesta, která se za daný čas našla.)"},
-    {"Move {0} of {1}", "Movimiento {0} de {1}", "Tah {0} z {1}"},
-    {"From here there is no way to the goal any more: {0}.", "Desde aquí ya no hay camino a la meta: {0}.",
-     "Odsud už cesta do cíle nevede: {0}."},
-    {"This cannot be won: {0}.", "Esto no se puede ganar: {0}.", "Tady vyhrát nelze: {0}."},
-    {"The computer found no way in the time given.", "El ordenador no halló camino en el tiempo dado.",
-     "Počítač v daném čase cestu nenašel."},
-    {"{0}: {1}.", "{0}: {1}.", "{0}: {1}."},
-    {"There is only this map; o opens another.", "Solo hay este mapa; o abre otro.",
-     "Jiná mapa tu není; další otevře klávesa o."},
-    {"Opened {0}.", "Abierto {0}.", "Otevřeno: {0}."},
-    {"This window is too small to play in. It needs {0} columns and {1} lines.",
-     "Esta ventana es demasiado pequeña para jugar. Hacen falta {0} columnas y {1} líneas.",
-     "Toto okno je na hru příliš malé. Je třeba sloupců: {0}, řádků: {1}."},
-    {"Open: ", "Abrir: ", "Otevřít: "},
-    {"arrows move   u undo   r restart   t hint   ? help   q quit",
-     "flechas mover   u deshacer   r reiniciar   t pista   ? ayuda   q salir",
-     "šipky tah   u zpět   r znovu   t nápověda   ? pomoc   q konec"},
-    {"arrows slide or choose   u undo   r restart   t hint   ? help   q quit",
-     "flechas mover o elegir   u deshacer   r reiniciar   t pista   ? ayuda   q salir",
-     "šipky tah nebo výběr   u zpět   r znovu   t nápověda   ? pomoc   q konec"},
-    {"r restart   u undo   n next   o open   ? help   q quit",
-     "r reiniciar   u deshacer   n siguiente   o abrir   ? ayuda   q salir",
-     "r znovu   u zpět   n další   o otevřít   ? pomoc   q konec"},
-    {"Enter opens   Tab completes   Esc goes back", "Enter abre   Tab completa   Esc vuelve",
-     "Enter otevře   Tab doplní   Esc se vrátí"},
-    {"arrows scroll   any other key goes back", "flechas desplazan   otra tecla vuelve",
-     "šipky posouvají   jiná klávesa se vrátí"},
-    {"Par", "Mínimo", "Nejméně"},
-    {"Most", "Máximo", "Nejvíce"},
-    {"Computer", "Ordenador", "Počítač"},
-    {"Speed", "Velocidad", "Rychlost"},
-    {"Time", "Tiempo", "Čas"},
-    {"{0} / about {1}", "{0} / unos {1}", "{0} / asi {1}"},
-    {"board", "tablero", "úloha"},
-    {"none", "no hay", "nelze"},
-    {"Keys", "Teclas", "Klávesy"},
-    {"move; wasd and hjkl do so, too", "mover; también wasd y hjkl", "tah; také wasd a hjkl"},
-    {"slide the chosen vehicle; across its line, choose another", "mover el vehículo elegido; de través, elegir otro",
-     "posunout vybrané vozidlo; napříč vybrat jiné"},
-    {"choose the next vehicle; Shift-Tab the one before", "elegir el vehículo siguiente; Mayús-Tab, el anterior",
-     "vybrat další vozidlo; Shift-Tab předchozí"},
-    {"choose the vehicle of that letter; once more, of the small one",
-     "elegir el vehículo de esa letra; otra vez, el de la minúscula",
-     "vybrat vozidlo toho písmene; znovu, malého písmene"},
-    {"choose a vehicle, or slide the chosen one to a free cell",
-     "elegir un vehículo, o llevar el elegido a una casilla libre",
-     "vybrat vozidlo, nebo vybrané posunout na volné pole"},
-    {"take the last move back; so does Backspace", "deshacer; también Retroceso", "vrátit tah; také Backspace"},
-    {"begin again", "empezar de nuevo", "začít znovu"},
-    {"open another file", "abrir otro archivo", "otevřít jiný soubor"},
-    {"next map, previous map", "mapa siguiente, anterior", "další mapa, předchozí mapa"},
-    {"next board, previous board", "tablero siguiente, anterior", "další úloha, předchozí úloha"},
-    {"safe mode: which fatal moves are refused", "modo seguro: qué pasos mortales se rechazan",
-     "bezpečný režim: které smrtelné tahy se odmítnou"},
-    {"fog: only what lies ahead is seen", "niebla: solo se ve lo que hay delante",
-     "mlha: vidět je jen to, co leží vpředu"},
-    {"hint: the computer's next move", "pista: el siguiente paso del ordenador", "nápověda: další tah počítače"},
-    {"show the computer's path", "mostrar el camino del ordenador", "ukázat cestu počítače"},
-    {"show the computer's next move on the board", "mostrar en el tablero el siguiente movimiento del ordenador",
-     "ukázat na plánu další tah počítače"},
-    {"computer: shortest or richest path", "ordenador: camino más corto o más rico",
-     "počítač: nejkratší, nebo nejbohatší cesta"},
-    {"computer: fewest moves, or fewest steps", "ordenador: menos movimientos, o menos pasos",
-     "počítač: nejméně tahů, nebo nejméně kroků"},
-    {"the computer makes one move", "el ordenador da un paso", "počítač táhne jednou"},
-    {"the computer plays, or pauses", "el ordenador juega, o para", "počítač hraje, nebo čeká"},
-    {"faster, slower", "más rápido, más lento", "rychleji, pomaleji"},
-    {"this list", "esta lista", "tento seznam"},
-    {"quit; so does Ctrl-C", "salir; también Ctrl-C", "konec; také Ctrl-C"},
-    {"arrows", "flechas", "šipky"},
-    {"space", "espacio", "mezera"},
-    {"mouse", "ratón", "myš"},
-});
-static_assert(tellings.size() == static_cast<std::size_t>(Tell::how_many));
-
 struct Named {
     std::string_view name;
     Phrasing row;
@@ -188,10 +92,6 @@ const Phrasing* find_in(const Table& rows, std::string_view name) {
 }
 
 }  // namespace
-
-std::string_view words(Language language, Tell sentence) {
-    return tellings[static_cast<std::size_t>(sentence)][static_cast<std::size_t>(language)];
-}
 
 bool has_words(std::string_view name) {
     return find_in(names, name) != nullptr || find_in(events, name) != nullptr;

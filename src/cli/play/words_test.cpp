@@ -11,20 +11,6 @@ namespace ariadne::cli {
 
 namespace {
 
-TEST(PlayWords, EverySentenceIsThereInEveryLanguage) {
-    for (int row = 0; row < static_cast<int>(Tell::how_many); ++row) {
-        for (const Language language : {Language::en, Language::es, Language::cs}) {
-            const auto sentence = static_cast<Tell>(row);
-            EXPECT_FALSE(words(language, sentence).empty()) << row;
-            for (const char* value : {"{0", "{1", "{2"}) {
-                EXPECT_EQ(words(language, sentence).find(value) == std::string_view::npos,
-                          words(Language::en, sentence).find(value) == std::string_view::npos)
-                    << row << " " << value;
-            }
-        }
-    }
-}
-
 // Whatever a world calls something, there are words for it: random games meet every name.
 TEST(PlayWords, NothingThatWorldsSayIsLeftWithoutWords) {
     std::vector<std::string> texts = {

@@ -25,8 +25,7 @@ Turn turn_of(const Move& move) {
 }
 
 std::set<std::string> by_rules(const Position& position) {
-    std::vector<Move> moves;
-    legal_moves(position, moves);
+    const std::vector<Move> moves = legal_moves(position);
     std::set<std::string> out;
     for (const Move& move : moves) out.insert(write_move(move, position.size));
     EXPECT_EQ(out.size(), moves.size()) << "a turn twice";
@@ -123,8 +122,7 @@ TEST(Agreement, OnEveryMovementOfAPosition) {
 }
 
 std::uint64_t leaves_by_rules(const Position& position, int depth) {
-    std::vector<Move> moves;
-    legal_moves(position, moves);
+    const std::vector<Move> moves = legal_moves(position);
     if (depth == 1) return moves.size();
     std::uint64_t out = 0;
     for (const Move& move : moves) out += leaves_by_rules(apply(position, move), depth - 1);

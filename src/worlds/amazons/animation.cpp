@@ -9,6 +9,7 @@
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/scene.h"
+#include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
 
@@ -121,8 +122,7 @@ Result<render::Animation> animation(const Record& record, const worlds::Solution
     Record shown = record;
     if (view.ply) shown.moves.resize(*view.ply);
     if (solution != nullptr) {
-        shown = {record.start, {}};
-        for (const Move& move : record.moves) shown.start = apply(shown.start, move);
+        shown = {last(record), {}};
         for (const std::string& word : solution->slides) {
             const Result<Move> move = parse_move(word, shown.start.size);
             if (!move) return std::unexpected(move.error());

@@ -51,10 +51,6 @@ render::Point inside(Cell from, double right, double down) {
     return {from.col + 0.5 + right, from.row + 0.5 + down};
 }
 
-int sign(int value) {
-    return (value > 0) - (value < 0);
-}
-
 }  // namespace
 
 std::vector<std::uint8_t> floor(const Position& position, const std::optional<Move>& last, bool territory) {
@@ -106,8 +102,8 @@ std::vector<render::LegendEntry> legend(int white, int black) {
 std::vector<render::Arrow> arrows(const Move& move) {
     constexpr double clear = 0.4;   // cells from the middle to where an arrow begins
     constexpr double beside = 0.2;  // and how far it keeps off one that comes the other way
-    const Cell go = {sign(move.to.row - move.from.row), sign(move.to.col - move.from.col)};
-    const Cell fly = {sign(move.arrow.row - move.to.row), sign(move.arrow.col - move.to.col)};
+    const Cell go = step_towards(move.from, move.to);
+    const Cell fly = step_towards(move.to, move.arrow);
     const double off = go.row == -fly.row && go.col == -fly.col ? beside : 0;
     // Each on the right of its own direction.
     const auto line = [&](Cell from, Cell to, Cell by) {

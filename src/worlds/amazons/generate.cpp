@@ -8,8 +8,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "base/random.h"
 #include "worlds/amazons/rules.h"
+#include "worlds/amazons/text.h"
 #include "worlds/option_values.h"
 
 namespace ariadne::amazons {
@@ -40,22 +40,6 @@ bool both_can_turn(Position position) {
     if (has_lost(position)) return false;
     position.to_move = other(position.to_move);
     return !has_lost(position);
-}
-
-// Nothing: somebody is stuck, or the budget has ended.
-std::optional<Record> draw_game(Position start, int plies, Random& random, Budget& budget) {
-    Record out{std::move(start), {}};
-    Position now = out.start;
-    std::vector<Move> moves;
-    for (int ply = 0; ply < plies; ++ply) {
-        moves.clear();
-        legal_moves(now, moves);
-        if (moves.empty() || !budget.spend()) return std::nullopt;
-        out.moves.push_back(moves[random.below(moves.size())]);
-        now = apply(now, out.moves.back());
-    }
-    if (!both_can_turn(std::move(now))) return std::nullopt;
-    return out;
 }
 
 int usual_plies(const Recipe& recipe) {
@@ -108,12 +92,25 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
     return recipe;
 }
 
+std::optional<Record> draw_game(Position start, int plies, Random& random, Budget& budget) {
+    Record out{std::move(start), {}};
+    Position now = out.start;
+    for (int ply = 0; ply < plies; ++ply) {
+        const std::vector<Move> moves = legal_moves(now);
+        if (moves.empty() || !budget.spend()) return std::nullopt;
+        out.moves.push_back(moves[random.below(moves.size())]);
+        now = apply(now, out.moves.back());
+    }
+    return out;
+}
+
 Result<Record> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     Random random(seed);
     const int plies = recipe.plies.value_or(usual_plies(recipe));
     for (int tries = 0; tries < most_tries; ++tries) {
         Position start = recipe.board ? strewn(recipe, random) : *new_position(recipe.size);
-        if (auto out = draw_game(std::move(start), plies, random, budget)) return *std::move(out);
+        const std::optional<Record> drawn = draw_game(std::move(start), plies, random, budget);
+        if (drawn && both_can_turn(last(*drawn))) return *drawn;
         if (budget.exhausted()) return fail("stopped before a position was found");
     }
     return fail(

@@ -8,6 +8,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "base/random.h"
 #include "worlds/amazons/model.h"
 #include "worlds/world.h"
 
@@ -24,6 +25,9 @@ struct Recipe {
 
 std::vector<worlds::OptionSpec> recipe_options();
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
+
+// Turns drawn at random. Nothing: there is none left on the way, or the budget has ended.
+std::optional<Record> draw_game(Position start, int plies, Random& random, Budget& budget);
 
 // In the last position both sides have a turn left, whoever it is that moves. When many draws give none, that is an
 // error.

@@ -43,6 +43,12 @@ struct Move {
     friend bool operator==(const Move&, const Move&) = default;
 };
 
+// One step from a cell to another in line with it.
+constexpr Cell step_towards(Cell from, Cell to) {
+    const auto sign = [](int by) { return (by > 0) - (by < 0); };
+    return {sign(to.row - from.row), sign(to.col - from.col)};
+}
+
 // A whole game.
 struct Record {
     Position start;

@@ -1,6 +1,7 @@
 #include "worlds/amazons/notation.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -120,25 +121,14 @@ std::string write_move(const Move& move, Size size) {
 }
 
 std::string_view name_of(Square square) {
-    switch (square) {
-        case Square::white:
-            return "a white amazon";
-        case Square::black:
-            return "a black amazon";
-        case Square::arrow:
-            return "an arrow";
-        case Square::empty:
-            break;
-    }
-    return "nothing";
+    // In the order of Square.
+    constexpr std::array<std::string_view, 4> names = {"nothing", "a white amazon", "a black amazon", "an arrow"};
+    return names[static_cast<std::size_t>(square)];
 }
 
 std::vector<std::string> legal_moves_in_words(const Position& position) {
-    std::vector<Move> legal;
-    legal_moves(position, legal);
     std::vector<std::string> out;
-    out.reserve(legal.size());
-    for (const Move& move : legal) out.push_back(write_move(move, position.size));
+    for (const Move& move : legal_moves(position)) out.push_back(write_move(move, position.size));
     return out;
 }
 

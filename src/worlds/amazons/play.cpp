@@ -51,8 +51,7 @@ Plan plan_from(const Position& position, Budget& budget) {
 
 // The cells after `from` up to `to`, which are in a line.
 void add_line(Cell from, Cell to, std::vector<Cell>& out) {
-    const auto sign = [](int by) { return (by > 0) - (by < 0); };
-    const Cell step = {sign(to.row - from.row), sign(to.col - from.col)};
+    const Cell step = step_towards(from, to);
     while (from != to) {
         from = {from.row + step.row, from.col + step.col};
         out.push_back(from);

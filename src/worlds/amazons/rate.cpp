@@ -9,6 +9,7 @@
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/territory.h"
+#include "worlds/measures.h"
 
 namespace ariadne::amazons {
 
@@ -40,11 +41,6 @@ const char* phase_of(const Position& position, double open) {
     return found == phases.end() ? "filling" : found->name;
 }
 
-double rounded(double value, int decimals) {
-    const double scale = std::pow(10, decimals);
-    return std::round(value * scale) / scale;
-}
-
 }  // namespace
 
 worlds::Rating rate(const Position& position) {
@@ -57,18 +53,16 @@ worlds::Rating rate(const Position& position) {
     const double white = position.to_move == Side::white ? own : 1 - own;
     worlds::Rating out;
     out.level = phase_of(position, open);
-    const auto add = [&](const char* name, const char* title, double value, int decimals, const char* unit,
-                         const char* meaning) {
-        out.measures.push_back({name, title, rounded(value, decimals), decimals, unit, meaning});
-    };
-    add("possible_turns", "possible turns", static_cast<double>(turns), 0, "", "of the side to move");
-    add("empty_cells", "empty cells", static_cast<double>(std::ranges::count(position.squares, Square::empty)), 0, "",
-        "left to move to and to shoot at");
-    add("openness", "openness", open, 1, "",
+    worlds::Measures measures(out.measures);
+    const auto empty = static_cast<std::uint64_t>(std::ranges::count(position.squares, Square::empty));
+    measures.count("possible_turns", "possible turns", turns, "of the side to move");
+    measures.count("empty_cells", "empty cells", empty, "left to move to and to shoot at");
+    measures.number(
+        "openness", "openness", open, 1, "",
         "cells that both sides reach, each counting less the nearer one of them is; 0: only filling is left");
-    add("white_cells", "white's cells", cells[0], 0, "", "that white reaches in fewer turns");
-    add("black_cells", "black's cells", cells[1], 0, "", "that black reaches in fewer turns");
-    add("white_chance", "white's chance", 100 * white, 0, "%", "of winning, by the evaluation alone");
+    measures.number("white_cells", "white's cells", cells[0], 0, "", "that white reaches in fewer turns");
+    measures.number("black_cells", "black's cells", cells[1], 0, "", "that black reaches in fewer turns");
+    measures.number("white_chance", "white's chance", 100 * white, 0, "%", "of winning, by the evaluation alone");
     return out;
 }
 

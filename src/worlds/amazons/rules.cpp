@@ -48,7 +48,7 @@ std::optional<Refused> why_not_go(const Position& position, Cell from, Cell to) 
     const Cell way{to.row - from.row, to.col - from.col};
     if (way.row != 0 && way.col != 0 && std::abs(way.row) != std::abs(way.col))
         return Refused{Refusal::not_in_line, to};
-    const Cell by{std::clamp(way.row, -1, 1), std::clamp(way.col, -1, 1)};
+    const Cell by = step_towards(from, to);
     for (Cell at = along(from, by); at != to; at = along(at, by))
         if (position.at(at) != Square::empty) return Refused{Refusal::in_the_way, at};
     if (position.at(to) != Square::empty) return Refused{Refusal::occupied, to};
@@ -131,7 +131,8 @@ Position apply(const Position& position, const Move& move) {
     return out;
 }
 
-void legal_moves(const Position& position, std::vector<Move>& out) {
+std::vector<Move> legal_moves(const Position& position) {
+    std::vector<Move> out;
     for (std::size_t i = 0; i < position.squares.size(); ++i) {
         if (position.squares[i] != amazon_of(position.to_move)) continue;
         const Cell from = position.size.cell(i);
@@ -140,6 +141,7 @@ void legal_moves(const Position& position, std::vector<Move>& out) {
             each_reached(after, to, [&](Cell arrow) { out.push_back({from, to, arrow}); });
         });
     }
+    return out;
 }
 
 }  // namespace ariadne::amazons

@@ -50,7 +50,7 @@ Position moved(const Position& position, Cell from, Cell to);
 // After the whole turn, which must be possible.
 Position apply(const Position& position, const Move& move);
 
-// In the order of cells row by row, directions clockwise from up, near before far; appends.
-void legal_moves(const Position& position, std::vector<Move>& out);
+// In the order of cells row by row, directions clockwise from up, near before far.
+std::vector<Move> legal_moves(const Position& position);
 
 }  // namespace ariadne::amazons

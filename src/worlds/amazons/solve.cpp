@@ -25,10 +25,8 @@ constexpr std::uint64_t nodes_of_a_moment = 100'000;
 // Looks no further than its own turn: the best is the one after which the evaluation is worst for the other side. The
 // first of equals.
 Finding one_ply(const Position& position, Budget& budget) {
-    std::vector<Move> moves;
-    legal_moves(position, moves);
     Finding out;
-    for (const Move& move : moves) {
+    for (const Move& move : legal_moves(position)) {
         if (!out.candidates.empty() && !budget.spend()) break;
         const Position after = apply(position, move);
         const Proof proof = has_lost(after) ? Proof::win : Proof::none;
@@ -52,7 +50,7 @@ Finding one_ply(const Position& position, Budget& budget) {
 // ends with the game, or when finding it would take longer than the proof did. Without a proof the line is empty.
 Finding proven_line(const Position& position, Budget& budget) {
     Finding out;
-    const Exact first = prove(to_board(position), {}, budget);
+    const Exact first = prove(to_board(position), budget);
     Thought& thought = out.thought;
     thought.proof = first.proof;
     thought.nodes = first.nodes;
@@ -71,7 +69,7 @@ Finding proven_line(const Position& position, Budget& budget) {
         line.push_back(*reply);
         at = apply(at, *reply);
         if (thought.nodes >= most) break;
-        const Exact next = prove(to_board(at), {}, budget);
+        const Exact next = prove(to_board(at), budget);
         thought.nodes += next.nodes;
         if (!next.turn) break;
         line.push_back(to_move(*next.turn));

@@ -13,6 +13,8 @@ namespace {
 
 using text::is_blank;
 using text::is_digit;
+using text::trimmed;
+using text::without_mark;
 
 // Takes something like a cell from the beginning, of any board.
 bool take_cell(std::string_view& text) {
@@ -35,7 +37,7 @@ void take_numbering(std::string_view& text) {
     if (rest.size() == text.size() || rest.empty() || (rest.front() != '.' && rest.front() != ')')) return;
     rest.remove_prefix(1);
     while (rest.starts_with('.')) rest.remove_prefix(1);
-    text = without_blanks(rest);
+    text = trimmed(rest);
 }
 
 Form form_of_line(std::string_view line) {
@@ -50,7 +52,7 @@ Form form_of_line(std::string_view line) {
     const bool on_a_board = (first >= 'a' && first <= 'j') || (first >= 'A' && first <= 'J');
     if (line.empty() ? on_a_board : line.front() == ',') return numbered ? Form::none : Form::board;
     if (line.empty()) return Form::none;
-    if (line.front() == '-') return take_cell(line = without_blanks(line.substr(1))) ? Form::game : Form::none;
+    if (line.front() == '-') return take_cell(line = trimmed(line.substr(1))) ? Form::game : Form::none;
     if (!take_cell(line)) return Form::none;
     take_blanks(line);
     // A list of cells in which a comma was forgotten, rather than d1d7,d7g7.
@@ -71,9 +73,9 @@ std::vector<Beginning> beginnings(std::string_view text) {
     Beginning remark;  // on the line before
     while (!lines.at_end()) {
         const std::size_t offset = lines.bytes_taken();
-        const std::string_view line = without_blanks(lines.next());
+        const std::string_view line = trimmed(lines.next());
         if (line.starts_with('#')) {
-            remark = {offset, lines.number(), without_blanks(line.substr(1))};
+            remark = {offset, lines.number(), trimmed(line.substr(1))};
             continue;
         }
         if (looks_like_fen(line)) {
@@ -87,16 +89,6 @@ std::vector<Beginning> beginnings(std::string_view text) {
 
 }  // namespace
 
-std::string_view without_mark(std::string_view text) {
-    return text.starts_with(text::byte_order_mark) ? text.substr(text::byte_order_mark.size()) : text;
-}
-
-std::string_view without_blanks(std::string_view text) {
-    while (!text.empty() && is_blank(text.front())) text.remove_prefix(1);
-    while (!text.empty() && is_blank(text.back())) text.remove_suffix(1);
-    return text;
-}
-
 std::string in_a_message(std::string_view word) {
     std::string out;
     for (const char c : text::clipped(word)) {
@@ -109,7 +101,7 @@ std::string in_a_message(std::string_view word) {
 Form form_of(std::string_view text) {
     text::Lines lines(without_mark(text));
     while (!lines.at_end()) {
-        const std::string_view line = without_blanks(lines.next());
+        const std::string_view line = trimmed(lines.next());
         if (!line.empty() && line.front() != '#') return form_of_line(line);
     }
     return Form::none;

@@ -223,8 +223,8 @@ RC_GTEST_PROP(Text, PositionsSurviveTheWayThroughAFen, (std::uint64_t seed)) {
 Record random_game(Position start, std::size_t most, Random& random) {
     Record out{start, {}};
     Position now = std::move(start);
-    for (std::vector<Move> moves; out.moves.size() < most; moves.clear()) {
-        legal_moves(now, moves);
+    while (out.moves.size() < most) {
+        const std::vector<Move> moves = legal_moves(now);
         if (moves.empty()) break;
         out.moves.push_back(moves[random.below(moves.size())]);
         now = apply(now, out.moves.back());

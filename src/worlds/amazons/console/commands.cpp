@@ -58,7 +58,7 @@ Hint best_shot(const Position& position, Cell from, Cell to) {
 void Game::obey(const Instruction& instruction) {
     switch (instruction.command) {
         case Command::help:
-            return talk_.say(Phrase::help);
+            return talk_.say(phrases.help);
         case Command::board:
             return show_board(false);
         case Command::moves:
@@ -72,7 +72,7 @@ void Game::obey(const Instruction& instruction) {
         case Command::save:
             if (saving_.save(agreed_.record, instruction.argument)) {
                 kept_ = turns();
-                if (from_) talk_.say(Phrase::saved_at_start);
+                if (from_) talk_.say(phrases.saved_at_start);
             }
             return;
         case Command::levels:
@@ -109,41 +109,41 @@ void Game::show_board(bool with_dots) const {
     talk_.behind().say(picture(in_hand(), marks, talk_.colour()));
     talk_.line(fmt::format("    {} {}   {} {}   {} {}{}", symbol(Square::white, talk_.colour()), seat(Side::white).name,
                            symbol(Square::black, talk_.colour()), seat(Side::black).name,
-                           symbol(Square::arrow, talk_.colour()), talk_.text(Phrase::legend_arrow),
-                           marks.dots.empty() ? "" : "   . " + talk_.text(Phrase::legend_dot)));
+                           symbol(Square::arrow, talk_.colour()), talk_.text(phrases.legend_arrow),
+                           marks.dots.empty() ? "" : "   . " + talk_.text(phrases.legend_dot)));
     talk_.line("");
 }
 
 void Game::show_moves() const {
     if (const std::optional<Cell> from = to_ ? to_ : from_) {
         show_board(true);
-        return talk_.say(to_ ? Phrase::list_shots : Phrase::list_movements, cells(targets(*from)));
+        return talk_.say(to_ ? phrases.list_shots : phrases.list_movements, cells(targets(*from)));
     }
-    talk_.say(Phrase::list_amazons);
+    talk_.say(phrases.list_amazons);
     for (std::size_t i = 0; i < position_.squares.size(); ++i) {
         if (position_.squares[i] != amazon_of(side())) continue;
         const Cell amazon = position_.size.cell(i);
         const std::vector<Cell> reached = targets(amazon);
         talk_.line(
-            fmt::format("  {:<3} {}", cell(amazon), reached.empty() ? talk_.text(Phrase::list_stuck) : cells(reached)));
+            fmt::format("  {:<3} {}", cell(amazon), reached.empty() ? talk_.text(phrases.list_stuck) : cells(reached)));
     }
 }
 
 void Game::show_hint() {
     if (to_) {
         const Hint hint = best_shot(position_, *from_, *to_);
-        return talk_.say(Phrase::hint_shot, cell(hint.move.arrow), hint.win * 100);
+        return talk_.say(phrases.hint_shot, cell(hint.move.arrow), hint.win * 100);
     }
     const std::optional<Hint> hint = best_turn(position_, agreed_.threads, talk_.behind().cancel);
     if (hint && from_ && hint->move.from != *from_) {
         Hint own{{}, -1};
         for (const Cell to : targets(*from_))
             if (const Hint shot = best_shot(position_, *from_, to); shot.win > own.win) own = shot;
-        if (own.win >= 1) return talk_.say(Phrase::hint_turn, write_move(own.move, position_.size), own.win * 100);
-        return talk_.say(Phrase::hint_other_amazon, write_move(own.move, position_.size),
+        if (own.win >= 1) return talk_.say(phrases.hint_turn, write_move(own.move, position_.size), own.win * 100);
+        return talk_.say(phrases.hint_other_amazon, write_move(own.move, position_.size),
                          write_move(hint->move, position_.size), hint->win * 100);
     }
-    if (hint) talk_.say(Phrase::hint_turn, write_move(hint->move, position_.size), hint->win * 100);
+    if (hint) talk_.say(phrases.hint_turn, write_move(hint->move, position_.size), hint->win * 100);
 }
 
 void Game::show_evaluation() const {
@@ -152,9 +152,9 @@ void Game::show_evaluation() const {
     const bool white = of_white >= 0.5;
     const double chance = white ? of_white : 1 - of_white;
     if (chance < 0.52) {
-        talk_.say(Phrase::eval_even);
+        talk_.say(phrases.eval_even);
     } else {
-        talk_.say(Phrase::eval_ahead, who(white ? Side::white : Side::black), chance * 100);
+        talk_.say(phrases.eval_ahead, who(white ? Side::white : Side::black), chance * 100);
     }
     std::array<std::size_t, 2> movements = {};  // by Side
     std::array<int, 2> free = {};               // amazons that can move
@@ -168,20 +168,20 @@ void Game::show_evaluation() const {
     }
     const auto [white_cells, black_cells, shared] = territory(position_).count();
     talk_.line(fmt::format("{} : {}", who(Side::white), who(Side::black)));
-    talk_.say(Phrase::eval_territory, white_cells, black_cells, shared);
-    talk_.say(Phrase::eval_mobility, movements[0], movements[1]);
-    talk_.say(Phrase::eval_free, free[0], free[1]);
+    talk_.say(phrases.eval_territory, white_cells, black_cells, shared);
+    talk_.say(phrases.eval_mobility, movements[0], movements[1]);
+    talk_.say(phrases.eval_free, free[0], free[1]);
 }
 
 void Game::undo() {
     if (from_) {
         from_.reset();
         to_.reset();
-        talk_.say(Phrase::turn_again);
+        talk_.say(phrases.turn_again);
         return show_board(false);
     }
     const std::size_t back = seat(other(side())).computer ? 2 : 1;
-    if (turns().size() < back) return talk_.say(Phrase::nothing_to_undo);
+    if (turns().size() < back) return talk_.say(phrases.nothing_to_undo);
     const std::size_t left = turns().size() - back;
     clock_.take_off(talk_.now());
     clock_.set(times_[left]);
@@ -189,19 +189,19 @@ void Game::undo() {
     agreed_.record.moves.resize(left);
     position_ = last(agreed_.record);
     turn_over_ = true;
-    talk_.say(back == 2 ? Phrase::undone_both : Phrase::undone);
+    talk_.say(back == 2 ? phrases.undone_both : phrases.undone);
 }
 
 void Game::set_level(const std::string& text) {
-    if (!agreed_.seats[0].computer && !agreed_.seats[1].computer) return talk_.say(Phrase::no_computer);
+    if (!agreed_.seats[0].computer && !agreed_.seats[1].computer) return talk_.say(phrases.no_computer);
     if (text.empty()) return list_levels(talk_);
     const std::optional<Level> level = read_level(talk_.language(), text);
-    if (!level) return talk_.say(Phrase::no_such_level, text);
+    if (!level) return talk_.say(phrases.no_such_level, text);
     for (const Side each : {Side::white, Side::black}) {
         if (!seat(each).computer) continue;
         seat(each) = {computer_name(talk_, *level), level};
         engines_[static_cast<std::size_t>(each)].reset();
-        talk_.say(Phrase::level_set, who(each));
+        talk_.say(phrases.level_set, who(each));
     }
 }
 
@@ -210,7 +210,7 @@ void Game::leave() {
         end_ = End::left;
         return;
     }
-    const std::optional<bool> save = talk_.agrees(talk_.text(Phrase::ask_save_first));
+    const std::optional<bool> save = talk_.agrees(talk_.text(phrases.ask_save_first));
     if (!save) {
         end_ = End::cut_off;
     } else if (!*save || saving_.save(agreed_.record, "")) {

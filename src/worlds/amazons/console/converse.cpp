@@ -1,12 +1,12 @@
 #include "worlds/amazons/console/converse.h"
 
-#include <charconv>
 #include <optional>
 #include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/numbers.h"
 #include "worlds/amazons/console/files.h"
 #include "worlds/amazons/console/game.h"
 #include "worlds/amazons/console/reading.h"
@@ -20,15 +20,6 @@ namespace ariadne::amazons {
 namespace {
 
 constexpr unsigned most_threads = 1024;
-
-template <class Number>
-std::optional<Number> whole(const std::string& text) {
-    Number value = 0;
-    const char* const end = text.data() + text.size();
-    const auto [stop, error] = std::from_chars(text.data(), end, value);
-    if (error != std::errc() || stop != end) return std::nullopt;
-    return value;
-}
 
 Result<void> read_level(Wishes& wishes, const std::string& name, const std::string& seconds) {
     if (!name.empty()) {
@@ -51,7 +42,7 @@ Result<void> read_game(Wishes& wishes, const std::string& size) {
     if (wishes.fresh && !wishes.saved.empty()) return fail("found a new game and a saved one, expected one of the two");
     if (size.empty()) return {};
     if (!wishes.saved.empty()) return fail("size: a saved game has its own, expected none");
-    wishes.size = whole<int>(size);
+    wishes.size = text::to_number<int>(size);
     if (wishes.size && new_position(*wishes.size)) return {};
     return fail(fmt::format("size: found '{}', expected one of {}", size, fmt::join(known_sizes(), ", ")));
 }
@@ -78,14 +69,14 @@ Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
                             given("clock")));
     }
     if (!given("threads").empty()) {
-        const std::optional<unsigned> threads = whole<unsigned>(given("threads"));
+        const std::optional<unsigned> threads = text::to_number<unsigned>(given("threads"));
         if (!threads || *threads == 0 || *threads > most_threads)
             return fail(
                 fmt::format("threads: found '{}', expected a number from 1 to {}", given("threads"), most_threads));
         out.threads = *threads;
     }
     if (!given("seed").empty()) {
-        const std::optional<std::uint64_t> seed = whole<std::uint64_t>(given("seed"));
+        const std::optional<std::uint64_t> seed = text::to_number<std::uint64_t>(given("seed"));
         if (!seed) return fail(fmt::format("seed: found '{}', expected a number", given("seed")));
         out.seed = *seed;
     }
@@ -115,12 +106,12 @@ Result<void> converse(const worlds::Conversation& conversation, std::string_view
     Result<std::optional<Record>> begun = game_begun(conversation, text, *wishes);
     if (!begun) return std::unexpected(begun.error());
     Talk talk(conversation);
-    talk.heading(talk.text(Phrase::title));
-    talk.say(Phrase::welcome);
+    talk.heading(talk.text(phrases.title));
+    talk.say(phrases.welcome);
     std::optional<Agreed> agreed = agree(talk, *wishes, std::move(*begun));
     if (!agreed) {
         talk.line("");
-        talk.say(Phrase::goodbye);
+        talk.say(phrases.goodbye);
         return {};
     }
     Game(talk, std::move(*agreed)).play();

@@ -21,19 +21,19 @@ void Game::finish() {
     if (end_ != End::no_turn) talk_.line("");
     if (end_ == End::left || end_ == End::cut_off) {
         if (end_ == End::cut_off && turns() != found_) saving_.keep(agreed_.record);
-        talk_.say(Phrase::goodbye);
+        talk_.say(phrases.goodbye);
         return;
     }
     name_winner();
     look_back();
     if (turns().empty() || talk_.cancelled()) return;
     offer_record();
-    talk_.say(Phrase::goodbye);
+    talk_.say(phrases.goodbye);
 }
 
 // Until a file has the turns or none is wanted. Words that are commands elsewhere are no names.
 void Game::offer_record() {
-    while (const std::optional<std::string> answer = talk_.ask(talk_.text(Phrase::ask_record))) {
+    while (const std::optional<std::string> answer = talk_.ask(talk_.text(phrases.ask_record))) {
         const std::optional<bool> wanted = yes_or_no(*answer);
         const std::optional<Instruction> said = read_instruction(*answer);
         const bool leaves = said && (said->command == Command::quit || said->command == Command::resign);
@@ -41,24 +41,24 @@ void Game::offer_record() {
         const bool saves = said && said->command == Command::save;
         if (said && !saves) continue;
         std::string name = saves ? said->argument : *answer;
-        if (wanted == true || name.empty()) name = talk_.text(Phrase::usual_record);
+        if (wanted == true || name.empty()) name = talk_.text(phrases.usual_record);
         if (saving_.save_turns(agreed_.record, name)) return;
     }
 }
 
 void Game::name_winner() const {
     const Side loser = side();
-    const Phrase why = end_ == End::resigned      ? Phrase::has_resigned
-                       : end_ == End::out_of_time ? Phrase::has_no_time
-                                                  : Phrase::has_no_turn;
+    const Phrase why = end_ == End::resigned      ? phrases.has_resigned
+                       : end_ == End::out_of_time ? phrases.has_no_time
+                                                  : phrases.has_no_turn;
     talk_.say(why, who(loser));
-    talk_.heading(talk_.text(Phrase::game_over));
-    talk_.heading(talk_.text(Phrase::winner, who(other(loser))));
+    talk_.heading(talk_.text(phrases.game_over));
+    talk_.heading(talk_.text(phrases.winner, who(other(loser))));
 }
 
 void Game::list_turns(const std::vector<std::optional<double>>& white) const {
     talk_.line("");
-    talk_.say(Phrase::turns_head, who(Side::white));
+    talk_.say(phrases.turns_head, who(Side::white));
     std::string row;
     for (std::size_t i = 0; i < turns().size(); ++i) {
         const bool by_white = (agreed_.record.start.to_move == Side::white) == (i % 2 == 0);
@@ -78,27 +78,27 @@ void Game::look_back() const {
     const LookBack back = look_back_for_loser(agreed_.record, loser, seconds_to_look_back, budget);
     list_turns(back.white);
     talk_.line("");
-    talk_.heading(talk_.text(Phrase::analysis_head));
+    talk_.heading(talk_.text(phrases.analysis_head));
     if (back.decided && *back.decided > 0 && *back.decided < turns().size())
-        talk_.say(Phrase::analysis_decided, who(other(loser)), *back.decided);
-    if (back.decided == 0U) talk_.say(Phrase::analysis_always, who(other(loser)));
+        talk_.say(phrases.analysis_decided, who(other(loser)), *back.decided);
+    if (back.decided == 0U) talk_.say(phrases.analysis_always, who(other(loser)));
     if (back.slips.empty()) {
-        talk_.say(Phrase::analysis_no_slip);
+        talk_.say(phrases.analysis_no_slip);
         if (back.turning)
-            talk_.say(Phrase::analysis_turning, *back.turning + 1, write_move(turns()[*back.turning], position_.size),
+            talk_.say(phrases.analysis_turning, *back.turning + 1, write_move(turns()[*back.turning], position_.size),
                       who(Side::white), *back.white[*back.turning] * 100, *back.white[*back.turning + 1] * 100);
     }
     for (const Slip& slip : back.slips) {
         const auto until = turns().begin() + static_cast<std::ptrdiff_t>(slip.turn);
         const Position position = last(Record{agreed_.record.start, {turns().begin(), until}});
-        talk_.say(Phrase::analysis_slip, slip.turn + 1, who(position.to_move), write_move(*until, position.size),
+        talk_.say(phrases.analysis_slip, slip.turn + 1, who(position.to_move), write_move(*until, position.size),
                   slip.before * 100, slip.after * 100);
         const auto was = territory(position).count();
         const auto played = territory(apply(position, *until)).count();
-        talk_.say(Phrase::analysis_cells, was[0], was[1], played[0], played[1]);
+        talk_.say(phrases.analysis_cells, was[0], was[1], played[0], played[1]);
         if (!slip.better) continue;
         const auto better = territory(apply(position, *slip.better)).count();
-        talk_.say(Phrase::analysis_better, write_move(*slip.better, position.size), better[0], better[1]);
+        talk_.say(phrases.analysis_better, write_move(*slip.better, position.size), better[0], better[1]);
     }
 }
 

@@ -27,25 +27,25 @@ Result<Record> read_record(const worlds::Conversation& conversation, const std::
 
 std::string place_in_words(Language language, std::string_view file, const Error& error) {
     const std::string reason = reason_in_words(language, error.message);
-    if (error.line <= 0) return in_words(language, Phrase::place_file, file, reason);
-    if (error.column <= 0) return in_words(language, Phrase::place_line, file, error.line, reason);
-    return in_words(language, Phrase::place_column, file, error.line, error.column, reason);
+    if (error.line <= 0) return in_words(language, phrases.place_file, file, reason);
+    if (error.column <= 0) return in_words(language, phrases.place_line, file, error.line, reason);
+    return in_words(language, phrases.place_column, file, error.line, error.column, reason);
 }
 
 bool Saving::write(const std::string& name, const std::string& text, bool becomes_own) {
     if (name != own_ && talk_.behind().exists(name)) {
-        const std::optional<bool> over = talk_.agrees(talk_.text(Phrase::ask_overwrite, name));
+        const std::optional<bool> over = talk_.agrees(talk_.text(phrases.ask_overwrite, name));
         if (!over.value_or(false)) {
-            talk_.say(Phrase::not_saved);
+            talk_.say(phrases.not_saved);
             return false;
         }
     }
     if (const Result<void> written = talk_.behind().write_file(name, text); !written) {
-        talk_.say(Phrase::cannot_save, place_in_words(talk_.language(), name, written.error()));
+        talk_.say(phrases.cannot_save, place_in_words(talk_.language(), name, written.error()));
         return false;
     }
     if (becomes_own) own_ = name;
-    talk_.say(Phrase::saved_in, name);
+    talk_.say(phrases.saved_in, name);
     return true;
 }
 
@@ -56,9 +56,9 @@ bool Saving::save(const Record& record, std::string name) {
     if (small.ends_with(".fen")) return write(name, write_fen(last(record)) + '\n', true);
     if (const Result<std::string> lines = write_board_file(last(record))) return write(name, *lines, true);
     const std::string other = stem(name) + ".fen";
-    const std::optional<bool> agreed = talk_.agrees(talk_.text(Phrase::ask_fen_instead, other));
+    const std::optional<bool> agreed = talk_.agrees(talk_.text(phrases.ask_fen_instead, other));
     if (agreed.value_or(false)) return write(other, write_fen(last(record)) + '\n', true);
-    talk_.say(Phrase::not_saved);
+    talk_.say(phrases.not_saved);
     return false;
 }
 
@@ -77,9 +77,9 @@ void Saving::keep(const Record& record) const {
         name = fmt::format("amazons-{}.{}", number, lines ? "txt" : "fen");
         if (!talk_.behind().exists(name)) written = talk_.behind().write_new_file(name, text);
     }
-    if (written) return talk_.say(Phrase::kept_in, name);
+    if (written) return talk_.say(phrases.kept_in, name);
     // The position is not lost while it can be read off the screen.
-    talk_.say(Phrase::cannot_save, place_in_words(talk_.language(), name, written.error()));
+    talk_.say(phrases.cannot_save, place_in_words(talk_.language(), name, written.error()));
     talk_.line(write_fen(last(record)));
 }
 

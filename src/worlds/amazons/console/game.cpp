@@ -33,7 +33,7 @@ Position Game::in_hand() const {
 }
 
 void Game::play() {
-    talk_.say(Phrase::begins, who(side()));
+    talk_.say(phrases.begins, who(side()));
     while (!end_) {
         if (has_lost(position_)) {
             begin_turn();
@@ -54,13 +54,13 @@ void Game::begin_turn() {
     turn_over_ = false;
     before_ = clock_.times();
     talk_.line("");
-    talk_.heading(talk_.text(Phrase::turn_of, turns().size() + 1, who(side())));
+    talk_.heading(talk_.text(phrases.turn_of, turns().size() + 1, who(side())));
     // While the computer thinks about its answer to a person, the board that counts is the next one.
     if (seat(side()).computer && has_person() && !has_lost(position_) && !turns().empty()) return;
-    if (!turns().empty()) talk_.say(Phrase::last_turn, who(other(side())), write_move(turns().back(), position_.size));
+    if (!turns().empty()) talk_.say(phrases.last_turn, who(other(side())), write_move(turns().back(), position_.size));
     for (const Side each : {Side::white, Side::black}) {
         if (clock_.runs() && !seat(each).computer)
-            talk_.say(Phrase::time_left, who(each), time_in_digits(clock_.left(each, talk_.now())));
+            talk_.say(phrases.time_left, who(each), time_in_digits(clock_.left(each, talk_.now())));
     }
     show_board(false);
 }
@@ -83,7 +83,7 @@ Engine& Game::engine_of(Side side) {
 
 void Game::computer_turn() {
     begin_turn();
-    talk_.say(Phrase::thinking, who(side()));
+    talk_.say(phrases.thinking, who(side()));
     Budget budget({}, talk_.behind().cancel);
     Engine& engine = engine_of(side());
     engine.set(position_);
@@ -93,10 +93,10 @@ void Game::computer_turn() {
     const std::string seconds = fmt::format("{:.1f}", talk_.now() - begin);
     const std::string move = write_move(*found.best, position_.size);
     if (found.thought.proof != Proof::none) {
-        talk_.say(found.thought.proof == Proof::win ? Phrase::plays_winning : Phrase::plays_losing, who(side()), move,
+        talk_.say(found.thought.proof == Proof::win ? phrases.plays_winning : phrases.plays_losing, who(side()), move,
                   seconds);
     } else {
-        talk_.say(Phrase::plays, who(side()), move, found.thought.win * 100, seconds);
+        talk_.say(phrases.plays, who(side()), move, found.thought.win * 100, seconds);
     }
     complete(*found.best);
 }
@@ -123,32 +123,32 @@ void Game::person_turn() {
 }
 
 std::string Game::prompt() const {
-    if (to_) return talk_.text(Phrase::ask_arrow, cell(*to_));
-    if (from_) return talk_.text(Phrase::ask_destination, cell(*from_));
-    return talk_.text(Phrase::ask_amazon);
+    if (to_) return talk_.text(phrases.ask_arrow, cell(*to_));
+    if (from_) return talk_.text(phrases.ask_destination, cell(*from_));
+    return talk_.text(phrases.ask_amazon);
 }
 
 // What is on a cell, for a refusal.
 std::string Game::thing_on(Cell where) const {
     const Square square = in_hand().at(where);
-    if (square == Square::arrow) return talk_.text(Phrase::thing_arrow);
-    return talk_.text(Phrase::thing_amazon, who(square == Square::white ? Side::white : Side::black));
+    if (square == Square::arrow) return talk_.text(phrases.thing_arrow);
+    return talk_.text(phrases.thing_amazon, who(square == Square::white ? Side::white : Side::black));
 }
 
 // An answer may run ahead of its prompt: a movement, or a whole turn. Each part counts as if it had been asked for.
 void Game::answer(const std::string& line) {
-    if (line.empty()) return talk_.say(Phrase::nothing_said);
+    if (line.empty()) return talk_.say(phrases.nothing_said);
     const std::expected<std::vector<Cell>, NoCell> read = read_cells(line, position_.size);
     if (!read) {
         const std::string last = cell({0, position_.size.cols - 1});
-        return read.error().off_board ? talk_.say(Phrase::off_board, read.error().text, last)
-                                      : talk_.say(Phrase::no_cell, line);
+        return read.error().off_board ? talk_.say(phrases.off_board, read.error().text, last)
+                                      : talk_.say(phrases.no_cell, line);
     }
     std::vector<Cell> cells = *read;
     // Whoever repeats the amazon that is already chosen means the same turn.
     if (from_ && !to_ && cells.size() > 1 && cells.front() == *from_) cells.erase(cells.begin());
     const std::size_t most = to_ ? 1 : from_ ? 2 : 3;
-    if (cells.size() > most) return talk_.say(Phrase::too_many_cells);
+    if (cells.size() > most) return talk_.say(phrases.too_many_cells);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const bool ahead = i + 1 < cells.size();
         if (to_) {
@@ -157,11 +157,11 @@ void Game::answer(const std::string& line) {
             if (!move_to(cells[i])) return;
             if (!ahead) {
                 show_board(false);
-                talk_.say(Phrase::movement_valid, cell(*from_), cell(*to_));
+                talk_.say(phrases.movement_valid, cell(*from_), cell(*to_));
             }
         } else {
             if (!choose(cells[i])) return;
-            if (!ahead) talk_.say(Phrase::amazon_valid, cell(*from_));
+            if (!ahead) talk_.say(phrases.amazon_valid, cell(*from_));
         }
     }
 }
@@ -169,11 +169,11 @@ void Game::answer(const std::string& line) {
 bool Game::choose(Cell amazon) {
     const Square square = position_.at(amazon);
     if (square == amazon_of(other(side()))) {
-        talk_.say(Phrase::amazon_not_yours, cell(amazon), who(other(side())));
+        talk_.say(phrases.amazon_not_yours, cell(amazon), who(other(side())));
     } else if (square != amazon_of(side())) {
-        talk_.say(Phrase::amazon_none, cell(amazon));
+        talk_.say(phrases.amazon_none, cell(amazon));
     } else if (!has_moves(position_, amazon)) {
-        talk_.say(Phrase::amazon_stuck, cell(amazon));
+        talk_.say(phrases.amazon_stuck, cell(amazon));
     } else {
         from_ = amazon;
         return true;
@@ -183,7 +183,7 @@ bool Game::choose(Cell amazon) {
 
 bool Game::move_to(Cell to) {
     if (const std::optional<Refused> refused = why_not_move(position_, *from_, to)) {
-        refuse(Phrase::movement_refused, *from_, to, *refused);
+        refuse(phrases.movement_refused, *from_, to, *refused);
         return false;
     }
     to_ = to;
@@ -193,34 +193,34 @@ bool Game::move_to(Cell to) {
 bool Game::shoot_at(Cell target) {
     const Position position = in_hand();
     if (const std::optional<Refused> refused = why_not_shoot(position, *to_, target)) {
-        refuse(Phrase::shot_refused, *to_, target, *refused);
+        refuse(phrases.shot_refused, *to_, target, *refused);
         return false;
     }
     clock_.stop(talk_.now());
-    talk_.say(Phrase::shot_valid, who(side()), write_move({*from_, *to_, target}, position_.size));
+    talk_.say(phrases.shot_valid, who(side()), write_move({*from_, *to_, target}, position_.size));
     complete({*from_, *to_, target});
     return true;
 }
 
-void Game::refuse(Phrase head, Cell from, Cell target, const Refused& refused) const {
+void Game::refuse(const Phrase& head, Cell from, Cell target, const Refused& refused) const {
     std::string why;
     switch (refused.reason) {
         case Refusal::same_cell:
-            why = talk_.text(Phrase::why_same_cell, cell(from));
+            why = talk_.text(phrases.why_same_cell, cell(from));
             break;
         case Refusal::not_in_line:
-            why = talk_.text(Phrase::why_not_in_line, cell(from), cell(target));
+            why = talk_.text(phrases.why_not_in_line, cell(from), cell(target));
             break;
         case Refusal::occupied:
-            why = talk_.text(Phrase::why_occupied, cell(refused.cell), thing_on(refused.cell));
+            why = talk_.text(phrases.why_occupied, cell(refused.cell), thing_on(refused.cell));
             break;
         case Refusal::in_the_way:
-            why = talk_.text(Phrase::why_in_the_way, cell(refused.cell), thing_on(refused.cell));
+            why = talk_.text(phrases.why_in_the_way, cell(refused.cell), thing_on(refused.cell));
             break;
         case Refusal::outside:
         case Refusal::no_amazon:
         case Refusal::not_yours:
-            why = talk_.text(Phrase::why_other);  // a cell was read and an amazon chosen before
+            why = talk_.text(phrases.why_other);  // a cell was read and an amazon chosen before
             break;
     }
     talk_.say(head, cell(target), why);

@@ -40,7 +40,7 @@ class Game {
     bool choose(Cell amazon);
     bool move_to(Cell cell);
     bool shoot_at(Cell cell);
-    void refuse(Phrase head, Cell from, Cell target, const Refused& refused) const;
+    void refuse(const Phrase& head, Cell from, Cell target, const Refused& refused) const;
 
     // commands.cpp: what a person may say besides
     void obey(const Instruction& instruction);

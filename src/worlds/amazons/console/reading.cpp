@@ -13,29 +13,22 @@ namespace {
 
 using text::is_digit;
 
-using CommandWord = std::pair<std::string_view, Command>;
-
-// Without accents: see simplified.
-constexpr auto commands = std::to_array<CommandWord>({
-    {"help", Command::help},       {"?", Command::help},           {"h", Command::help},
-    {"ayuda", Command::help},      {"pomoc", Command::help},       {"board", Command::board},
-    {"tablero", Command::board},   {"deska", Command::board},      {"moves", Command::moves},
-    {"casillas", Command::moves},  {"celdas", Command::moves},     {"movimientos", Command::moves},
-    {"pole", Command::moves},      {"tahy", Command::moves},       {"hint", Command::hint},
-    {"pista", Command::hint},      {"rada", Command::hint},        {"napoveda", Command::hint},
-    {"eval", Command::eval},       {"evaluar", Command::eval},     {"evaluacion", Command::eval},
-    {"hodnoceni", Command::eval},  {"undo", Command::undo},        {"deshacer", Command::undo},
-    {"zpet", Command::undo},       {"save", Command::save},        {"guardar", Command::save},
-    {"ulozit", Command::save},     {"levels", Command::levels},    {"niveles", Command::levels},
-    {"urovne", Command::levels},   {"level", Command::level},      {"nivel", Command::level},
-    {"uroven", Command::level},    {"resign", Command::resign},    {"-1", Command::resign},
-    {"rendirse", Command::resign}, {"retirarse", Command::resign}, {"abandonar", Command::resign},
-    {"vzdat", Command::resign},    {"quit", Command::quit},        {"exit", Command::quit},
-    {"salir", Command::quit},      {"konec", Command::quit},
+// In the order of Command; without accents: see simplified.
+constexpr auto words_for_commands = std::to_array<std::string_view>({
+    "help ? h ayuda pomoc",
+    "board tablero deska",
+    "moves casillas celdas movimientos pole tahy",
+    "hint pista rada napoveda",
+    "eval evaluar evaluacion hodnoceni",
+    "undo deshacer zpet",
+    "save guardar ulozit",
+    "levels niveles urovne",
+    "level nivel uroven",
+    "resign -1 rendirse retirarse abandonar vzdat",
+    "quit exit salir konec",
 });
 
-constexpr auto computers =
-    std::to_array<std::string_view>({"computer", "computador", "computadora", "ordenador", "maquina", "pocitac"});
+constexpr std::string_view words_for_computer = "computer computador computadora ordenador maquina pocitac";
 
 using Letter = std::pair<std::string_view, std::string_view>;
 
@@ -95,12 +88,14 @@ std::string simplified(std::string_view text) {
 
 std::optional<Instruction> read_instruction(std::string_view line) {
     Split words = split(line);
-    const auto* const found = std::ranges::find(commands, words.first, &CommandWord::first);
-    if (found == commands.end()) return std::nullopt;
+    const auto* const found =
+        std::ranges::find_if(words_for_commands, [&](std::string_view list) { return has_word(list, words.first); });
+    if (found == words_for_commands.end()) return std::nullopt;
+    const auto command = static_cast<Command>(found - words_for_commands.begin());
     // The others stand alone: who writes more means something else.
-    const bool takes = found->second == Command::save || found->second == Command::level;
+    const bool takes = command == Command::save || command == Command::level;
     if (!takes && !words.argument.empty()) return std::nullopt;
-    return Instruction{found->second, std::move(words.argument)};
+    return Instruction{command, std::move(words.argument)};
 }
 
 bool is_resignation(std::string_view line) {
@@ -109,7 +104,7 @@ bool is_resignation(std::string_view line) {
 
 std::optional<std::string> read_computer(std::string_view line) {
     Split words = split(line);
-    if (std::ranges::find(computers, words.first) == computers.end()) return std::nullopt;
+    if (!has_word(words_for_computer, words.first)) return std::nullopt;
     return std::move(words.argument);
 }
 
@@ -132,8 +127,7 @@ std::optional<Level> read_level(Language language, std::string_view text) {
 std::optional<double> read_amount(const std::string& text) {
     const std::size_t point = std::min(text.find_first_of(".,"), text.size());
     const std::string fraction = point < text.size() ? text.substr(point + 1) : "";
-    const bool digits =
-        std::ranges::all_of(text.substr(0, point) + fraction, [](char c) { return c >= '0' && c <= '9'; });
+    const bool digits = std::ranges::all_of(text.substr(0, point) + fraction, is_digit);
     if (text.size() < (point < text.size() ? 2U : 1U) || text.size() > 12 || !digits) return std::nullopt;
     double value = 0;
     for (const char c : text.substr(0, point)) value = value * 10 + (c - '0');

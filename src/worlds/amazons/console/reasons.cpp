@@ -15,11 +15,8 @@ namespace ariadne::amazons {
 
 namespace {
 
-using Phrasing =
-    std::array<std::string_view, 3>;  // English, Spanish, Czech; {0}, {1}, ... in this order in the English
-
-// What fits earlier is taken.
-constexpr auto reasons = std::to_array<Phrasing>({
+// What fits earlier is taken. {0}, {1}, ... stand in this order in the English.
+constexpr auto reasons = std::to_array<Phrase>({
     // tablero.txt
     {"{0} on {1}, where line {2} has {3}, expected an empty cell",
      "{0} en {1}, donde la línea {2} tiene {3}; debía ser una celda vacía",
@@ -158,7 +155,7 @@ std::optional<std::string> told(Language language, std::string_view english) {
         const std::optional<std::string> rest = told(language, english.substr(colon + 2));
         return rest ? std::optional(std::string(head) + ": " + *rest) : rest;
     }
-    for (const Phrasing& row : reasons) {
+    for (const Phrase& row : reasons) {
         const auto values = matched(row[0], english);
         if (!values) continue;
         std::string out;
@@ -179,7 +176,7 @@ std::optional<std::string> told(Language language, std::string_view english) {
 
 std::string reason_in_words(Language language, std::string_view english) {
     if (language == Language::en) return std::string(english);
-    return told(language, english).value_or(std::string(words(language, Phrase::unknown_reason)));
+    return told(language, english).value_or(std::string(words(language, phrases.unknown_reason)));
 }
 
 }  // namespace ariadne::amazons

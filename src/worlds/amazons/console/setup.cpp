@@ -20,7 +20,7 @@ bool obeyed(Talk& talk, const std::string& answer, bool& leave) {
     if (!instruction) return false;
     if (instruction->command == Command::quit) return leave = true;
     if (instruction->command == Command::help) {
-        talk.say(Phrase::help_before);
+        talk.say(phrases.help_before);
         return true;
     }
     if (instruction->command == Command::levels) {
@@ -51,11 +51,11 @@ std::optional<Level> ask_level(Talk& talk) {
     list_levels(talk);
     while (true) {
         const std::optional<std::string> answer =
-            answer_to(talk, talk.text(Phrase::ask_level, level_in_words(talk.language(), "medium")));
+            answer_to(talk, talk.text(phrases.ask_level, level_in_words(talk.language(), "medium")));
         if (!answer) return std::nullopt;
         if (answer->empty()) return *find_level("medium");
         if (const std::optional<Level> level = read_level(talk.language(), *answer)) return level;
-        talk.say(Phrase::no_such_level, *answer);
+        talk.say(phrases.no_such_level, *answer);
     }
 }
 
@@ -66,7 +66,7 @@ std::optional<Seat> seat_for(Talk& talk, const std::string& name, const std::opt
     std::optional<Level> level = wished;
     if (!computer->empty()) {
         level = read_level(talk.language(), *computer);
-        if (!level) talk.say(Phrase::no_such_level, *computer);
+        if (!level) talk.say(phrases.no_such_level, *computer);
     } else if (!level && !may_ask) {
         level = full_strength();
     }
@@ -80,9 +80,9 @@ std::optional<Seat> ask_seat(Talk& talk, Side side, const Wishes& wishes) {
     if (wishes.names[index]) return seat_for(talk, *wishes.names[index], wishes.level, false);
     const bool white = side == Side::white;
     const std::optional<std::string> answer =
-        answer_to(talk, talk.text(white ? Phrase::ask_white_name : Phrase::ask_black_name));
+        answer_to(talk, talk.text(white ? phrases.ask_white_name : phrases.ask_black_name));
     if (!answer) return std::nullopt;
-    if (answer->empty()) return Seat{talk.text(white ? Phrase::white_player : Phrase::black_player)};
+    if (answer->empty()) return Seat{talk.text(white ? phrases.white_player : phrases.black_player)};
     return seat_for(talk, *answer, wishes.level, true);
 }
 
@@ -94,28 +94,28 @@ struct Chosen {
 // "2" is the usual file, "2 FILE" another one; a name alone is asked for only where the usual one is missing.
 std::optional<Chosen> ask_game(Talk& talk, int size) {
     while (true) {
-        talk.say(Phrase::menu, usual_file);
-        const std::optional<std::string> answer = answer_to(talk, talk.text(Phrase::ask_menu));
+        talk.say(phrases.menu, usual_file);
+        const std::optional<std::string> answer = answer_to(talk, talk.text(phrases.ask_menu));
         if (!answer) return std::nullopt;
         const std::string first = simplified(answer->substr(0, answer->find(' ')));
         const bool alone = first.size() == answer->size();
-        if (answer->empty() || (alone && (first == "1" || first == "1)" || is_word(first, Phrase::words_for_new))))
+        if (answer->empty() || (alone && (first == "1" || first == "1)" || is_word(first, phrases.words_for_new))))
             return Chosen{{*new_position(size), {}}, ""};
-        if (first != "2" && first != "2)" && !is_word(first, Phrase::words_for_saved)) {
-            talk.say(Phrase::menu_refused, *answer);
+        if (first != "2" && first != "2)" && !is_word(first, phrases.words_for_saved)) {
+            talk.say(phrases.menu_refused, *answer);
             continue;
         }
         std::string file(usual_file);
         if (!alone) file = answer->substr(answer->find_first_not_of(' ', first.size()));
         if (alone && !talk.behind().exists(file)) {
-            const std::optional<std::string> name = answer_to(talk, talk.text(Phrase::ask_saved_file, usual_file));
+            const std::optional<std::string> name = answer_to(talk, talk.text(phrases.ask_saved_file, usual_file));
             if (!name) return std::nullopt;
             if (name->empty()) continue;
             file = *name;
         }
         Result<Record> record = read_record(talk.behind(), file);
         if (record) return Chosen{std::move(*record), file};
-        talk.say(Phrase::cannot_load, place_in_words(talk.language(), file, record.error()));
+        talk.say(phrases.cannot_load, place_in_words(talk.language(), file, record.error()));
     }
 }
 
@@ -123,23 +123,23 @@ std::optional<Chosen> ask_game(Talk& talk, int size) {
 
 std::string computer_name(const Talk& talk, const Level& level) {
     const bool usual = !level.full() || level.limits.seconds == full_strength().limits.seconds;
-    return talk.text(Phrase::computer_named, usual ? std::string(level_in_words(talk.language(), level.name))
+    return talk.text(phrases.computer_named, usual ? std::string(level_in_words(talk.language(), level.name))
                                                    : fmt::format("{:g} s", level.limits.seconds));
 }
 
 void list_levels(const Talk& talk) {
-    talk.say(Phrase::levels_head);
+    talk.say(phrases.levels_head);
     int number = 0;
     for (const Level& level : levels()) {
         const auto effort = [&] {
-            if (level.full()) return talk.text(Phrase::level_of_time, fmt::format("{:g}", level.limits.seconds));
-            if (level.slip > 0) return talk.text(Phrase::level_with_blind_turns, level.limits.nodes, level.slip * 100);
-            return talk.text(level.temperature > 0 ? Phrase::level_with_slips : Phrase::level_of_nodes,
+            if (level.full()) return talk.text(phrases.level_of_time, fmt::format("{:g}", level.limits.seconds));
+            if (level.slip > 0) return talk.text(phrases.level_with_blind_turns, level.limits.nodes, level.slip * 100);
+            return talk.text(level.temperature > 0 ? phrases.level_with_slips : phrases.level_of_nodes,
                              level.limits.nodes);
         };
         talk.line(fmt::format("  {}  {:<13} {}", ++number, level_in_words(talk.language(), level.name), effort()));
     }
-    talk.say(Phrase::levels_foot);
+    talk.say(phrases.levels_foot);
 }
 
 std::optional<Agreed> agree(Talk& talk, const Wishes& wishes, std::optional<Record> begun) {

@@ -47,7 +47,7 @@ std::optional<bool> Talk::agrees(std::string_view question) {
             gave_up_ = true;
             return std::nullopt;
         }
-        say(Phrase::yes_or_no);
+        say(phrases.yes_or_no);
     }
 }
 

@@ -24,12 +24,12 @@ class Talk {
     bool colour() const { return conversation_.colour; }
 
     template <class... Values>
-    std::string text(Phrase phrase, const Values&... values) const {
+    std::string text(const Phrase& phrase, const Values&... values) const {
         return in_words(language_, phrase, values...);
     }
     // A line of it.
     template <class... Values>
-    void say(Phrase phrase, const Values&... values) const {
+    void say(const Phrase& phrase, const Values&... values) const {
         line(text(phrase, values...));
     }
     void line(std::string_view text) const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cctype>
 #include <set>
 #include <string>
@@ -22,6 +23,9 @@ using testing::Script;
 
 constexpr std::array languages = {Language::en, Language::es, Language::cs};
 
+// All of them, one after another.
+const auto all_phrases = std::bit_cast<std::array<Phrase, sizeof(Phrases) / sizeof(Phrase)>>(phrases);
+
 std::multiset<std::string> braces(std::string_view text) {
     std::multiset<std::string> out;
     for (std::size_t at = text.find('{'); at != std::string_view::npos; at = text.find('{', at + 1))
@@ -30,12 +34,11 @@ std::multiset<std::string> braces(std::string_view text) {
 }
 
 TEST(ConsoleWords, EveryLanguageTellsTheSameValues) {
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Phrase::how_many); ++i) {
-        const auto phrase = static_cast<Phrase>(i);
+    for (const Phrase& phrase : all_phrases) {
+        const std::string_view english = words(Language::en, phrase);
         for (const Language language : languages) {
-            EXPECT_FALSE(words(language, phrase).empty()) << i;
-            EXPECT_EQ(braces(words(language, phrase)), braces(words(Language::en, phrase))) << i;
-            const std::string_view english = words(Language::en, phrase);
+            EXPECT_FALSE(words(language, phrase).empty()) << english;
+            EXPECT_EQ(braces(words(language, phrase)), braces(english)) << english;
             EXPECT_EQ(words(language, phrase).ends_with(' '), english.ends_with(' ')) << english;
         }
     }
@@ -48,9 +51,8 @@ std::size_t width(std::string_view line) {
 }
 
 TEST(ConsoleWords, LinesFitATerminal) {
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Phrase::how_many); ++i) {
-        for (const Language language : languages) {
-            std::string_view rest = words(language, static_cast<Phrase>(i));
+    for (const Phrase& phrase : all_phrases) {
+        for (std::string_view rest : phrase) {
             if (rest.find('\n') == std::string_view::npos && rest.find('{') != std::string_view::npos) continue;
             while (!rest.empty()) {
                 const std::size_t end = std::min(rest.find('\n'), rest.size());
@@ -84,7 +86,7 @@ TEST(ConsoleWords, CommandsOfEveryLanguage) {
     EXPECT_FALSE(read_computer("computerina"));
     // Those that `help` shows are understood: the first word of each of its lines.
     for (const Language language : languages) {
-        std::string_view rest = words(language, Phrase::help);
+        std::string_view rest = words(language, phrases.help);
         for (std::size_t at = rest.find("\n  "); at != std::string_view::npos; at = rest.find("\n  ")) {
             rest.remove_prefix(at + 3);
             if (rest.starts_with(' ')) continue;  // the line before goes on
@@ -117,9 +119,9 @@ std::set<std::string> vocabulary(std::string_view text) {
 std::set<std::string> english_alone(Language besides) {
     std::set<std::string> out;
     std::set<std::string> theirs;
-    for (std::size_t i = 0; i < static_cast<std::size_t>(Phrase::how_many); ++i) {
-        out.merge(vocabulary(words(Language::en, static_cast<Phrase>(i))));
-        theirs.merge(vocabulary(words(besides, static_cast<Phrase>(i))));
+    for (const Phrase& phrase : all_phrases) {
+        out.merge(vocabulary(words(Language::en, phrase)));
+        theirs.merge(vocabulary(words(besides, phrase)));
     }
     for (const char* word : {"found", "expected", "line", "white", "black", "cannot", "such", "the", "is", "on"})
         out.insert(word);
@@ -147,7 +149,7 @@ TEST(ConsoleWords, NoEnglishIsLeftInTheOtherLanguages) {
                         {"cuatro.game", "1. d1-d7/g7 d10-d6/c8\n"}};
         errors.run();
         check(errors);
-        EXPECT_FALSE(has(errors.said, std::string(words(language_of(code), Phrase::unknown_reason))));
+        EXPECT_FALSE(has(errors.said, std::string(words(language_of(code), phrases.unknown_reason))));
         EXPECT_FALSE(has(errors.said, "...")) << errors.said;
         Script turns({"?",
                       "levels",
@@ -225,7 +227,7 @@ TEST(ConsoleWords, ReasonsOfReadersAreTold) {
         const Result<Record> record = parse(nearly_over.substr(0, length));
         if (record) continue;
         const std::string told = reason_in_words(Language::es, record.error().message);
-        EXPECT_NE(told, words(Language::es, Phrase::unknown_reason)) << record.error().message;
+        EXPECT_NE(told, words(Language::es, phrases.unknown_reason)) << record.error().message;
         EXPECT_FALSE(has(told, "expected")) << told;
     }
 }

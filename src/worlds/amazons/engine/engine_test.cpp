@@ -98,7 +98,6 @@ TEST(AmazonsEngine, ItsProofsAreTrueAlongAGame) {
     for (int i = 0; i < 60; ++i) {
         Position position = testing::random_position(random, {3, 4}, 2, 2, 7);
         Engine engine({});
-        std::vector<Move> moves;
         while (!has_lost(position)) {
             const Finding found = think(engine, position, 300);
             ASSERT_TRUE(found.best) << write_fen(position);
@@ -110,8 +109,7 @@ TEST(AmazonsEngine, ItsProofsAreTrueAlongAGame) {
                 ASSERT_FALSE(truth.wins(apply(position, *found.best))) << write_fen(position);
             }
             position = apply(position, *found.best);
-            moves.clear();
-            legal_moves(position, moves);
+            const std::vector<Move> moves = legal_moves(position);
             if (moves.empty()) break;
             position = apply(position, moves[random.below(moves.size())]);
         }

@@ -47,8 +47,7 @@ TEST(Levels, ASeedHasOneGameAndWeakLevelsVary) {
 
 TEST(Levels, SlipsAreLegalAndAsRareAsTheyShouldBe) {
     const Position position = *new_position();
-    std::vector<Move> legal;
-    legal_moves(position, legal);
+    const std::vector<Move> legal = legal_moves(position);
     Random random(5);
     int slips = 0;
     for (int i = 0; i < 2'000; ++i) {

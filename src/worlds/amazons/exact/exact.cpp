@@ -40,18 +40,18 @@ Frame frame_of(Bits cells) {
 }
 
 template <class L>
-Exact prove_in(const Board& board, int spare, std::optional<Turn> spare_turn, const Frame& frame,
-               const ExactOptions& options, Budget& budget) {
+Exact prove_in(const State<WideLayout>& wide, std::optional<Turn> spare_turn, const Frame& frame,
+               std::size_t table_bytes, Budget& budget) {
     // Few empty cells have few positions, and a large table takes its time to clear.
     constexpr std::size_t at_first = 64U << 20U;
-    const auto enough = std::size_t{1} << static_cast<unsigned>(std::min(count(board.empty) + 16, 40));
-    const std::size_t most = std::min(options.table_bytes, enough);
+    const auto enough = std::size_t{1} << static_cast<unsigned>(std::min(count(wide.empty) + 16, 40));
+    const std::size_t most = std::min(table_bytes, enough);
     std::size_t bytes = Table<L>::bytes(std::min(most, at_first));
     while (!budget.fits(bytes + bytes / 2) && bytes > (1U << 16U)) bytes = Table<L>::bytes(bytes / 2);
     const std::size_t beside = bytes / 2;  // for two smaller tables
     if (!budget.allocate(bytes + beside)) return {};
-    State<L> state{narrowed<L>(board.empty, frame.row, frame.column), narrowed<L>(board.own(), frame.row, frame.column),
-                   narrowed<L>(board.theirs(), frame.row, frame.column), spare};
+    const auto narrow = [&](Bits cells) { return narrowed<L>(cells, frame.row, frame.column); };
+    const State<L> state{narrow(wide.empty), narrow(wide.own), narrow(wide.theirs), wide.spare};
     exact::Prover<L> prover(bytes, most, budget);
     const auto result = prover.prove(state);
     budget.release(prover.table_bytes() + beside);
@@ -72,33 +72,18 @@ Exact prove_in(const Board& board, int spare, std::optional<Turn> spare_turn, co
 
 }  // namespace
 
-Exact prove(const Board& board, const ExactOptions& options, Budget& budget) {
+Exact prove(const Board& board, Budget& budget, std::size_t table_bytes) {
     // What belongs to one side alone is counted and put aside.
     constexpr unsigned effort = 1000000;
+    State<WideLayout> rest{board.empty, board.own(), board.theirs()};
+    settle(rest, [](Bits empty, Bits amazons) { return fill(empty, amazons, effort); });
     const Bits all = board.empty | board.own() | board.theirs();
-    const Bits both = flood(board.own(), all) & flood(board.theirs(), all);
-    const Bits own_cells = flood(board.own(), all) & ~both;
-    const Bits their_cells = flood(board.theirs(), all) & ~both;
-    int spare = 0;
-    Bits stays = both;
-    const auto set_aside = [&](Bits cells, Bits amazons, int sign) {
-        const Turns turns = fill(board.empty & cells, amazons & cells, effort);
-        if (turns.exact()) {
-            spare += sign * turns.least;
-        } else {
-            stays |= cells;
-        }
-    };
-    set_aside(own_cells, board.own(), 1);
-    set_aside(their_cells, board.theirs(), -1);
-    Board rest = board;
-    rest.empty &= stays;
-    for (Bits& side : rest.amazons) side &= stays;
-    const Frame frame = frame_of(stays);
-    const bool small = frame.rows <= SmallLayout::rows && frame.columns <= SmallLayout::columns;
+    const Bits own_cells = flood(board.own(), all) & ~flood(board.theirs(), all);
     const std::optional<Turn> spare_turn = fill_turn(board.empty & own_cells, board.own() & own_cells, effort);
-    return small ? prove_in<SmallLayout>(rest, spare, spare_turn, frame, options, budget)
-                 : prove_in<WideLayout>(rest, spare, spare_turn, frame, options, budget);
+    const Frame frame = frame_of(rest.empty | rest.own | rest.theirs);
+    const bool small = frame.rows <= SmallLayout::rows && frame.columns <= SmallLayout::columns;
+    return small ? prove_in<SmallLayout>(rest, spare_turn, frame, table_bytes, budget)
+                 : prove_in<WideLayout>(rest, spare_turn, frame, table_bytes, budget);
 }
 
 }  // namespace ariadne::amazons

@@ -10,7 +10,7 @@
 namespace ariadne::amazons {
 namespace {
 
-constexpr ExactOptions small_table{.table_bytes = 1U << 20U};
+constexpr std::size_t small_table = 1U << 20U;
 
 Position plain(const Position& before, Turn turn) {
     Position out = before;
@@ -33,7 +33,7 @@ void agree(Size size, int most_empty, int boards, std::uint64_t seed, int most_a
             testing::random_position(random, size, white, black, static_cast<int>(random.between(0, most_empty)));
         const bool truth = minimax.wins(position);
         Budget budget;
-        const Exact exact = prove(to_board(position), small_table, budget);
+        const Exact exact = prove(to_board(position), budget, small_table);
         ASSERT_EQ(exact.proof, truth ? Proof::win : Proof::loss) << write_fen(position);
         ASSERT_EQ(exact.turn.has_value(), truth) << write_fen(position);
         if (!truth) continue;
@@ -59,7 +59,7 @@ TEST(AmazonsExact, agrees_on_wide_boards) {
 
 Exact solve(const char* fen) {
     Budget budget;
-    return prove(to_board(parse_fen(fen).value()), {}, budget);
+    return prove(to_board(parse_fen(fen).value()), budget);
 }
 
 TEST(AmazonsExact, the_second_player_wins_four_by_four) {
@@ -106,15 +106,15 @@ TEST(AmazonsExact, a_table_that_grows_loses_nothing) {
 TEST(AmazonsExact, a_budget_ends_it) {
     const Board board = to_board(parse_fen("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w").value());
     Budget nodes(Limits{.nodes = 200});
-    const Exact exact = prove(board, small_table, nodes);
+    const Exact exact = prove(board, nodes, small_table);
     EXPECT_EQ(exact.proof, Proof::none);
     EXPECT_FALSE(exact.turn.has_value());
     Budget memory(Limits{.bytes = 1000});
-    EXPECT_EQ(prove(board, small_table, memory).proof, Proof::none);
+    EXPECT_EQ(prove(board, memory, small_table).proof, Proof::none);
     EXPECT_EQ(memory.stopped_by(), Stop::memory);
     const CancelFlag cancelled = true;
     Budget asked({}, &cancelled);
-    EXPECT_EQ(prove(board, small_table, asked).proof, Proof::none);
+    EXPECT_EQ(prove(board, asked, small_table).proof, Proof::none);
 }
 
 }  // namespace

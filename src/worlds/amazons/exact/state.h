@@ -165,9 +165,10 @@ class Fills {
     std::vector<Slot> slots_;
 };
 
-// Takes what belongs to one side alone out of the state, and what belongs to nobody.
-template <class L>
-void settle(State<L>& state, Fills<L>& fills) {
+// Takes what belongs to one side alone out of the state, and what belongs to nobody. `fills` says how many turns fill
+// a part of the board.
+template <class L, class Fill>
+void settle(State<L>& state, Fill&& fills) {
     using Word = typename L::Word;
     const Word all = state.empty | state.own | state.theirs;
     const Word ours = L::flood(state.own, all);

@@ -16,6 +16,7 @@ namespace ariadne::amazons {
 namespace {
 
 using text::column_of;
+using text::trimmed;
 
 constexpr Size board_size{10, 10};
 constexpr int amazons_a_side = 4;
@@ -38,7 +39,7 @@ class BoardFileReader {
     std::optional<Error> read_cells(const Line& line, std::size_t which) {
         int number = 0;
         std::size_t at = 0;
-        const bool empty = without_blanks(line.text).empty();
+        const bool empty = trimmed(line.text).empty();
         while (!empty) {
             const Result<Cell> cell = scan_cell(line.text, at, board_size);
             if (!cell) return Error{cell.error().message, line.number, cell.error().column};
@@ -72,7 +73,7 @@ class BoardFileReader {
     }
 
     std::optional<Error> read_player(const Line& line) {
-        const std::string_view word = without_blanks(line.text);
+        const std::string_view word = trimmed(line.text);
         if (word != "1" && word != "2")
             return Error{fmt::format("found {}, expected the player to move, 1 or 2",
                                      word.empty() ? "nothing" : fmt::format("'{}'", in_a_message(word))),
@@ -91,18 +92,18 @@ class BoardFileReader {
 }  // namespace
 
 Result<Position> parse_board_file(std::string_view text) {
-    text::Lines rest(without_mark(text));
+    text::Lines rest(text::without_mark(text));
     BoardFileReader reader;
     std::size_t number = 0;
     while (!rest.at_end()) {
         const Line line{rest.next(), rest.number()};
-        if (without_blanks(line.text).starts_with('#')) continue;
+        if (trimmed(line.text).starts_with('#')) continue;
         if (number > 3) {
-            if (without_blanks(line.text).empty()) continue;
+            if (trimmed(line.text).empty()) continue;
             return fail(fmt::format("found '{}' on a fifth line, expected four", in_a_message(line.text)), line.number,
                         1);
         }
-        const std::string_view word = without_blanks(line.text);
+        const std::string_view word = trimmed(line.text);
         if (number == 2 && (word == "1" || word == "2") && rest.only_blank_left())
             return fail(fmt::format("found '{}', expected the arrows; the line may be empty but must be there", word),
                         line.number, 1);

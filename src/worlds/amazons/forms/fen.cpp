@@ -14,7 +14,9 @@ namespace {
 using text::column_of;
 using text::is_blank;
 using text::is_digit;
+using text::trimmed;
 
+constexpr std::string_view signs = " Qq*";  // in the order of Square
 constexpr std::string_view signs_of_board = "0123456789Qq*/";
 
 std::string_view first_word(std::string_view line) {
@@ -55,12 +57,8 @@ class FenReader {
             if (is_digit(text_[at_])) {
                 some = static_cast<int>(number.value);
                 if (some == 0) return refuse("found 0 empty cells, expected 1 or more");
-            } else if (text_[at_] == 'Q') {
-                square = Square::white;
-            } else if (text_[at_] == 'q') {
-                square = Square::black;
-            } else if (text_[at_] == '*') {
-                square = Square::arrow;
+            } else if (const std::size_t sign = signs.find(text_[at_]); sign != std::string_view::npos) {
+                square = static_cast<Square>(sign);
             } else {
                 return refuse(
                     fmt::format("found {}, expected Q, q, *, a number of empty cells or /", text::shown(text_[at_])));
@@ -122,12 +120,12 @@ class FenReader {
 }  // namespace
 
 bool looks_like_fen(std::string_view line) {
-    line = without_blanks(line);
+    line = trimmed(line);
     const std::string_view board = first_word(line);
     if (board.empty()) return false;
     const auto fitting = static_cast<std::size_t>(
         std::ranges::count_if(board, [](char c) { return signs_of_board.find(c) != std::string_view::npos; }));
-    const std::string_view side = first_word(without_blanks(line.substr(board.size())));
+    const std::string_view side = first_word(trimmed(line.substr(board.size())));
     if (side == "w" || side == "b") return fitting == board.size() || board.find('/') != std::string_view::npos;
     // One with a mistake in it: a stroke or more, and hardly another sign. A move has letters.
     return board.find('/') != std::string_view::npos && fitting * 4 >= board.size() * 3;
@@ -156,7 +154,7 @@ std::string write_fen(const Position& position) {
                 continue;
             }
             put_number();
-            out += square == Square::white ? 'Q' : square == Square::black ? 'q' : '*';
+            out += signs[static_cast<std::size_t>(square)];
         }
         put_number();
     }

@@ -18,6 +18,8 @@ namespace {
 using text::column_of;
 using text::is_blank;
 using text::is_digit;
+using text::trimmed;
+using text::without_mark;
 
 // Takes a move, or says what is wrong with it.
 using TakeMove = std::function<std::string(const Move& move)>;
@@ -95,7 +97,7 @@ Result<Record> parse_game(std::string_view text) {
     };
     while (!lines.at_end()) {
         const std::string_view line = lines.next();
-        const std::string_view said = without_blanks(line);
+        const std::string_view said = trimmed(line);
         if (said.empty() || said.front() == '#') continue;
         if (looks_like_fen(line)) {
             if (moves) return fail("found another position, expected moves", lines.number(), 1);

@@ -20,9 +20,6 @@ Result<Record> parse_game(std::string_view text);
 // Whether a line looks like a FEN, rather than moves.
 bool looks_like_fen(std::string_view line);
 
-std::string_view without_mark(std::string_view text);    // that some editors put at the beginning
-std::string_view without_blanks(std::string_view text);  // at both ends
-
 // As much of a word as a message can take, with what would steer a terminal as \x1B.
 std::string in_a_message(std::string_view word);
 

@@ -253,9 +253,7 @@ void Protocol::think(const GoLimits& asked, Budget& budget, Reply& reply) {
     } catch (const std::exception&) {
         // The machine has no more memory, or no more threads. Some move is better than none.
         engine_.reset();
-        std::vector<Move> moves;
-        legal_moves(*now_, moves);
-        if (!moves.empty()) found.best = moves.front();
+        if (const std::vector<Move> moves = legal_moves(*now_); !moves.empty()) found.best = moves.front();
         say("info the machine has too little memory or too few threads for these options");
     }
     reply.give(found.best, found.thought);

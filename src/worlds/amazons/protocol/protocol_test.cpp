@@ -249,8 +249,7 @@ TEST(Protocol, SeveralThreadsAndPondering) {
         const Move best = best_of(engine.ask("go 30"), now);
         EXPECT_EQ(engine.ask("play " + write_move(best, now.size)), "ok");  // now it ponders
         now = apply(now, best);
-        std::vector<Move> replies;
-        legal_moves(now, replies);
+        const std::vector<Move> replies = legal_moves(now);
         const Move reply = replies[replies.size() / 2];
         EXPECT_EQ(engine.ask("play " + write_move(reply, now.size)), "ok");
         now = apply(now, reply);

@@ -1,7 +1,6 @@
 #include "worlds/amazons/protocol/words.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <limits>
 #include <thread>
@@ -9,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/numbers.h"
 #include "worlds/amazons/notation.h"
 
 namespace ariadne::amazons {
@@ -33,11 +33,10 @@ Result<void> set_number(Number& into, std::string_view value, std::uint64_t leas
 }
 
 Result<void> set_temperature(double& into, std::string_view value) {
-    double number = 0;
-    const auto [stop, error] = std::from_chars(value.data(), value.data() + value.size(), number);
-    if (error != std::errc() || stop != value.data() + value.size() || !(number >= 0 && number <= most_temperature))
+    const std::optional<double> number = text::to_number<double>(value);
+    if (!number || !(*number >= 0 && *number <= most_temperature))
         return fail(fmt::format("found {}, expected a number from 0 to {}", in_quotes(value), most_temperature));
-    into = number;
+    into = *number;
     return {};
 }
 
@@ -68,9 +67,8 @@ std::string in_quotes(std::string_view word) {
 }
 
 Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), value);
-    if (error == std::errc() && end == word.data() + word.size() && value >= least && value <= most) return value;
+    const auto value = text::to_number<std::uint64_t>(word);
+    if (value && *value >= least && *value <= most) return *value;
     return fail(fmt::format("found {}, expected a whole number from {} to {}", in_quotes(word), least, most));
 }
 

@@ -22,8 +22,7 @@ Record quick_game(std::string_view start, std::size_t most, std::optional<std::s
     Record out{*parse_fen(start), {}};
     Position now = out.start;
     while (!has_lost(now) && out.moves.size() < most) {
-        std::vector<Move> legal;
-        legal_moves(now, legal);
+        const std::vector<Move> legal = legal_moves(now);
         const auto worth = [&](const Move& move) {
             const Position next = apply(now, move);
             return has_lost(next) ? 1 : 1 - evaluate(next).win;

@@ -4,12 +4,12 @@
 #include <cmath>
 #include <utility>
 
-#include "base/random.h"
 #include "worlds/amazons/bits/board.h"
 #include "worlds/amazons/console/converse.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/exact/regions.h"
+#include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/protocol/protocol.h"
 #include "worlds/amazons/rules.h"
@@ -30,20 +30,6 @@ constexpr int most_draws = 500;
 constexpr unsigned most_turns = 60;      // after about so many, random games begin to end
 constexpr std::uint64_t a_look = 1'000;  // evaluations; the evaluation alone overlooks what the next turn does
 
-// Nothing: the game ended on the way.
-std::optional<Position> draw_turns(unsigned turns, Random& random) {
-    Position position = *new_position();
-    std::vector<Move> moves;
-    for (unsigned turn = 0; turn < turns; ++turn) {
-        moves.clear();
-        legal_moves(position, moves);
-        if (moves.empty()) return std::nullopt;
-        position = apply(position, moves[random.below(moves.size())]);
-    }
-    if (has_lost(position)) return std::nullopt;
-    return position;
-}
-
 double unfairness(const Position& position) {
     const double at_first = std::abs(evaluate(position).win - 0.5);
     if (at_first >= 2 * fair) return at_first;
@@ -58,15 +44,17 @@ std::string opening(unsigned turns, std::uint64_t seed) {
     turns = std::min(turns, most_turns);
     if (turns == 0) return write_fen(*new_position());
     Random random(seed);
+    Budget unlimited;
     Position best = *new_position();
     double least = 1;
     for (int draw = 0; draw < most_draws && least >= fair; ++draw) {
-        const std::optional<Position> position = draw_turns(turns, random);
-        if (!position) continue;
-        const double far = unfairness(*position);
+        const std::optional<Record> game = draw_game(*new_position(), static_cast<int>(turns), random, unlimited);
+        if (!game) continue;
+        const Position position = last(*game);
+        const double far = has_lost(position) ? 1 : unfairness(position);
         if (far >= least) continue;
         least = far;
-        best = *position;
+        best = position;
     }
     return write_fen(best);
 }
