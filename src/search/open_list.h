@@ -38,8 +38,8 @@ class OpenList {
 
     // Only when not empty. Its key is floor() afterwards.
     const Value& top() {
-        if (buckets_[0].chunk == none) raise_floor();
-        return newest(buckets_[0]).value;
+        if (buckets_[0].chunk == nullptr) raise_floor();
+        return buckets_[0].chunk->entries[buckets_[0].used - 1].value;
     }
     Value pop() {
         const Value value = top();
@@ -60,20 +60,17 @@ class OpenList {
 
         std::uint64_t key() const { return (std::uint64_t{high} << 32U) | low; }
     };
-    static constexpr std::uint32_t chunk_size = 256;
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
+    static constexpr std::size_t chunk_size = 256;
 
     struct Chunk {
-        std::unique_ptr<Entry[]> entries = std::make_unique_for_overwrite<Entry[]>(chunk_size);
-        std::uint32_t older = none;  // the chunk before it, in its bucket or among the spare ones
+        Chunk* older;  // in its bucket, or among the spare ones
+        std::array<Entry, chunk_size> entries;
     };
     // A chain of chunks from the newest to the oldest. All but the newest are full.
     struct Bucket {
-        std::uint32_t chunk = none;
-        std::uint32_t used = chunk_size;  // entries of that chunk
+        Chunk* chunk = nullptr;
+        std::size_t used = chunk_size;  // entries of that chunk
     };
-
-    Entry& newest(const Bucket& bucket) { return chunks_[bucket.chunk].entries[bucket.used - 1]; }
 
     void place(std::uint64_t key, const Value& value) {
         const auto b = static_cast<std::size_t>(std::bit_width(key ^ floor_));  // an int by the standard
@@ -82,51 +79,47 @@ class OpenList {
             bucket = {take_chunk(bucket.chunk), 0};
             filled_ |= std::uint64_t{1} << b;
         }
-        ++bucket.used;
-        newest(bucket) = {static_cast<std::uint32_t>(key >> 32U), static_cast<std::uint32_t>(key), value};
+        bucket.chunk->entries[bucket.used++] = {static_cast<std::uint32_t>(key >> 32U), static_cast<std::uint32_t>(key),
+                                                value};
     }
 
     void raise_floor() {
         filled_ &= ~std::uint64_t{1};
         const Bucket moving = std::exchange(buckets_[static_cast<std::size_t>(std::countr_zero(filled_))], {});
         filled_ &= filled_ - 1;
-        std::uint64_t smallest = newest(moving).key();
-        std::uint32_t oldest = none;  // the chain is turned round, to move the oldest first
-        std::uint32_t used = moving.used;
-        for (std::uint32_t at = moving.chunk; at != none; used = chunk_size) {
-            const std::span entries(chunks_[at].entries.get(), used);
-            for (const Entry& entry : entries) smallest = std::min(smallest, entry.key());
-            at = std::exchange(chunks_[at].older, std::exchange(oldest, at));
+        const auto entries_of = [&](const Chunk* chunk) {
+            return std::span(chunk->entries).first(chunk == moving.chunk ? moving.used : chunk_size);
+        };
+        std::uint64_t smallest = moving.chunk->entries[0].key();
+        Chunk* oldest = nullptr;  // the chain is turned round, to move the oldest first
+        for (Chunk* at = moving.chunk; at != nullptr;) {
+            for (const Entry& entry : entries_of(at)) smallest = std::min(smallest, entry.key());
+            at = std::exchange(at->older, std::exchange(oldest, at));
         }
         floor_ = smallest;
-        while (oldest != none) {
-            const Entry* const entries = chunks_[oldest].entries.get();
-            for (std::uint32_t i = 0; i < (oldest == moving.chunk ? moving.used : chunk_size); ++i) {
-                place(entries[i].key(), entries[i].value);
-            }
+        while (oldest != nullptr) {
+            for (const Entry& entry : entries_of(oldest)) place(entry.key(), entry.value);
             oldest = give_back(oldest);
         }
     }
 
-    std::uint32_t take_chunk(std::uint32_t older) {
-        if (spare_ == none) {
-            spare_ = static_cast<std::uint32_t>(chunks_.size());
-            chunks_.emplace_back();
+    Chunk* take_chunk(Chunk* older) {
+        if (spare_ == nullptr) {
+            spare_ = chunks_.emplace_back(std::make_unique_for_overwrite<Chunk>()).get();
+            spare_->older = nullptr;
         }
-        const std::uint32_t taken = spare_;
-        spare_ = std::exchange(chunks_[taken].older, older);
+        Chunk* const taken = spare_;
+        spare_ = std::exchange(taken->older, older);
         return taken;
     }
 
     // What came before it in its chain.
-    std::uint32_t give_back(std::uint32_t chunk) {
-        return std::exchange(chunks_[chunk].older, std::exchange(spare_, chunk));
-    }
+    Chunk* give_back(Chunk* chunk) { return std::exchange(chunk->older, std::exchange(spare_, chunk)); }
 
     std::array<Bucket, 64> buckets_;
     std::uint64_t filled_ = 0;  // a bit for each bucket that is not empty; that of bucket 0 may be out of date
-    std::vector<Chunk> chunks_;
-    std::uint32_t spare_ = none;
+    std::vector<std::unique_ptr<Chunk>> chunks_;
+    Chunk* spare_ = nullptr;
     std::uint64_t floor_;
     std::size_t size_ = 0;
 };
