@@ -4,10 +4,8 @@
 #include <cctype>
 
 #include "worlds/maze/edit.h"
-#include "worlds/maze/field.h"
 #include "worlds/maze/generate.h"
 #include "worlds/maze/play.h"
-#include "worlds/maze/report.h"
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze_pacman/entry.h"
@@ -39,26 +37,24 @@ struct EntryParts {
     using Map = maze::Map;
     static constexpr std::string_view name = "maze";
     static constexpr std::string_view resource = "life";
+    static constexpr std::string_view start_name = "S";
+    static constexpr std::string_view goal_name = "E";
     static constexpr std::string_view summary = "a runner with life points, walls and treasures";
     static constexpr std::string_view form = "a first line like N=4, M=11, P=8";
-    static constexpr auto formats =
-        std::to_array<worlds::NamedFormat<Map>>({{"txt", "the map, cleaned of odd line ends and blanks", write},
-                                                 {"dot", "the map as a graph for GraphViz", write_dot},
-                                                 {"graphml", "the map as a graph in GraphML", write_graphml},
-                                                 {"edges", "the map as a list of edges", write_edge_list}});
+    static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
+        {{"txt", "the map, cleaned of odd line ends and blanks", write},
+         {"dot", "the map as a graph for GraphViz", maze_pacman::dot_of<EntryParts>},
+         {"graphml", "the map as a graph in GraphML", maze_pacman::graphml_of<EntryParts>},
+         {"edges", "the map as a list of edges", maze_pacman::edge_list_of<EntryParts>}});
 
     static constexpr worlds::Coordinates coordinates = {.up = true};
+    static constexpr auto amount = &Map::life;
 
+    static std::string kind(const Map& map, Cell cell) { return std::string(1, map.at(cell)); }
     static bool recognises(std::string_view text) { return looks_like_header(text); }
     static Result<Parsed> parse(std::string_view text, bool strict) { return maze::parse(text, strict); }
-    static std::int64_t& amount(Map& map) { return map.life; }
-    static resource::Field to_field(const Map& map) { return maze::to_field(map); }
-    static maze_pacman::Terms terms_of(const Map& map) { return maze::terms_of(map); }
-    static Cell to_cell(const Map& map, Point point) { return maze::to_cell(map.size, point); }
-    static Result<Route> parse_route(std::string_view text, const Map& map) { return maze::parse_route(text, map); }
     static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
-    static Walk begin(const Map& map) { return maze::begin(map); }
     static std::vector<worlds::Fact> facts(const Map& map) { return maze::facts(map); }
     static const worlds::Editor& editor() { return maze::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }

@@ -6,7 +6,7 @@
 
 #include "worlds/maze/field.h"
 #include "worlds/maze/scene.h"
-#include "worlds/maze_pacman/walk.h"
+#include "worlds/maze_pacman/game.h"
 #include "worlds/play.h"
 
 namespace ariadne::maze {

@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-#include "worlds/maze_pacman/walk.h"
+#include "worlds/maze_pacman/game.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/scene.h"
 #include "worlds/play.h"
