@@ -200,8 +200,6 @@ class LabelSearch {
         return true;
     }
 
-    static std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
-
     // Whether a lead in life makes up for what the set `a` has taken and `b` has not, and for harm that only `b` is rid
     // of.
     bool outweighs(std::int64_t lead, const std::uint64_t* a, const std::uint64_t* b) const {

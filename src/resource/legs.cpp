@@ -48,10 +48,8 @@ bool Legs::ready(std::uint32_t from) {
     if (!charge_.add(rank_.size() * sizeof(rows_[0][0]) + (scratch ? terrain_.count() * a_cell : 0))) return false;
     if (!spread(from, false)) return false;
     rows_[from].resize(rank_.size());
-    for (std::size_t to = 0; to < rank_.size(); ++to) {
-        const std::uint64_t key = key_[rank_[to]];
-        rows_[from][to] = key == unreached ? no_way : static_cast<std::int64_t>(key >> leg_step_bits);
-    }
+    for (std::size_t to = 0; to < rank_.size(); ++to)
+        rows_[from][to] = static_cast<std::int64_t>(key_[rank_[to]] >> leg_step_bits);
     return true;
 }
 

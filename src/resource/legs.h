@@ -10,12 +10,11 @@
 namespace ariadne::resource {
 
 // The cheapest ways between the places that matter when steps do not count: the start, the items, the goal. Cost is
-// life, and among equally cheap ways the shortest is taken. Items passed on the way count as empty cells. Rows are
+// life, and among equally cheap ways the shortest is taken. Items passed on the way count as empty cells. All cells of
+// a terrain hang together without the goal, so there is a way from each place but the goal to every other. Rows are
 // worked out when first asked for.
 class Legs {
   public:
-    static constexpr std::int64_t no_way = -1;
-
     Legs(const Terrain& terrain, Budget& budget);
 
     std::uint32_t places() const { return static_cast<std::uint32_t>(rank_.size()); }
@@ -23,7 +22,7 @@ class Legs {
     static constexpr std::uint32_t goal = 1;
     static std::uint32_t place_of(std::size_t item) { return static_cast<std::uint32_t>(item) + 2; }
 
-    // Life lost from one place to another, no_way if the goal is in between. False from `ready` when the budget ended.
+    // Life lost from one place to another. False from `ready` when the budget ended.
     bool ready(std::uint32_t from);
     std::int64_t cost(std::uint32_t from, std::uint32_t to) const { return rows_[from][to]; }
     // The cells of a tour through these places by the cheapest legs.
