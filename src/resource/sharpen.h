@@ -44,7 +44,7 @@ class Sharpener {
         while (spent_ < until && !stuck_) {
             Round round;
             ++rounds_here_;
-            if (!play_round(trial_, round, budget)) return;
+            if (!play_round(round, budget)) return;
             // A whole step more at least, and of the right parity: every walk has that of the shortest.
             const auto steps = static_cast<std::int64_t>(std::ceil(round.bound - 1e-6));
             bound_ = std::max(bound_, steps + ((steps - terrain_.shortest) & 1));
@@ -90,7 +90,6 @@ class Sharpener {
 
     struct Round {
         double bound = 0;
-        bool cheats = false;
         std::vector<std::int32_t> takings;
     };
 
@@ -106,8 +105,8 @@ class Sharpener {
     }
 
     // One table, up to the first layer that the start can afford. False when it could not be finished.
-    bool play_round(const std::vector<double>& trial, Round& round, Budget& budget) {
-        Prices prices = priced(trial);
+    bool play_round(Round& round, Budget& budget) {
+        Prices prices = priced(trial_);
         const auto layers = static_cast<int>(std::int64_t{horizon_} * prices.grain + prices.delay_sum + 1);
         auto table =
             NeedTable<Value>::build(terrain_, memory_, prices, layers, Survival::everywhere, terrain_.life, budget);
@@ -128,8 +127,7 @@ class Sharpener {
 
         const RelaxedWalk relaxed = trace_walk(terrain_, memory_, prices, *table, last);
         round.takings = relaxed.takings;
-        round.cheats = !relaxed.honest();
-        if (round.cheats) {
+        if (!relaxed.honest()) {
             demand_memory(relaxed.ranks, relaxed.takings);
         } else if (!walk_ || std::ssize(relaxed.ranks) < std::ssize(walk_->cells)) {
             walk_.emplace();

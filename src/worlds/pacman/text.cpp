@@ -116,20 +116,11 @@ Result<Draft> draft_of_commas(std::string_view text) {
     return draft;
 }
 
-Result<Parsed> parse_commas(std::string_view text, bool strict) {
-    const auto draft = draft_of_commas(without_mark(text));
-    if (!draft) return std::unexpected(draft.error());
-    return build(*draft, strict);
-}
-
-Result<Parsed> parse_json(std::string_view text, bool strict) {
-    const auto draft = draft_of_json(without_mark(text));
-    if (!draft) return std::unexpected(draft.error());
-    return build(*draft, strict);
-}
-
 Result<Parsed> parse(std::string_view text, bool strict) {
-    return is_json(without_mark(text)) ? parse_json(text, strict) : parse_commas(text, strict);
+    text = without_mark(text);
+    const auto draft = is_json(text) ? draft_of_json(text) : draft_of_commas(text);
+    if (!draft) return std::unexpected(draft.error());
+    return build(*draft, strict);
 }
 
 Error at_cell(std::string_view text, Cell cell, std::string message) {

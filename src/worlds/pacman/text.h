@@ -32,8 +32,6 @@ struct Parsed {
 // Reads a map in either format: what begins with a brace is JSON, everything else comma text. Columns in errors count
 // bytes. Under `strict` the first warning is an error.
 Result<Parsed> parse(std::string_view text, bool strict = false);
-Result<Parsed> parse_commas(std::string_view text, bool strict = false);
-Result<Parsed> parse_json(std::string_view text, bool strict = false);
 
 std::string write(const Map& map);  // comma text
 std::string write_json(const Map& map);
