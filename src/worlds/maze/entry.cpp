@@ -49,13 +49,13 @@ struct EntryParts {
 
     static constexpr worlds::Coordinates coordinates = {.up = true};
     static constexpr auto amount = &Map::life;
+    static constexpr std::int64_t most = largest_life;
 
     static std::string kind(const Map& map, Cell cell) { return std::string(1, map.at(cell)); }
     static bool recognises(std::string_view text) { return looks_like_header(text); }
     static Result<Parsed> parse(std::string_view text, bool strict) { return maze::parse(text, strict); }
     static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
-    static std::vector<worlds::Fact> facts(const Map& map) { return maze::facts(map); }
     static const worlds::Editor& editor() { return maze::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }
     static Result<Recipe> recipe_from(const worlds::Options& options) { return maze::recipe_from(options); }

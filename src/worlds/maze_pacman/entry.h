@@ -18,11 +18,11 @@ namespace ariadne::maze_pacman {
 // The adapter of a world in which a walker spends one resource. `Parts` has what is the world's own, as static members:
 //   Map, name, resource, summary, form      the map, and constants for people
 //   start_name, goal_name, kind(map, cell)  as the map's text calls them
-//   amount                                  the member of the map that is the resource at the start
+//   amount, most                            the member of the map that is the resource at the start, and its limit
 //   recognises(text), parse(text, strict)   parse gives a value with `map` and `warnings`
 //   coordinates
 //   scene(map, route or nullptr), animation(map, route)
-//   editor(), facts(map)                    of maps made by hand
+//   editor()                                of maps made by hand
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
 // and beside its map to_field(map), replay(map, route), and begin(map), a walk to be played: see game.h.
@@ -70,7 +70,12 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
 
     Size size() const override { return map_.size; }
     std::vector<std::string> warnings() const override { return warnings_; }
-    std::vector<worlds::Fact> facts() const override { return Parts::facts(map_); }
+    std::vector<worlds::Fact> facts() const override {
+        return {{.name = std::string(Parts::resource),
+                 .value = std::to_string(map_.*Parts::amount),
+                 .least = 1,
+                 .most = Parts::most}};
+    }
 
     Result<worlds::Report> solve(const worlds::SolveRequest& request, Budget& budget) const override {
         return answer(question_from(request, Parts::resource), budget);

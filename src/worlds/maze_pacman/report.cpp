@@ -19,15 +19,8 @@ using worlds::Verification;
 namespace {
 
 std::string to_string(Reason reason, std::string_view resource) {
-    switch (reason) {
-        case Reason::walls:
-            return "walls";
-        case Reason::life:
-            return std::string(resource);
-        case Reason::none:
-            break;
-    }
-    return {};
+    if (reason == Reason::walls) return "walls";
+    return reason == Reason::life ? std::string(resource) : std::string();
 }
 
 Report begin(const Terms& terms, std::string objective, Verdict verdict, Reason reason, const Stats& stats) {

@@ -54,13 +54,13 @@ struct EntryParts {
 
     static constexpr worlds::Coordinates coordinates = {.first = 1};
     static constexpr auto amount = &Map::energy;
+    static constexpr std::int64_t most = largest_energy;
 
     static std::string kind(const Map& map, Cell cell) { return write(map.at(cell)); }
     static bool recognises(std::string_view text) { return looks_like_a_map(text); }
     static Result<Parsed> parse(std::string_view text, bool strict) { return pacman::parse(text, strict); }
     static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
     static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
-    static std::vector<worlds::Fact> facts(const Map& map) { return pacman::facts(map); }
     static const worlds::Editor& editor() { return pacman::editor(); }
     static std::vector<worlds::OptionSpec> recipe_options() { return pacman::recipe_options(); }
     static Result<Recipe> recipe_from(const worlds::Options& options) { return pacman::recipe_from(options); }
