@@ -22,6 +22,7 @@ struct PrizeMap {
     prize::Survival survival;                     // of the terrain's walker
     std::vector<std::uint32_t> rank;              // of each node
     std::vector<std::vector<std::uint32_t>> way;  // of each edge: ranks from its end a to its end b
+    std::vector<std::int64_t> steps;              // of each edge, where they count
     std::int64_t offset = 0;
 
     // On arrival, the goal's own cost paid.

@@ -4,10 +4,12 @@
 #include <cctype>
 
 #include "worlds/maze/edit.h"
+#include "worlds/maze/field.h"
 #include "worlds/maze/generate.h"
 #include "worlds/maze/play.h"
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"
+#include "worlds/maze/verify.h"
 #include "worlds/maze_pacman/entry.h"
 
 namespace ariadne::maze {
@@ -43,25 +45,23 @@ struct EntryParts {
     static constexpr std::string_view form = "a first line like N=4, M=11, P=8";
     static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
         {{"txt", "the map, cleaned of odd line ends and blanks", write},
-         {"dot", "the map as a graph for GraphViz", maze_pacman::dot_of<EntryParts>},
-         {"graphml", "the map as a graph in GraphML", maze_pacman::graphml_of<EntryParts>},
-         {"edges", "the map as a list of edges", maze_pacman::edge_list_of<EntryParts>}});
+         {"dot", "the map as a graph for GraphViz", maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
+         {"graphml", "the map as a graph in GraphML", maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
+         {"edges", "the map as a list of edges", maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
 
     static constexpr worlds::Coordinates coordinates = {.up = true};
     static constexpr auto amount = &Map::life;
     static constexpr std::int64_t most = largest_life;
 
     static std::string kind(const Map& map, Cell cell) { return std::string(1, map.at(cell)); }
-    static bool recognises(std::string_view text) { return looks_like_header(text); }
-    static Result<Parsed> parse(std::string_view text, bool strict) { return maze::parse(text, strict); }
-    static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
-    static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
-    static const worlds::Editor& editor() { return maze::editor(); }
-    static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }
-    static Result<Recipe> recipe_from(const worlds::Options& options) { return maze::recipe_from(options); }
-    static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-        return maze::generate(recipe, seed, budget);
-    }
+    static constexpr auto recognises = looks_like_header;
+    static constexpr auto parse = maze::parse;
+    static constexpr auto scene = maze::scene;
+    static constexpr auto animation = maze::animation;
+    static constexpr auto editor = maze::editor;
+    static constexpr auto recipe_options = maze::recipe_options;
+    static constexpr auto recipe_from = maze::recipe_from;
+    static constexpr auto generate = maze::generate;
 };
 
 }  // namespace

@@ -47,18 +47,10 @@ Terms terms_of(const typename Parts::Map& map) {
                 }};
 }
 
-// The map as a graph: see graph.h.
-template <class Parts>
-std::string dot_of(const typename Parts::Map& map) {
-    return write_dot(to_field(map), terms_of<Parts>(map));
-}
-template <class Parts>
-std::string graphml_of(const typename Parts::Map& map) {
-    return write_graphml(to_field(map), terms_of<Parts>(map));
-}
-template <class Parts>
-std::string edge_list_of(const typename Parts::Map& map) {
-    return write_edge_list(to_field(map), terms_of<Parts>(map));
+// The map as a graph, by one of the writers of graph.h.
+template <class Parts, auto write>
+std::string graph_of(const typename Parts::Map& map) {
+    return write(to_field(map), terms_of<Parts>(map));
 }
 
 template <class Parts>

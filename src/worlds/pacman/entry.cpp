@@ -6,10 +6,12 @@
 #include "text/characters.h"
 #include "worlds/maze_pacman/entry.h"
 #include "worlds/pacman/edit.h"
+#include "worlds/pacman/field.h"
 #include "worlds/pacman/generate.h"
 #include "worlds/pacman/play.h"
 #include "worlds/pacman/scene.h"
 #include "worlds/pacman/text.h"
+#include "worlds/pacman/verify.h"
 
 namespace ariadne::pacman {
 
@@ -48,25 +50,23 @@ struct EntryParts {
     static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
         {{"txt", "the map as comma text", pacman::write},
          {"json", "the map as JSON", write_json},
-         {"dot", "the map as a graph for GraphViz", maze_pacman::dot_of<EntryParts>},
-         {"graphml", "the map as a graph in GraphML", maze_pacman::graphml_of<EntryParts>},
-         {"edges", "the map as a list of edges", maze_pacman::edge_list_of<EntryParts>}});
+         {"dot", "the map as a graph for GraphViz", maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
+         {"graphml", "the map as a graph in GraphML", maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
+         {"edges", "the map as a list of edges", maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
 
     static constexpr worlds::Coordinates coordinates = {.first = 1};
     static constexpr auto amount = &Map::energy;
     static constexpr std::int64_t most = largest_energy;
 
     static std::string kind(const Map& map, Cell cell) { return write(map.at(cell)); }
-    static bool recognises(std::string_view text) { return looks_like_a_map(text); }
-    static Result<Parsed> parse(std::string_view text, bool strict) { return pacman::parse(text, strict); }
-    static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
-    static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
-    static const worlds::Editor& editor() { return pacman::editor(); }
-    static std::vector<worlds::OptionSpec> recipe_options() { return pacman::recipe_options(); }
-    static Result<Recipe> recipe_from(const worlds::Options& options) { return pacman::recipe_from(options); }
-    static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-        return pacman::generate(recipe, seed, budget);
-    }
+    static constexpr auto recognises = looks_like_a_map;
+    static constexpr auto parse = pacman::parse;
+    static constexpr auto scene = pacman::scene;
+    static constexpr auto animation = pacman::animation;
+    static constexpr auto editor = pacman::editor;
+    static constexpr auto recipe_options = pacman::recipe_options;
+    static constexpr auto recipe_from = pacman::recipe_from;
+    static constexpr auto generate = pacman::generate;
 };
 
 }  // namespace
