@@ -1,24 +1,28 @@
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
-#include <string>
 #include <string_view>
+#include <vector>
 
-#include "worlds/maze/text.h"
-#include "worlds/maze/verify.h"
+#include "text/points.h"
+#include "worlds/maze/entry.h"
 
 // The reader of routes, and the verifier behind it: neither may fall over anything it is given.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    using namespace ariadne::maze;
-    static const Map map{.size = {3, 5}, .life = 6, .cells = "S1T2E#3#0#0T1T9"};
-    const auto route = parse_route(std::string_view(reinterpret_cast<const char*>(data), size), map);
-    if (!route) {
-        if (route.error().line < 1 || route.error().column < 1 || route.error().message.empty()) std::abort();
+    using namespace ariadne;
+    static const auto puzzle = maze::entry().read("N=3, M=5, P=6\nS1T2E\n#3#0#\n0T1T9\n", false).value();
+    const auto solution = puzzle->read_solution({reinterpret_cast<const char*>(data), size});
+    if (!solution) {
+        if (solution.error().line < 1 || solution.error().column < 1 || solution.error().message.empty()) std::abort();
         return 0;
     }
-    const auto again = parse_route(write_route(map, *route), map);
-    if (!again || *again != *route) std::abort();
-    const Replay replayed = replay(map, *route);
-    if (replayed.message.empty() || (replayed.valid && replayed.life < 1)) std::abort();
+    std::vector<text::Point> points;
+    for (const auto& [x, y] : solution->route) points.push_back({static_cast<int>(x), static_cast<int>(y)});
+    const auto again = puzzle->read_solution(text::write_points(points));
+    if (!again || *again != *solution) std::abort();
+    const auto replayed = puzzle->verify(*solution).value();
+    if (replayed.message.empty()) std::abort();
+    for (const auto& [name, value] : replayed.figures)
+        if (replayed.valid && name == "life" && value < 1) std::abort();
     return 0;
 }

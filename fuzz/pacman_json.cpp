@@ -1,7 +1,7 @@
 #include "pacman_reader.h"
 
-// The reader of JSON.
+// The reader of JSON: its corpus begins with a brace.
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-    ariadne::pacman::check_reader(ariadne::pacman::parse_json, {reinterpret_cast<const char*>(data), size});
+    ariadne::pacman::check_reader({reinterpret_cast<const char*>(data), size});
     return 0;
 }

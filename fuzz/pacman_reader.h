@@ -10,11 +10,11 @@
 namespace ariadne::pacman {
 
 // Whatever comes is read or refused with a place, and what was read is written and read back in both formats.
-inline void check_reader(Result<Parsed> (*read)(std::string_view, bool), std::string_view text) {
-    const auto parsed = read(text, false);
+inline void check_reader(std::string_view text) {
+    const auto parsed = parse(text);
     if (!parsed) {
         const Error& error = parsed.error();
-        if (error.line < 1 || error.column < 1 || error.message.empty() || read(text, true)) std::abort();
+        if (error.line < 1 || error.column < 1 || error.message.empty() || parse(text, true)) std::abort();
         return;
     }
     const Map& map = parsed->map;
@@ -24,7 +24,7 @@ inline void check_reader(Result<Parsed> (*read)(std::string_view, bool), std::st
     const auto commas = parse(write(map));
     const auto json = parse(write_json(map));
     if (!commas || commas->map != map || !json || json->map != map) std::abort();
-    if (read(text, true).has_value() != parsed->warnings.empty()) std::abort();
+    if (parse(text, true).has_value() != parsed->warnings.empty()) std::abort();
     for (const Cell corner : {Cell{0, 0}, Cell{map.size.rows - 1, map.size.cols - 1}})
         if (const Error at = at_cell(text, corner, "here"); at.line < 1 || at.column < 1) std::abort();
 }

@@ -10,15 +10,15 @@
 #include <gtest/gtest.h>
 
 #include "base/random.h"
-#include "resource/findings.h"
+#include "resource/solve.h"
 #include "rounds.h"
-#include "worlds/maze_pacman/report.h"
+#include "worlds/maze_pacman/replay.h"
+#include "worlds/maze_pacman/solve.h"
 
 // Every algorithm of a walker's world against plain enumeration. `W` names the world's parts, as static members:
 //   Map, Extent, random_map(random, extent), write(map), amount(map)
 //   facts(map), least_truth(map)                                the truth, by enumeration
-//   solve(map, question, budget), least(...), trade_off(...)    what is under test
-//   replay(map, route)                                          the world's verifier
+// and beside its map to_field(map), and replay(map, route), its verifier.
 namespace ariadne::agreement {
 
 using maze_pacman::Algorithm;
@@ -46,12 +46,12 @@ using Map = typename W::Map;
 template <class W>
 Finding ask(const Map<W>& map, const Question& question) {
     Budget budget;
-    return W::solve(map, question, budget);
+    return maze_pacman::solve(to_field(map), question, budget);
 }
 
 template <class W>
 void expect_sound(const Map<W>& map, const Walk& walk) {
-    const maze_pacman::Replayed replayed = W::replay(map, walk.cells);
+    const maze_pacman::Replay replayed = replay(map, walk.cells);
     ASSERT_TRUE(replayed.valid) << replayed.message;
     ASSERT_EQ(replayed.left, walk.life);
 }
@@ -137,7 +137,7 @@ template <class W>
 void expect_least(const Map<W>& map) {
     const long truth = W::least_truth(map);
     Budget budget;
-    const auto answer = W::least(map, budget);
+    const auto answer = resource::least_life(to_field(map), budget);
     if (truth == 0) {
         ASSERT_EQ(answer.verdict, Verdict::impossible);
         ASSERT_EQ(answer.reason, Reason::walls);
@@ -155,7 +155,7 @@ void expect_least(const Map<W>& map) {
 template <class W>
 void expect_trade_off(const Map<W>& map, const Facts& facts) {
     Budget budget;
-    const auto answer = W::trade_off(map, budget);
+    const auto answer = resource::trade_off(to_field(map), budget);
     if (facts.kind != Kind::solved) {
         ASSERT_EQ(answer.verdict, Verdict::impossible);
         ASSERT_EQ(answer.reason, facts.kind == Kind::walls ? Reason::walls : Reason::life);

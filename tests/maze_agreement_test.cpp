@@ -1,10 +1,10 @@
 // Every algorithm of Maze against plain enumeration, on thousands of small maps.
 #include "agreement.h"
-#include "worlds/maze/report.h"
-#include "worlds/maze/solve.h"
+#include "worlds/maze/field.h"
 #include "worlds/maze/testing/brute_force.h"
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/text.h"
+#include "worlds/maze/verify.h"
 
 namespace ariadne::maze {
 namespace {
@@ -27,15 +27,6 @@ struct World {
                 found.most_life,
                 found.steps_of_most_life,
                 std::move(found.trade_off)};
-    }
-
-    static resource::Finding solve(const Map& map, const Question& question, Budget& budget) {
-        return maze::solve(map, question, budget);
-    }
-    static resource::LeastLife least(const Map& map, Budget& budget) { return maze::least_life(map, budget); }
-    static resource::TradeOff trade_off(const Map& map, Budget& budget) { return maze::trade_off(map, budget); }
-    static maze_pacman::Replayed replay(const Map& map, const Route& route) {
-        return terms_of(map).replay(route, map.life);
     }
 };
 

@@ -1,10 +1,10 @@
 // Every algorithm of Pacman against plain enumeration, on thousands of small maps.
 #include "agreement.h"
-#include "worlds/pacman/report.h"
-#include "worlds/pacman/solve.h"
+#include "worlds/pacman/field.h"
 #include "worlds/pacman/testing/brute_force.h"
 #include "worlds/pacman/testing/random_map.h"
 #include "worlds/pacman/text.h"
+#include "worlds/pacman/verify.h"
 
 namespace ariadne::pacman {
 namespace {
@@ -27,15 +27,6 @@ struct World {
                 found.most_energy,
                 found.steps_of_most_energy,
                 std::move(found.trade_off)};
-    }
-
-    static resource::Finding solve(const Map& map, const Question& question, Budget& budget) {
-        return pacman::solve(map, question, budget);
-    }
-    static resource::LeastLife least(const Map& map, Budget& budget) { return pacman::least_energy(map, budget); }
-    static resource::TradeOff trade_off(const Map& map, Budget& budget) { return pacman::trade_off(map, budget); }
-    static maze_pacman::Replayed replay(const Map& map, const Route& route) {
-        return terms_of(map).replay(route, map.energy);
     }
 };
 

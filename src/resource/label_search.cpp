@@ -173,20 +173,11 @@ class LabelSearch {
         }
     }
 
-    unsigned remembered(const Memory& memory, std::uint32_t rank) const {
-        unsigned state = 0;
-        const Memory::List& list = memory.lists[memory.list_of[rank]];
-        for (std::size_t b = 0; b < list.size; ++b) {
-            if (taken(static_cast<std::size_t>(list.items[b]))) state |= 1U << b;
-        }
-        return state;
-    }
-
     bool promising(Label& label, int slack) const {
         for (std::size_t g = 0; g < gauges_.size(); ++g) {
             const Gauge<Value>& gauge = gauges_[g];
             const Prices& prices = *gauge.prices;
-            const unsigned state = remembered(*gauge.memory, label.rank);
+            const unsigned state = gauge.memory->state_of(label.rank, scratch_.data());
             const auto layer = static_cast<int>(std::int64_t{slack} * prices.grain + prices.delay_sum - label.late[g]);
             const std::int64_t worth = label.life * prices.scale + prices.life_sum - label.paid[g];
             const std::int64_t spare = worth - gauge.table->need(label.rank, state, layer);
@@ -199,8 +190,6 @@ class LabelSearch {
         }
         return true;
     }
-
-    static std::int64_t floor_div(std::int64_t a, std::int64_t b) { return a >= 0 ? a / b : -((b - 1 - a) / b); }
 
     // Whether a lead in life makes up for what the set `a` has taken and `b` has not, and for harm that only `b` is rid
     // of.

@@ -15,6 +15,11 @@
 
 namespace ariadne::resource {
 
+// Rounded towards minus infinity; b is above 0.
+inline std::int64_t floor_div(std::int64_t a, std::int64_t b) {
+    return a >= 0 ? a / b : -((b - 1 - a) / b);
+}
+
 // Which items can still be reached from where, in time: steps from each item to every cell. Left empty where the
 // table would be too large; then every item counts as reachable.
 struct ItemReach {
@@ -59,10 +64,5 @@ struct LabelResult {
 template <class Value>
 LabelResult search_labels(const Terrain& terrain, const ItemReach& reach, const Gauges<Value>& gauges,
                           const LabelLimits& limits, const std::function<void(Cell)>& trace, Budget& budget);
-
-extern template LabelResult search_labels(const Terrain&, const ItemReach&, const Gauges<std::int16_t>&,
-                                          const LabelLimits&, const std::function<void(Cell)>&, Budget&);
-extern template LabelResult search_labels(const Terrain&, const ItemReach&, const Gauges<std::int32_t>&,
-                                          const LabelLimits&, const std::function<void(Cell)>&, Budget&);
 
 }  // namespace ariadne::resource

@@ -36,6 +36,16 @@ struct Memory {
     static std::size_t bytes(const Terrain& terrain) { return terrain.count() * std::size_t{64}; }
 
     unsigned states(std::uint32_t rank) const { return first[rank + 1] - first[rank]; }
+    // Of somebody there who has taken this set of items.
+    unsigned state_of(std::uint32_t rank, const std::uint64_t* taken) const {
+        unsigned state = 0;
+        const List& list = lists[list_of[rank]];
+        for (std::size_t b = 0; b < list.size; ++b) {
+            const auto item = static_cast<std::size_t>(list.items[b]);
+            if ((taken[item / 64] >> (item % 64) & 1U) != 0) state |= 1U << b;
+        }
+        return state;
+    }
     unsigned step(std::uint32_t rank, std::size_t direction, unsigned state) const {
         const std::uint32_t offset = map[rank][direction];
         return offset == same ? state : maps[offset + state];

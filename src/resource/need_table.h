@@ -83,7 +83,4 @@ class NeedTable {
     std::int64_t price_sum_ = 0;
 };
 
-extern template class NeedTable<std::int16_t>;
-extern template class NeedTable<std::int32_t>;
-
 }  // namespace ariadne::resource

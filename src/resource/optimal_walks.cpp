@@ -86,13 +86,7 @@ class WalkStates {
         }
         if (life < 1) return std::nullopt;
         if (life > worst(there, layer)) return WalkState{there, everything_, WalkState::carefree};
-        unsigned remembered = 0;
-        const Memory::List& list = memory_.lists[memory_.list_of[there]];
-        for (std::size_t b = 0; b < list.size; ++b) {
-            const auto i = static_cast<std::size_t>(list.items[b]);
-            if ((scratch_[i / 64] >> (i % 64) & 1U) != 0) remembered |= 1U << b;
-        }
-        if (life < needs_->need(there, remembered, layer)) return std::nullopt;
+        if (life < needs_->need(there, memory_.state_of(there, scratch_.data()), layer)) return std::nullopt;
         for (std::size_t i = 0; i < terrain_->items.size(); ++i) {
             if (out_of_reach(i, there, left)) scratch_[i / 64] |= std::uint64_t{1} << (i % 64);
         }

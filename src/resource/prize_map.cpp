@@ -82,23 +82,6 @@ class Spread {
     std::size_t clean_ = 0;  // cells that wait and are not tainted
 };
 
-// Which cells can be reached from the start without passing the goal.
-std::vector<bool> reach(const Terrain& terrain) {
-    std::vector<bool> reached(terrain.count(), false);
-    std::vector<std::uint32_t> found = {terrain.start};
-    reached[terrain.start] = true;
-    for (std::size_t i = 0; i < found.size(); ++i) {
-        if (found[i] == Terrain::goal) continue;
-        for (const std::uint32_t flagged : terrain.next[found[i]]) {
-            const std::uint32_t next = flagged & Terrain::rank_bits;
-            if (flagged == Terrain::none || reached[next]) continue;
-            reached[next] = true;
-            found.push_back(next);
-        }
-    }
-    return reached;
-}
-
 }  // namespace
 
 std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
@@ -108,21 +91,17 @@ std::optional<PrizeMap> make_prize_map(const Terrain& terrain, std::size_t most_
     PrizeMap map;
     prize::Graph& graph = map.graph;
     map.survival.life = terrain.life;
-    const std::vector<bool> reached = reach(terrain);
     std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
-    const auto add = [&](std::uint32_t rank, std::int32_t item) {
+    const auto add = [&](std::uint32_t rank, std::int64_t gain) {
         node_of[rank] = graph.nodes();
-        const std::int64_t gain = item == Terrain::no_item ? 0 : terrain.items[static_cast<std::size_t>(item)].gain;
         graph.prize.push_back(2 * gain);
         map.survival.gain.push_back(gain);
         map.survival.entry.push_back(terrain.cost[rank]);
         map.rank.push_back(rank);
-        map.item.push_back(item);
     };
-    add(terrain.start, Terrain::no_item);
-    add(Terrain::goal, Terrain::no_item);
-    for (std::size_t i = 0; i < terrain.items.size(); ++i)
-        if (reached[terrain.item_rank[i]]) add(terrain.item_rank[i], static_cast<std::int32_t>(i));
+    add(terrain.start, 0);
+    add(Terrain::goal, 0);
+    for (std::size_t i = 0; i < terrain.items.size(); ++i) add(terrain.item_rank[i], terrain.items[i].gain);
     graph.start = 0;
     graph.goal = 1;
     graph.unit = 2;

@@ -11,9 +11,9 @@
 
 namespace ariadne::resource {
 
-// A terrain as a graph of what matters when steps do not count: start, goal, and the items that can be reached without
-// passing the goal. Two of them are joined where no cheapest way between them leads over a third: every walk can be
-// split at the items it passes, so nothing is lost, and what is left has a few hundred edges.
+// A terrain as a graph of what matters when steps do not count: start, goal, and the items. Two of them are joined
+// where no cheapest way between them leads over a third: every walk can be split at the items it passes, so nothing is
+// lost, and what is left has a few hundred edges.
 //
 // Weights and prizes are in half units of life. An entry of a cell is paid half by the step to it and half by the step
 // from it, which makes weights the same in both directions; `offset` puts the ends right.
@@ -21,8 +21,8 @@ struct PrizeMap {
     prize::Graph graph;
     prize::Survival survival;                     // of the terrain's walker
     std::vector<std::uint32_t> rank;              // of each node
-    std::vector<std::int32_t> item;               // of each node: index in terrain.items, or no_item
     std::vector<std::vector<std::uint32_t>> way;  // of each edge: ranks from its end a to its end b
+    std::vector<std::int64_t> steps;              // of each edge, where they count
     std::int64_t offset = 0;
 
     // On arrival, the goal's own cost paid.

@@ -90,48 +90,48 @@ class Fronts {
     std::priority_queue<Entry, std::vector<Entry>, std::greater<>> queue_;
 };
 
-// Nothing when the budget ran out, or when there would be more than `most_edges`.
-std::optional<StepMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
-    std::optional<PrizeMap> prizes = make_prize_map(terrain, most_edges, budget);
-    if (!prizes) return std::nullopt;
-    StepMap result{.map = std::move(*prizes), .steps = {}};
-    prize::Graph& graph = result.map.graph;
+// A terrain as a graph of what matters when steps do count: an edge for every way between two nodes that no other beats
+// in both life and steps. Nothing when the budget ran out, or when there would be more than `most_edges`.
+std::optional<PrizeMap> make_step_map(const Terrain& terrain, std::size_t most_edges, Budget& budget) {
+    std::optional<PrizeMap> map = make_prize_map(terrain, most_edges, budget);
+    if (!map) return std::nullopt;
+    prize::Graph& graph = map->graph;
     graph.edges.clear();
-    result.map.way.clear();
+    map->way.clear();
     for (auto& at : graph.at) at.clear();
     std::vector<std::uint32_t> node_of(terrain.count(), Terrain::none);
-    for (std::uint32_t v = 0; v < graph.nodes(); ++v) node_of[result.map.rank[v]] = v;
+    for (std::uint32_t v = 0; v < graph.nodes(); ++v) node_of[map->rank[v]] = v;
 
     Fronts fronts(terrain, budget);
     for (std::uint32_t node = 0; node < graph.nodes(); ++node) {
         if (node == graph.goal) continue;
-        const bool finished = fronts.run(result.map.rank[node], budget, [&](std::uint32_t index) {
+        const bool finished = fronts.run(map->rank[node], budget, [&](std::uint32_t index) {
             const Fronts::Label& label = fronts.label(index);
             const std::uint32_t other = node_of[label.rank];
             if (other != graph.goal && other < node) return;
             add_edge(graph, node, other, label.weight);
-            result.steps.push_back(label.steps);
-            result.map.way.push_back(fronts.way_to(index));
+            map->steps.push_back(label.steps);
+            map->way.push_back(fronts.way_to(index));
         });
         if (!finished || graph.edges.size() > most_edges) return std::nullopt;
     }
-    return result;
+    return map;
 }
 
-std::vector<std::int64_t> nothing(const StepMap& map) {
-    return std::vector<std::int64_t>(map.map.graph.nodes(), 0);
+std::vector<std::int64_t> nothing(const PrizeMap& map) {
+    return std::vector<std::int64_t>(map.graph.nodes(), 0);
 }
 
-prize::Aim fewest_steps(const Terrain& terrain, const StepMap& map) {
-    const prize::Aim value = most_value(map.map.graph);
+prize::Aim fewest_steps(const Terrain& terrain, const PrizeMap& map) {
+    const prize::Aim value = most_value(map.graph);
     return {.cost = map.steps,
             .gain = nothing(map),
             .unit = 2,
-            .condition = {{value.cost, value.gain, map.map.value(terrain.arrival - terrain.cost[0])}}};
+            .condition = {{value.cost, value.gain, map.value(terrain.arrival - terrain.cost[0])}}};
 }
 
-prize::Aim most_life(const StepMap& map, std::int64_t steps) {
-    prize::Aim aim = most_value(map.map.graph);
+prize::Aim most_life(const PrizeMap& map, std::int64_t steps) {
+    prize::Aim aim = most_value(map.graph);
     aim.condition = {{map.steps, nothing(map), -steps}};
     return aim;
 }
@@ -142,20 +142,20 @@ std::unique_ptr<StepBound> StepBound::make(const Field& field, const Terrain& te
     constexpr std::size_t most_edges = 6000;
     constexpr std::size_t most_work = 2'000'000;  // every node may look at every cell
     if ((terrain.items.size() + 1) * terrain.count() > most_work) return nullptr;
-    std::optional<StepMap> map = make_step_map(terrain, most_edges, budget);
+    std::optional<PrizeMap> map = make_step_map(terrain, most_edges, budget);
     if (!map) return nullptr;
     constexpr std::int64_t largest = 1 << 20;  // weights become factors of a row
-    for (const prize::Edge& edge : map->map.graph.edges)
+    for (const prize::Edge& edge : map->graph.edges)
         if (edge.weight > largest) return nullptr;
     return std::unique_ptr<StepBound>(new StepBound(field, terrain, std::move(*map), budget));
 }
 
-StepBound::StepBound(const Field& field, const Terrain& terrain, StepMap map, Budget& budget)
+StepBound::StepBound(const Field& field, const Terrain& terrain, PrizeMap map, Budget& budget)
     : field_(field),
       terrain_(terrain),
       map_(std::move(map)),
       budget_(budget),
-      branching_(map_.map.graph, fewest_steps(terrain, map_), budget) {}
+      branching_(map_.graph, fewest_steps(terrain, map_), budget) {}
 
 void StepBound::offer(std::int64_t steps) {
     if (known_ && *known_ <= steps) return;
@@ -167,12 +167,12 @@ void StepBound::advance(std::uint64_t effort) {
     branching_.advance(effort);
     if (!branching_.best() || (dead_ && *dead_ <= -branching_.best_value())) return;
     const auto trail =
-        prize::surviving_trail(map_.map.graph, *branching_.best(), map_.map.survival, prize::trail_effort, budget_);
+        prize::surviving_trail(map_.graph, *branching_.best(), map_.survival, prize::trail_effort, budget_);
     if (!trail) {
         dead_ = -branching_.best_value();
         return;
     }
-    const auto walk = walk_along(field_, cells_along_edges(terrain_, map_.map, trail->edges));
+    const auto walk = walk_along(field_, cells_along_edges(terrain_, map_, trail->edges));
     if (!walk) return;
     walk_ = *walk;
     offer(walk->steps());
@@ -190,16 +190,16 @@ bool StepBound::impossible() const {
 }
 
 StepBound::Rich StepBound::richest(std::int64_t steps, std::int64_t beat, std::uint64_t effort, Budget& budget) const {
-    prize::Branching branching(map_.map.graph, most_life(map_, steps), budget);
-    branching.offer(map_.map.value(beat));
+    prize::Branching branching(map_.graph, most_life(map_, steps), budget);
+    branching.offer(map_.value(beat));
     branching.advance(effort);
     Rich rich;
     rich.settled = branching.settled();
-    rich.bound = std::max(map_.map.life(branching.bound()), beat);
+    rich.bound = std::max(map_.life(branching.bound()), beat);
     if (!branching.best()) return rich;
     const auto trail =
-        prize::surviving_trail(map_.map.graph, *branching.best(), map_.map.survival, prize::trail_effort, budget);
-    if (trail) rich.walk = walk_along(field_, cells_along_edges(terrain_, map_.map, trail->edges));
+        prize::surviving_trail(map_.graph, *branching.best(), map_.survival, prize::trail_effort, budget);
+    if (trail) rich.walk = walk_along(field_, cells_along_edges(terrain_, map_, trail->edges));
     return rich;
 }
 

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
-#include <vector>
 
 #include "base/budget.h"
 #include "prize/branch.h"
@@ -13,13 +12,6 @@
 #include "resource/terrain.h"
 
 namespace ariadne::resource {
-
-// A terrain as a graph of what matters when steps do count: as PrizeMap, with an edge for every way between two nodes
-// that no other beats in both life and steps.
-struct StepMap {
-    PrizeMap map;
-    std::vector<std::int64_t> steps;  // of each edge
-};
 
 // The fewest steps of a walk that arrives with what it takes, survival on the way forgotten, by branch and cut on the
 // graph of items. Where nearly everything must be collected, this bounds far better than tables of needs do.
@@ -49,11 +41,11 @@ class StepBound {
     Rich richest(std::int64_t steps, std::int64_t beat, std::uint64_t effort, Budget& budget) const;
 
   private:
-    StepBound(const Field& field, const Terrain& terrain, StepMap map, Budget& budget);
+    StepBound(const Field& field, const Terrain& terrain, PrizeMap map, Budget& budget);
 
     const Field& field_;
     const Terrain& terrain_;
-    StepMap map_;
+    PrizeMap map_;
     Budget& budget_;
     prize::Branching branching_;
     std::optional<std::int64_t> known_;

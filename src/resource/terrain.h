@@ -18,9 +18,9 @@ inline constexpr std::int32_t unreachable = -1;
 // Empty when the budget ran out.
 std::vector<std::int32_t> distances_to(const Field& field, Cell target, Charge& charge, Budget& budget);
 
-// The part of a field that a walk can use, laid out for speed. Cells are numbered by rank: in the order of their
-// distance to the goal, which has rank 0. A grid has two colours like a chess board, so every step
-// changes the distance to the goal by exactly one, up or down.
+// The part of a field that a walk can use (what the start reaches without passing the goal), laid out for speed. Cells
+// are numbered by rank: in the order of their distance to the goal, which has rank 0. A grid has two colours like a
+// chess board, so every step changes the distance to the goal by exactly one, up or down.
 //
 // The excess of a cell is half the detour of the shortest walk through it: a walk of shortest + 2 * slack steps
 // can only use cells with excess <= slack.

@@ -61,19 +61,15 @@ class TourSearch {
 
     bool expand(std::uint32_t index) {
         const TourLabel label = labels_[index];
-        const std::int64_t way_out = legs_.cost(label.place, Legs::goal);
-        if (way_out != Legs::no_way) {
-            const std::int64_t life = label.life - way_out + terrain_.cost[0];
-            if (life > best_life_) {
-                best_life_ = life;
-                best_ = index;
-            }
+        const std::int64_t arriving = label.life - legs_.cost(label.place, Legs::goal) + terrain_.cost[0];
+        if (arriving > best_life_) {
+            best_life_ = arriving;
+            best_ = index;
         }
         for (std::size_t i = 0; i < terrain_.items.size(); ++i) {
             if ((set(index)[i / 64] >> (i % 64) & 1U) != 0) continue;
             const std::uint32_t to = Legs::place_of(i);
             const std::int64_t cost = legs_.cost(label.place, to);
-            if (cost == Legs::no_way) continue;
             const std::int64_t life = label.life - cost + terrain_.items[i].gain;
             if (life < 1 || label.life - cost + terrain_.cost[terrain_.item_rank[i]] < 1) continue;
             TourLabel next{.life = life, .paid = label.paid + bound_.price(i), .place = to, .parent = index};
@@ -162,10 +158,8 @@ TourResult search_tours(const Terrain& terrain, const Legs& legs, const TourBoun
 
 bool TourGround::prepare(const Terrain& terrain, int rounds, Budget& budget) {
     if (!legs.ready(Legs::start)) return false;
-    for (std::size_t i = 0; i < terrain.items.size(); ++i) {
-        const std::uint32_t place = Legs::place_of(i);
-        if (legs.cost(Legs::start, place) != Legs::no_way && !legs.ready(place)) return false;
-    }
+    for (std::size_t i = 0; i < terrain.items.size(); ++i)
+        if (!legs.ready(Legs::place_of(i))) return false;
     return bound.prepare(rounds, budget);
 }
 

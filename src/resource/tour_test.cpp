@@ -25,9 +25,7 @@ TEST(Legs, TheCheapestWayBetweenTwoPlaces) {
             bare.goal = to == Legs::goal ? field.goal : terrain->items[to - 2].cell;
             // The goal ends every walk, so nothing leads through it.
             if (to != Legs::goal) bare.cost[field.size.index(field.goal)] = blocked;
-            const bool way = testing::lay_out(bare).has_value();
-            ASSERT_EQ(legs.cost(Legs::start, to) != Legs::no_way, way) << ::testing::PrintToString(bare);
-            if (!way) continue;
+            ASSERT_TRUE(testing::lay_out(bare)) << ::testing::PrintToString(bare);
             // Whoever has just enough to stand beside the end has 1 left there.
             const std::int64_t last = bare.cost_at(bare.goal);
             ASSERT_EQ(legs.cost(Legs::start, to), brute_force::least_life(bare) - 1 + last)
@@ -53,7 +51,6 @@ TEST(TourBound, HopeIsNeverBelowTheTruth) {
         ASSERT_TRUE(ground.prepare(*terrain, static_cast<int>(random.between(1, 40)), budget));
         for (int i = 0; i < 4; ++i) {
             const auto place = i == 0 ? Legs::start : Legs::place_of(random.below(terrain->items.size()));
-            if (ground.legs.cost(Legs::start, place) == Legs::no_way) continue;
             Field rest = field;
             rest.start = place == Legs::start ? field.start : terrain->items[place - 2].cell;
             rest.items.clear();

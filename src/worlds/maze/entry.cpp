@@ -7,9 +7,9 @@
 #include "worlds/maze/field.h"
 #include "worlds/maze/generate.h"
 #include "worlds/maze/play.h"
-#include "worlds/maze/report.h"
 #include "worlds/maze/scene.h"
 #include "worlds/maze/text.h"
+#include "worlds/maze/verify.h"
 #include "worlds/maze_pacman/entry.h"
 
 namespace ariadne::maze {
@@ -39,33 +39,29 @@ struct EntryParts {
     using Map = maze::Map;
     static constexpr std::string_view name = "maze";
     static constexpr std::string_view resource = "life";
+    static constexpr std::string_view start_name = "S";
+    static constexpr std::string_view goal_name = "E";
     static constexpr std::string_view summary = "a runner with life points, walls and treasures";
     static constexpr std::string_view form = "a first line like N=4, M=11, P=8";
-    static constexpr auto formats =
-        std::to_array<worlds::NamedFormat<Map>>({{"txt", "the map, cleaned of odd line ends and blanks", write},
-                                                 {"dot", "the map as a graph for GraphViz", write_dot},
-                                                 {"graphml", "the map as a graph in GraphML", write_graphml},
-                                                 {"edges", "the map as a list of edges", write_edge_list}});
+    static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
+        {{"txt", "the map, cleaned of odd line ends and blanks", write},
+         {"dot", "the map as a graph for GraphViz", maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
+         {"graphml", "the map as a graph in GraphML", maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
+         {"edges", "the map as a list of edges", maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
 
     static constexpr worlds::Coordinates coordinates = {.up = true};
+    static constexpr auto amount = &Map::life;
+    static constexpr std::int64_t most = largest_life;
 
-    static bool recognises(std::string_view text) { return looks_like_header(text); }
-    static Result<Parsed> parse(std::string_view text, bool strict) { return maze::parse(text, strict); }
-    static std::int64_t& amount(Map& map) { return map.life; }
-    static resource::Field to_field(const Map& map) { return maze::to_field(map); }
-    static maze_pacman::Terms terms_of(const Map& map) { return maze::terms_of(map); }
-    static Cell to_cell(const Map& map, Point point) { return maze::to_cell(map.size, point); }
-    static Result<Route> parse_route(std::string_view text, const Map& map) { return maze::parse_route(text, map); }
-    static render::Scene scene(const Map& map, const Route* route) { return maze::scene(map, route); }
-    static render::Animation animation(const Map& map, const Route& route) { return maze::animation(map, route); }
-    static Walk begin(const Map& map) { return maze::begin(map); }
-    static std::vector<worlds::Fact> facts(const Map& map) { return maze::facts(map); }
-    static const worlds::Editor& editor() { return maze::editor(); }
-    static std::vector<worlds::OptionSpec> recipe_options() { return maze::recipe_options(); }
-    static Result<Recipe> recipe_from(const worlds::Options& options) { return maze::recipe_from(options); }
-    static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-        return maze::generate(recipe, seed, budget);
-    }
+    static std::string kind(const Map& map, Cell cell) { return std::string(1, map.at(cell)); }
+    static constexpr auto recognises = looks_like_header;
+    static constexpr auto parse = maze::parse;
+    static constexpr auto scene = maze::scene;
+    static constexpr auto animation = maze::animation;
+    static constexpr auto editor = maze::editor;
+    static constexpr auto recipe_options = maze::recipe_options;
+    static constexpr auto recipe_from = maze::recipe_from;
+    static constexpr auto generate = maze::generate;
 };
 
 }  // namespace

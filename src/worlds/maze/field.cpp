@@ -2,8 +2,6 @@
 
 #include <array>
 
-#include "worlds/maze/text.h"
-
 namespace ariadne::maze {
 
 namespace {
@@ -31,16 +29,6 @@ resource::Field to_field(const Map& map) {
     for (std::size_t i = map.cells.find(treasure); i != std::string::npos; i = map.cells.find(treasure, i + 1))
         field.items.push_back({map.size.cell(i), treasure_gain});
     return field;
-}
-
-maze_pacman::GraphTerms graph_terms_of(const Map& map) {
-    return {.name = "maze",
-            .resource = "life",
-            .start = "S",
-            .goal = "E",
-            .y_up = true,
-            .to_point = [&map](Cell c) { return to_point(map.size, c); },
-            .kind = [&map](Cell c) { return std::string(1, map.at(c)); }};
 }
 
 }  // namespace ariadne::maze

@@ -28,6 +28,7 @@ struct MakerParts {
     static constexpr std::string_view goal_name = "E";
     static constexpr std::string_view resource_name = "a life";
     static constexpr int dearest = 9;
+    static constexpr auto amount = &Map::life;
     static constexpr std::int64_t most = largest_life;
 
     static std::optional<Error> check(const Recipe& recipe) {
@@ -45,9 +46,6 @@ struct MakerParts {
 
     explicit MakerParts(maze_pacman::Ground<Recipe>& on) : ground(on) {}
 
-    std::int64_t& amount() { return map.life; }
-    resource::Field field() const { return to_field(map); }
-    bool holds(const Route& route) const { return replay(map, route).valid; }
     std::int64_t least() const {
         return std::min(map.size.rows, map.size.cols) >= least_by_the_rules ? least_by_the_rules : 1;
     }
@@ -93,7 +91,7 @@ struct MakerParts {
     }
 
     void ease(int highest) {
-        for (const Cell c : maze_pacman::cheapest_route(field())) {
+        for (const Cell c : maze_pacman::cheapest_route(to_field(map))) {
             char& cell = map.cells[map.size.index(c)];
             if (is_plain(cell)) cell = std::min(cell, static_cast<char>('0' + highest));
         }

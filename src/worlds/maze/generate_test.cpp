@@ -3,12 +3,12 @@
 #include <gtest/gtest.h>
 
 #include "worlds/maze/field.h"
-#include "worlds/maze/solve.h"
 #include "worlds/maze/testing/brute_force.h"
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
 #include "worlds/maze_pacman/provision.h"
+#include "worlds/maze_pacman/solve.h"
 #include "worlds/maze_pacman/weights.h"
 #include "worlds/option_values.h"
 
@@ -22,7 +22,7 @@ Result<Map> make(const Recipe& recipe, std::uint64_t seed = 1) {
 
 resource::Finding solved_by_states(const Map& map) {
     Budget budget;
-    return solve(map, {.algorithm = Algorithm::state_bfs}, budget);
+    return maze_pacman::state_bfs(to_field(map), {}, budget);
 }
 
 Recipe small_recipe(Style style, Wish wish, int i) {

@@ -1,14 +1,16 @@
-#include "worlds/maze/field.h"
-
 #include <gtest/gtest.h>
+
+#include "worlds/maze/entry.h"
 
 namespace ariadne::maze {
 namespace {
 
-const Map drawn{.size = {2, 3}, .life = 4, .cells = "S7E#T#"};
+std::string drawn_as(std::string_view format) {
+    return entry().read("N=2, M=3, P=4\nS7E\n#T#\n", false).value()->convert(format).value();
+}
 
 TEST(MazeGraph, DotNamesNodesByCoordinatesAndCostsSteps) {
-    EXPECT_EQ(write_dot(drawn),
+    EXPECT_EQ(drawn_as("dot"),
               "digraph maze {\n"
               "  graph [life=4];\n"
               "  node [shape=square];\n"
@@ -25,7 +27,7 @@ TEST(MazeGraph, DotNamesNodesByCoordinatesAndCostsSteps) {
 }
 
 TEST(MazeGraph, EdgeListIsOneEdgeALine) {
-    EXPECT_EQ(write_edge_list(drawn),
+    EXPECT_EQ(drawn_as("edges"),
               "# from to cost; S 0,1; E 2,1; life 4\n"
               "0,1 1,1 7\n"
               "1,1 1,0 -5\n"
@@ -35,7 +37,7 @@ TEST(MazeGraph, EdgeListIsOneEdgeALine) {
 }
 
 TEST(MazeGraph, GraphmlHoldsTheSameNodesAndEdges) {
-    const std::string text = write_graphml(drawn);
+    const std::string text = drawn_as("graphml");
     EXPECT_TRUE(text.starts_with("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<graphml "));
     EXPECT_TRUE(text.ends_with("  </graph>\n</graphml>\n"));
     EXPECT_NE(text.find("<data key=\"life\">4</data>"), std::string::npos);

@@ -6,10 +6,13 @@
 
 #include "worlds/maze/field.h"
 #include "worlds/maze/scene.h"
-#include "worlds/maze_pacman/walk.h"
+#include "worlds/maze_pacman/game.h"
 #include "worlds/play.h"
 
 namespace ariadne::maze {
+
+using worlds::Standing;
+using worlds::Turn;
 
 struct PlayRules;
 
@@ -30,11 +33,31 @@ struct PlayRules {
     static char& tile(Map& map, Cell cell) { return map.cells[map.size.index(cell)]; }
     static bool is_find(char tile) { return tile == treasure; }
     static bool is_used_up(char tile) { return tile == treasure; }
-    static worlds::Turn enter(const Walk& walk, Cell to, std::int64_t& left);
-    static worlds::Standing standing(const Walk& walk);
+
+    static Turn enter(const Walk& walk, Cell to, std::int64_t& left) {
+        const char entered = walk.map.at(to);
+        if (entered == wall) return worlds::refusal(Standing::running, "wall");
+        Turn turn;
+        if (entered == treasure) {
+            left += treasure_gain;
+            turn.events.push_back({"treasure", treasure_gain});
+        } else if (entered > '0' && entered <= '9') {
+            left -= entered - '0';
+            turn.events.push_back({"toll", entered - '0'});
+        }
+        if (walk.safety != 0 && left <= 0) return worlds::refusal(Standing::running, "safe life", left);
+        return turn;
+    }
+
+    static Standing standing(const Walk& walk) {
+        if (walk.map.at(walk.at) == end) return Standing::won;
+        return walk.left > 0 ? Standing::running : Standing::lost;
+    }
     static std::string died(const Walk&) { return "died"; }
 };
 
-Walk begin(const Map& map);
+inline Walk begin(const Map& map) {
+    return {.map = map, .at = map.find(start), .left = map.life};
+}
 
 }  // namespace ariadne::maze

@@ -77,7 +77,7 @@ TEST(Play, RandomWalksAgreeWithTheVerifierAndUndoToTheBeginning) {
         }
         const Replay replayed = replay(map, route);
         EXPECT_EQ(replayed.steps, run.steps());
-        EXPECT_EQ(replayed.life, run.left);
+        EXPECT_EQ(replayed.left, run.left);
         EXPECT_EQ(replayed.valid, run.standing() == Standing::won);
         while (run.undo()) {
         }

@@ -1,21 +1,27 @@
+#include <array>
+#include <cstdint>
+#include <vector>
+
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
 #include "base/random.h"
-#include "worlds/maze/testing/examples.h"
-#include "worlds/maze/text.h"
+#include "text/points.h"
+#include "worlds/maze/entry.h"
 
 namespace ariadne::maze {
 namespace {
 
 using namespace std::string_view_literals;
 
-const Map wide{.size = {4, 11}, .life = 8, .cells = std::string(44, '0')};
-const Route bend = {{1, 1}, {2, 1}, {2, 2}};
+using Points = std::vector<std::array<std::int64_t, 2>>;
 
-TEST(MazeRouteText, WritesPointsFromTheBottomLeft) {
-    EXPECT_EQ(write_route(wide, bend), "(1,2) (1,1) (2,1)");
-    EXPECT_EQ(write_route(wide, {}), "");
+const Points bend = {{1, 2}, {1, 1}, {2, 1}};
+
+Result<worlds::Solution> read_route(std::string_view text) {
+    constexpr std::string_view wide = "N=4, M=11, P=8\nS0000000000\n00000000000\n00000000000\n0000000000E\n";
+    static const auto puzzle = entry().read(wide, false).value();
+    return puzzle->read_solution(text);
 }
 
 TEST(MazeRouteText, ReadsEveryAcceptedForm) {
@@ -23,14 +29,14 @@ TEST(MazeRouteText, ReadsEveryAcceptedForm) {
          {"(1,2) (1,1) (2,1)"sv, "(1,2)(1,1)(2,1)"sv, "(1,2), (1,1), (2,1)"sv, " ( 1 , 2 )\n(1,1)\r\n(2,1)\n\n"sv,
           "\xEF\xBB\xBF(1,2),\n(1,1),\n(2,1)"sv, "(1,\n2) (01,1)\t(2,1)"sv}) {
         SCOPED_TRACE(text);
-        const auto route = parse_route(text, wide);
+        const auto route = read_route(text);
         ASSERT_TRUE(route) << route.error().message;
-        EXPECT_EQ(*route, bend);
+        EXPECT_EQ(route->route, bend);
     }
 }
 
 TEST(MazeRouteText, LeavesPlacesOutsideToTheVerifier) {
-    EXPECT_EQ(parse_route("(-1,3) (11,0)", wide), (Route{{0, -1}, {3, 11}}));
+    EXPECT_EQ(read_route("(-1,3) (11,0)").value().route, (Points{{-1, 3}, {11, 0}}));
 }
 
 TEST(MazeRouteText, EveryErrorSaysWhereAndWhat) {
@@ -58,7 +64,7 @@ TEST(MazeRouteText, EveryErrorSaysWhereAndWhat) {
     };
     for (const auto& refusal : refusals) {
         SCOPED_TRACE(refusal.text);
-        const auto route = parse_route(refusal.text, wide);
+        const auto route = read_route(refusal.text);
         if (route) {
             ADD_FAILURE() << "accepted";
             continue;
@@ -69,13 +75,15 @@ TEST(MazeRouteText, EveryErrorSaysWhereAndWhat) {
     }
 }
 
-RC_GTEST_PROP(MazeRouteText, ReadsWhatItWrites, (std::uint64_t seed)) {
+RC_GTEST_PROP(MazeRouteText, ReadsWhatIsWritten, (std::uint64_t seed)) {
     Random random(seed);
-    Route route(1 + random.below(40));
-    for (Cell& cell : route) cell = {static_cast<int>(random.below(4)), static_cast<int>(random.below(11))};
-    const auto read = parse_route(write_route(wide, route), wide);
+    std::vector<text::Point> points(1 + random.below(40));
+    for (text::Point& point : points) point = {static_cast<int>(random.below(11)), static_cast<int>(random.below(4))};
+    const auto read = read_route(text::write_points(points));
     RC_ASSERT(read.has_value());
-    RC_ASSERT(*read == route);
+    RC_ASSERT(read->route.size() == points.size());
+    for (std::size_t i = 0; i < points.size(); ++i)
+        RC_ASSERT((read->route[i] == Points::value_type{points[i].x, points[i].y}));
 }
 
 }  // namespace

@@ -88,8 +88,8 @@ RC_GTEST_PROP(MazeRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t se
         state = next;
         route.push_back(rules.cell(state));
         const Replay replayed = replay(map, route);
-        RC_ASSERT(replayed.life == state.life);
-        RC_ASSERT(replayed.life_along.size() == route.size());
+        RC_ASSERT(replayed.left == state.life);
+        RC_ASSERT(replayed.along.size() == route.size());
         RC_ASSERT(replayed.valid == rules.is_goal(state));
     }
 }

@@ -80,14 +80,14 @@ render::Scene scene(const Map& map, const Route* route) {
     if (route == nullptr || route->empty()) return result;
 
     const Replay walked = replay(map, *route);
-    const std::vector<std::int64_t>& life = walked.life_along;
+    const std::vector<std::int64_t>& life = walked.along;
     const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), life.size()));
     result.thread.assign(route->begin(), route->begin() + shown);
     std::vector<maze_pacman::Find> finds;
     for (std::size_t step = 1; step < result.thread.size(); ++step)
         if (life[step] > life[step - 1]) finds.push_back({step, treasure_gain});
     result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
-                      {"life at the end", std::to_string(walked.life)}};
+                      {"life at the end", std::to_string(walked.left)}};
     if (!finds.empty())
         result.figures.push_back({finds.size() == 1 ? "treasure" : "treasures", std::to_string(finds.size())});
     if (!walked.valid) result.captions.push_back(walked.message);
@@ -98,7 +98,7 @@ render::Scene scene(const Map& map, const Route* route) {
 render::Animation animation(const Map& map, const Route& route) {
     render::Animation result = render::walk(scene(map, &route));
     if (result.frames.empty()) return result;
-    const std::vector<std::int64_t> life = replay(map, route).life_along;
+    const std::vector<std::int64_t> life = replay(map, route).along;
     const std::string steps = fmt::format("of {} steps", life.size() - 1);
     for (std::size_t step = 0; step < result.frames.size(); ++step) {
         render::Frame& frame = result.frames[step];

@@ -18,7 +18,7 @@ Map example() {
 }
 
 Route example_route() {
-    return parse_route(testing::example_4_route, example()).value();
+    return testing::route_of(testing::example_4_route, example());
 }
 
 TEST(MazeScene, HasAStyleForEveryCharacter) {
@@ -72,7 +72,7 @@ TEST(MazeScene, ShowsTheRouteItsFiguresAndTheLifeAlongIt) {
 
 TEST(MazeScene, DrawsABrokenRouteUpToWhereItBreaks) {
     const Map map = parse(testing::example_2).value().map;
-    const Route route = parse_route("(1,1) (2,1) (3,1) (4,1)", map).value();
+    const Route route = testing::route_of("(1,1) (2,1) (3,1) (4,1)", map);
     const render::Scene drawn = scene(map, &route);
     EXPECT_EQ(drawn.thread.size(), 3U);
     ASSERT_EQ(drawn.captions.size(), 1U);

@@ -1,13 +1,11 @@
-#include "worlds/maze_pacman/state_search.h"
+#include "worlds/maze_pacman/solve.h"
 
 #include <gtest/gtest.h>
 
 #include "worlds/maze/field.h"
-#include "worlds/maze/solve.h"
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
-#include "worlds/maze_pacman/solve.h"
 
 namespace ariadne::maze {
 namespace {
@@ -21,7 +19,9 @@ Map read(std::string_view text) {
     return parsed->map;
 }
 
+using maze_pacman::Algorithm;
 using maze_pacman::astar;
+using maze_pacman::Question;
 using maze_pacman::state_bfs;
 using Solver = resource::Finding (*)(const resource::Field&, const Question&, Budget&);
 
@@ -120,7 +120,7 @@ TEST(MazeStateBfs, CountsAndListsTheOptimalRoutes) {
     for (const auto& walk : answer.listed) {
         const Replay replayed = replay(map, walk.cells);
         EXPECT_TRUE(replayed.valid) << replayed.message;
-        EXPECT_EQ(replayed.life, walk.life);
+        EXPECT_EQ(replayed.left, walk.life);
         EXPECT_EQ(replayed.steps, 10);
         lives.push_back(walk.life);
     }
@@ -154,7 +154,8 @@ TEST(MazeConnectivity, ASurvivedShortestWayIsAnAnswer) {
 
 TEST(MazeConnectivity, ALimitIsUnknown) {
     Budget budget({.nodes = 3});
-    EXPECT_EQ(solve(read(testing::example_1), {.algorithm = Algorithm::bfs}, budget).verdict, Verdict::unknown);
+    EXPECT_EQ(maze_pacman::solve(to_field(read(testing::example_1)), {.algorithm = Algorithm::bfs}, budget).verdict,
+              Verdict::unknown);
 }
 
 }  // namespace

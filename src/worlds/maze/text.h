@@ -33,9 +33,4 @@ struct Parsed {
 Result<Parsed> parse(std::string_view text, bool strict = false);
 std::string write(const Map& map);
 
-// "(1,2) (1,1) (2,1)": the cells of a route. Reading also accepts commas between the points and any blanks and
-// line ends; whether the points make a route on the map is for verify to say.
-std::string write_route(const Map& map, const Route& route);
-Result<Route> parse_route(std::string_view text, const Map& map);
-
 }  // namespace ariadne::maze

@@ -26,7 +26,7 @@ bool side_by_side(Cell a, Cell b) {
 
 Replay replay(const Map& map, const Route& route) {
     Replay result;
-    result.life = map.life;
+    result.left = map.life;
     const auto broken = [&result](std::string message) {
         result.valid = false;
         result.message = std::move(message);
@@ -36,7 +36,7 @@ Replay replay(const Map& map, const Route& route) {
     if (route.empty()) return broken("the route is empty, it should start on S");
     if (!inside(map, route[0]) || map.at(route[0]) != 'S')
         return broken(fmt::format("step 0: the route starts on {}, which is not S", place(map, route[0])));
-    result.life_along.push_back(result.life);
+    result.along.push_back(result.left);
 
     Map left = map;  // treasures turn into 0 as they are taken
     for (std::size_t i = 1; i < route.size(); ++i) {
@@ -53,21 +53,21 @@ Replay replay(const Map& map, const Route& route) {
         if (kind == '#') return broken(fmt::format("{}{} is a wall", step, place(map, next)));
 
         if (kind == 'T') {
-            result.life += 5;
+            result.left += 5;
             left.cells[left.size.index(next)] = '0';
         } else if ('0' <= kind && kind <= '9') {
-            result.life -= kind - '0';
+            result.left -= kind - '0';
         }
         result.steps = static_cast<std::int64_t>(i);
-        result.life_along.push_back(result.life);
-        if (kind != 'E' && result.life <= 0)
-            return broken(fmt::format("{}the runner dies on {} with life {}", step, place(map, next), result.life));
+        result.along.push_back(result.left);
+        if (kind != 'E' && result.left <= 0)
+            return broken(fmt::format("{}the runner dies on {} with life {}", step, place(map, next), result.left));
     }
     if (map.at(route.back()) != 'E')
         return broken(
             fmt::format("step {}: the route ends on {}, which is not E", route.size() - 1, place(map, route.back())));
     result.valid = true;
-    result.message = fmt::format("a feasible route: {} steps, life {} on arrival", result.steps, result.life);
+    result.message = fmt::format("a feasible route: {} steps, life {} on arrival", result.steps, result.left);
     return result;
 }
 

@@ -18,7 +18,7 @@ Map map_of(std::string_view text) {
 }
 
 Replay walk(const Map& map, std::string_view route) {
-    return replay(map, parse_route(route, map).value());
+    return replay(map, testing::route_of(route, map));
 }
 
 TEST(MazeVerify, WalksTheExampleToItsEnd) {
@@ -26,15 +26,15 @@ TEST(MazeVerify, WalksTheExampleToItsEnd) {
     EXPECT_TRUE(result.valid);
     EXPECT_EQ(result.message, "a feasible route: 10 steps, life 4 on arrival");
     EXPECT_EQ(result.steps, 10);
-    EXPECT_EQ(result.life, 4);
-    EXPECT_EQ(result.life_along, (std::vector<std::int64_t>{8, 13, 13, 13, 13, 13, 13, 10, 7, 4, 4}));
+    EXPECT_EQ(result.left, 4);
+    EXPECT_EQ(result.along, (std::vector<std::int64_t>{8, 13, 13, 13, 13, 13, 13, 10, 7, 4, 4}));
 }
 
 TEST(MazeVerify, TakesATreasureOnceAndStartForNothing) {
     const Map map = map_of("N=1, M=4, P=2\nES1T\n");
     const Replay result = walk(map, "(1,0) (2,0) (3,0) (2,0) (3,0) (2,0) (1,0) (0,0)");
     EXPECT_TRUE(result.valid) << result.message;
-    EXPECT_EQ(result.life_along, (std::vector<std::int64_t>{2, 1, 6, 5, 5, 4, 4, 4}));
+    EXPECT_EQ(result.along, (std::vector<std::int64_t>{2, 1, 6, 5, 5, 4, 4, 4}));
 }
 
 TEST(MazeVerify, LifeMayBeOneOnTheLastCell) {
@@ -45,7 +45,7 @@ TEST(MazeVerify, LifeMayBeOneOnTheLastCell) {
     const Replay result = walk(poorer, "(0,0) (1,0) (2,0)");
     EXPECT_FALSE(result.valid);
     EXPECT_EQ(result.message, "step 1: the runner dies on (1,0) with life 0");
-    EXPECT_EQ(result.life_along, (std::vector<std::int64_t>{9, 0}));
+    EXPECT_EQ(result.along, (std::vector<std::int64_t>{9, 0}));
 }
 
 TEST(MazeVerify, RejectsEveryKindOfBrokenRoute) {

@@ -6,84 +6,119 @@
 #include <vector>
 
 #include "resource/solve.h"
+#include "text/points.h"
 #include "worlds/formats.h"
 #include "worlds/maze_pacman/game.h"
-#include "worlds/maze_pacman/requests.h"
-#include "worlds/maze_pacman/solve.h"
+#include "worlds/maze_pacman/graph.h"
+#include "worlds/maze_pacman/report.h"
 #include "worlds/world.h"
 
 namespace ariadne::maze_pacman {
 
 // The adapter of a world in which a walker spends one resource. `Parts` has what is the world's own, as static members:
 //   Map, name, resource, summary, form      the map, and constants for people
+//   start_name, goal_name, kind(map, cell)  as the map's text calls them
+//   amount, most                            the member of the map that is the resource at the start, and its limit
 //   recognises(text), parse(text, strict)   parse gives a value with `map` and `warnings`
-//   amount(map)                             a reference to the resource at the start
-//   to_field(map), terms_of(map)            what solvers and reports see
-//   coordinates, to_cell(map, point), parse_route(text, map)
+//   coordinates
 //   scene(map, route or nullptr), animation(map, route)
-//   begin(map)                              a walk to be played: see walk.h
-//   editor(), facts(map)                    of maps made by hand
+//   editor()                                of maps made by hand
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
+// and beside its map to_field(map), replay(map, route), and begin(map), a walk to be played: see game.h.
+
+// The map must outlive the terms.
+template <class Parts>
+Terms terms_of(const typename Parts::Map& map) {
+    return {.world = Parts::name,
+            .resource = Parts::resource,
+            .start_name = Parts::start_name,
+            .goal_name = Parts::goal_name,
+            .coordinates = Parts::coordinates,
+            .size = map.size,
+            .start = map.*Parts::amount,
+            .kind = [&map](Cell c) { return Parts::kind(map, c); },
+            .replay =
+                [&map](const std::vector<Cell>& route, std::int64_t start) {
+                    if (start == map.*Parts::amount) return replay(map, route);
+                    auto other = map;
+                    other.*Parts::amount = start;
+                    return replay(other, route);
+                }};
+}
+
+// The map as a graph, by one of the writers of graph.h.
+template <class Parts, auto write>
+std::string graph_of(const typename Parts::Map& map) {
+    return write(to_field(map), terms_of<Parts>(map));
+}
+
 template <class Parts>
 class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public worlds::Saver {
   public:
     using Map = typename Parts::Map;
-    using Route = std::vector<Cell>;
 
     MapPuzzle(Map map, std::vector<std::string> warnings) : map_(std::move(map)), warnings_(std::move(warnings)) {}
 
     Size size() const override { return map_.size; }
     std::vector<std::string> warnings() const override { return warnings_; }
-    std::vector<worlds::Fact> facts() const override { return Parts::facts(map_); }
+    std::vector<worlds::Fact> facts() const override {
+        return {{.name = std::string(Parts::resource),
+                 .value = std::to_string(map_.*Parts::amount),
+                 .least = 1,
+                 .most = Parts::most}};
+    }
 
     Result<worlds::Report> solve(const worlds::SolveRequest& request, Budget& budget) const override {
-        return answer(question_from(request, terms()), budget);
+        return answer(question_from(request, Parts::resource), budget);
     }
     Result<worlds::Report> count(const worlds::SolveRequest& request, std::uint64_t list,
                                  Budget& budget) const override {
-        return answer(counting(request, list, terms()), budget);
+        return answer(counting(request, list, Parts::resource), budget);
     }
     Result<worlds::Report> fewest_steps(const worlds::SolveRequest& request, Budget& budget) const override {
-        Result<Question> question = question_from(request, terms());
+        Result<Question> question = question_from(request, Parts::resource);
         if (question) question->most_life = false;
         return answer(question, budget);
     }
     Result<worlds::Report> least(const worlds::SolveRequest& request, Budget& budget) const override {
-        if (const Result<void> exact = only_exact(request, terms()); !exact) return std::unexpected(exact.error());
-        return report(terms(), resource::least_life(Parts::to_field(map_), budget), budget);
+        if (const Result<void> exact = only_exact(request, Parts::resource); !exact)
+            return std::unexpected(exact.error());
+        return report(terms(), resource::least_life(to_field(map_), budget), budget);
     }
     Result<worlds::Report> trade_off(const worlds::SolveRequest& request, Budget& budget) const override {
-        if (const Result<void> exact = only_exact(request, terms()); !exact) return std::unexpected(exact.error());
-        return report(terms(), resource::trade_off(Parts::to_field(map_), budget), budget);
+        if (const Result<void> exact = only_exact(request, Parts::resource); !exact)
+            return std::unexpected(exact.error());
+        return report(terms(), resource::trade_off(to_field(map_), budget), budget);
     }
 
     Result<worlds::Solution> read_solution(std::string_view text) const override {
-        const Result<Route> route = Parts::parse_route(text, map_);
-        if (!route) return std::unexpected(route.error());
-        worlds::Solution out = to_solution(terms(), {*route, 0});
-        out.figures.clear();
+        const auto points = text::parse_points(text, map_.size);
+        if (!points) return std::unexpected(points.error());
+        worlds::Solution out;
+        out.route.reserve(points->size());
+        for (const text::Point p : *points) out.route.push_back({p.x, p.y});
         return out;
     }
     Result<worlds::Verification> verify(const worlds::Solution& solution) const override {
-        return maze_pacman::verify(terms(), solution, to_route(solution));
+        return maze_pacman::verify(terms(), solution);
     }
     worlds::Verification replay(const worlds::Solution& solution) const override {
-        return verify_from_any_start(terms(), solution, to_route(solution));
+        return verify_from_any_start(terms(), solution);
     }
 
     Result<render::Scene> scene(const worlds::Solution* solution) const override {
         if (solution == nullptr) return Parts::scene(map_, nullptr);
-        const Route route = to_route(*solution);
+        const std::vector<Cell> route = to_cells(terms(), *solution);
         return Parts::scene(started(*solution), &route);
     }
     Result<render::Animation> animation(const worlds::Solution* solution) const override {
         if (solution == nullptr) return Puzzle::animation(solution);
-        return Parts::animation(started(*solution), to_route(*solution));
+        return Parts::animation(started(*solution), to_cells(terms(), *solution));
     }
 
     Result<std::unique_ptr<worlds::Game>> play() const override {
-        return std::make_unique<WalkGame<decltype(Parts::begin(map_))>>(Parts::begin(map_));
+        return std::make_unique<WalkGame<decltype(begin(map_))>>(begin(map_));
     }
 
     Result<std::string> convert(std::string_view format) const override {
@@ -96,24 +131,17 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
     const worlds::Saver* saver() const override { return this; }
 
   private:
-    Terms terms() const { return Parts::terms_of(map_); }
+    Terms terms() const { return terms_of<Parts>(map_); }
 
     Result<worlds::Report> answer(const Result<Question>& question, Budget& budget) const {
         if (!question) return std::unexpected(question.error());
-        return report(terms(), *question, maze_pacman::solve(Parts::to_field(map_), *question, budget), budget);
-    }
-
-    Route to_route(const worlds::Solution& solution) const {
-        Route out;
-        out.reserve(solution.route.size());
-        for (const Point p : to_points(solution)) out.push_back(Parts::to_cell(map_, p));
-        return out;
+        return report(terms(), *question, maze_pacman::solve(to_field(map_), *question, budget), budget);
     }
 
     // The map with the start that the solution claims.
     Map started(const worlds::Solution& solution) const {
         Map out = map_;
-        Parts::amount(out) = claimed_start(solution, Parts::amount(out));
+        out.*Parts::amount = claimed_start(solution, out.*Parts::amount);
         return out;
     }
 

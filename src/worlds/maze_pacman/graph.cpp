@@ -6,22 +6,30 @@
 
 #include <fmt/format.h>
 
+#include "text/points.h"
+
 namespace ariadne::maze_pacman {
 
 namespace {
 
 using resource::Field;
+using text::Point;
+
+Point to_point(const Terms& terms, Cell cell) {
+    const auto [x, y] = terms.coordinates.name(cell, terms.size);
+    return {x, y};
+}
 
 template <class See>
-void for_each_node(const Field& field, const GraphTerms& terms, See see) {
+void for_each_node(const Field& field, const Terms& terms, See see) {
     for (std::size_t i = 0; i < field.cost.size(); ++i) {
         const Cell cell = field.size.cell(i);
-        if (field.open(cell)) see(terms.to_point(cell), terms.kind(cell));
+        if (field.open(cell)) see(to_point(terms, cell), terms.kind(cell));
     }
 }
 
 template <class See>
-void for_each_edge(const Field& field, const GraphTerms& terms, See see) {
+void for_each_edge(const Field& field, const Terms& terms, See see) {
     std::vector<std::int32_t> cost(field.cost.begin(), field.cost.end());
     for (const resource::Item& item : field.items) cost[field.size.index(item.cell)] -= item.gain;
     for (std::size_t i = 0; i < cost.size(); ++i) {
@@ -29,21 +37,21 @@ void for_each_edge(const Field& field, const GraphTerms& terms, See see) {
         if (!field.open(from) || from == field.goal) continue;
         for (const Direction d : all_directions) {
             const Cell to = step(from, d);
-            if (field.open(to)) see(terms.to_point(from), terms.to_point(to), cost[field.size.index(to)]);
+            if (field.open(to)) see(to_point(terms, from), to_point(terms, to), cost[field.size.index(to)]);
         }
     }
 }
 
 }  // namespace
 
-std::string write_dot(const Field& field, const GraphTerms& terms) {
+std::string write_dot(const Field& field, const Terms& terms) {
     fmt::memory_buffer text;
     auto out = std::back_inserter(text);
-    fmt::format_to(out, "digraph {} {{\n  graph [{}={}];\n  node [shape=square];\n", terms.name, terms.resource,
+    fmt::format_to(out, "digraph {} {{\n  graph [{}={}];\n  node [shape=square];\n", terms.world, terms.resource,
                    field.life);
     for_each_node(field, terms, [&](Point p, const std::string& kind) {
         fmt::format_to(out, "  \"{0},{1}\" [kind=\"{2}\", label=\"{2}\", pos=\"{0},{3}!\"];\n", p.x, p.y, kind,
-                       terms.y_up ? p.y : -p.y);
+                       terms.coordinates.up ? p.y : -p.y);
     });
     for_each_edge(field, terms, [&](Point a, Point b, int cost) {
         fmt::format_to(out, "  \"{},{}\" -> \"{},{}\" [cost={}];\n", a.x, a.y, b.x, b.y, cost);
@@ -52,7 +60,7 @@ std::string write_dot(const Field& field, const GraphTerms& terms) {
     return fmt::to_string(text);
 }
 
-std::string write_graphml(const Field& field, const GraphTerms& terms) {
+std::string write_graphml(const Field& field, const Terms& terms) {
     fmt::memory_buffer text;
     auto out = std::back_inserter(text);
     fmt::format_to(out,
@@ -65,7 +73,7 @@ std::string write_graphml(const Field& field, const GraphTerms& terms) {
                    "  <key id=\"cost\" for=\"edge\" attr.name=\"cost\" attr.type=\"int\"/>\n"
                    "  <graph id=\"{1}\" edgedefault=\"directed\">\n"
                    "    <data key=\"{0}\">{2}</data>\n",
-                   terms.resource, terms.name, field.life);
+                   terms.resource, terms.world, field.life);
     for_each_node(field, terms, [&](Point p, const std::string& kind) {
         fmt::format_to(out,
                        "    <node id=\"{0},{1}\"><data key=\"kind\">{2}</data><data key=\"x\">{0}</data>"
@@ -80,13 +88,13 @@ std::string write_graphml(const Field& field, const GraphTerms& terms) {
     return fmt::to_string(text);
 }
 
-std::string write_edge_list(const Field& field, const GraphTerms& terms) {
+std::string write_edge_list(const Field& field, const Terms& terms) {
     fmt::memory_buffer text;
     auto out = std::back_inserter(text);
-    const Point from = terms.to_point(field.start);
-    const Point to = terms.to_point(field.goal);
-    fmt::format_to(out, "# from to cost; {} {},{}; {} {},{}; {} {}\n", terms.start, from.x, from.y, terms.goal, to.x,
-                   to.y, terms.resource, field.life);
+    const Point from = to_point(terms, field.start);
+    const Point to = to_point(terms, field.goal);
+    fmt::format_to(out, "# from to cost; {} {},{}; {} {},{}; {} {}\n", terms.start_name, from.x, from.y,
+                   terms.goal_name, to.x, to.y, terms.resource, field.life);
     for_each_edge(field, terms, [&](Point a, Point b, int cost) {
         fmt::format_to(out, "{},{} {},{} {}\n", a.x, a.y, b.x, b.y, cost);
     });

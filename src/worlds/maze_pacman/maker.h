@@ -71,13 +71,13 @@ struct Ground {
 //   Map, Recipe, check(recipe)
 //   start_name, goal_name, resource_name    in messages
 //   dearest, most                           what one step can cost, and the most that the resource can be
-//   map, amount(), field()                  the map, the resource at its start, and what solvers see of it
+//   map, amount                             the map, and its member that is the resource at the start
 //   least()                                 that the resource should be
 //   clear_ring()                            before walls are opened or closed; whatever else closes cells comes here
 //   set_cells(), strew(beyond)              all but items; items farther from the start than `beyond`
 //   ease(most)                              costs on the route that shall suffice are at most so
 //   dig_moat(distance, belts)               the first belts around the start are as dear as can be, items are gone
-//   holds(route)
+// and beside its map to_field(map) and replay(map, route).
 template <class Parts>
 class Maker {
   public:
@@ -114,30 +114,32 @@ class Maker {
 
     std::unexpected<Error> stopped() const { return fail("stopped by a limit before the map was ready"); }
 
+    std::int64_t& amount() { return parts_.map.*Parts::amount; }
+
     std::optional<Error> give() {
-        std::int64_t& amount = parts_.amount();
-        const auto plan = provision(parts_.field());
+        std::int64_t& given = amount();
+        const auto plan = provision(to_field(parts_.map));
         if (!plan) {  // wished, or left to chance
             const Size size = recipe_.size;
-            amount = parts_.least() + ground_.random.between(0, 9 * (std::int64_t{size.rows} + size.cols));
+            given = parts_.least() + ground_.random.between(0, 9 * (std::int64_t{size.rows} + size.cols));
             return std::nullopt;
         }
         if (recipe_.wish == Wish::impossible_resource) return starve(*plan);
         const std::int64_t spare = plan->without_gains - plan->planned;
-        amount = plan->without_gains - spare * recipe_.tightness / 100;
-        if (recipe_.wish == Wish::any) amount = ground_.random.between(amount * 3 / 4, amount * 5 / 4);
-        amount = std::clamp(amount, parts_.least(), Parts::most);
-        assert(recipe_.wish == Wish::any || parts_.holds(plan->route));
+        given = plan->without_gains - spare * recipe_.tightness / 100;
+        if (recipe_.wish == Wish::any) given = ground_.random.between(given * 3 / 4, given * 5 / 4);
+        given = std::clamp(given, parts_.least(), Parts::most);
+        assert(recipe_.wish == Wish::any || replay(parts_.map, plan->route).valid);
         return std::nullopt;
     }
 
     std::optional<Error> make_do_with(std::int64_t given) {
-        parts_.amount() = given;
+        amount() = given;
         if (recipe_.wish != Wish::solvable) return std::nullopt;
         for (int most = 8;; --most) {
-            const auto plan = provision(parts_.field());
+            const auto plan = provision(to_field(parts_.map));
             if (plan->planned <= given) {
-                assert(parts_.holds(plan->route));
+                assert(replay(parts_.map, plan->route).valid);
                 return std::nullopt;
             }
             if (most < 0)
@@ -150,18 +152,18 @@ class Maker {
     // Where the map as it is cannot be proven deadly for any amount, a moat around the start makes it so: its belts,
     // each at one distance from the start and without gains, must all be crossed.
     std::optional<Error> starve(const Provision& plan) {
-        const resource::Field field = parts_.field();
+        const resource::Field field = to_field(parts_.map);
         const std::int64_t needed = std::max(life_needed_at_least(field, plan), life_needed_by_solver(field));
         const std::int64_t least = parts_.least();
         if (needed > least) {
-            parts_.amount() = needed - 1;
+            amount() = needed - 1;
             return std::nullopt;
         }
         const std::vector<std::int32_t> distance = distances(ground_.layout());
         const std::int32_t belts = std::min(2, distance[recipe_.size.index(ground_.layout().goal())] - 1);
         parts_.dig_moat(distance, belts);
         const std::int64_t deadly = std::int64_t{Parts::dearest} * belts;
-        parts_.amount() = ground_.random.between(std::min(least, deadly), deadly);
+        amount() = ground_.random.between(std::min(least, deadly), deadly);
         return parts_.strew(belts);
     }
 

@@ -14,19 +14,13 @@ using resource::Reason;
 using resource::Walk;
 using worlds::Report;
 using worlds::Solution;
+using worlds::Verification;
 
 namespace {
 
 std::string to_string(Reason reason, std::string_view resource) {
-    switch (reason) {
-        case Reason::walls:
-            return "walls";
-        case Reason::life:
-            return std::string(resource);
-        case Reason::none:
-            break;
-    }
-    return {};
+    if (reason == Reason::walls) return "walls";
+    return reason == Reason::life ? std::string(resource) : std::string();
 }
 
 Report begin(const Terms& terms, std::string objective, Verdict verdict, Reason reason, const Stats& stats) {
@@ -50,19 +44,22 @@ Solution to_solution(const Terms& terms, const Walk& walk) {
     out.figures = {{"steps", walk.steps()}, {std::string(terms.resource), walk.life}};
     out.route.reserve(walk.cells.size());
     for (const Cell c : walk.cells) {
-        const Point p = terms.to_point(c);
-        out.route.push_back({p.x, p.y});
+        const auto [x, y] = terms.coordinates.name(c, terms.size);
+        out.route.push_back({x, y});
     }
     return out;
 }
 
-std::vector<Point> to_points(const Solution& solution) {
-    std::vector<Point> out;
+std::vector<Cell> to_cells(const Terms& terms, const Solution& solution) {
+    std::vector<Cell> out;
     out.reserve(solution.route.size());
     // Far beyond every board, near enough for arithmetic.
     constexpr std::int64_t far = 1'000'000'000;
-    for (const auto& [x, y] : solution.route)
-        out.push_back({static_cast<int>(std::clamp(x, -far, far)), static_cast<int>(std::clamp(y, -far, far))});
+    for (const auto& [x, y] : solution.route) {
+        const int across = static_cast<int>(std::clamp(x, -far, far)) - terms.coordinates.first;
+        const int down = static_cast<int>(std::clamp(y, -far, far)) - terms.coordinates.first;
+        out.push_back({terms.coordinates.up ? terms.size.rows - 1 - down : down, across});
+    }
     return out;
 }
 
@@ -120,6 +117,40 @@ Report report(const Terms& terms, const resource::TradeOff& trade_off, const Bud
         out.chart = plot(trade_off, terms.resource);
     }
     if (!out.proven) out.stopped = to_string(budget.stopped_by());
+    return out;
+}
+
+std::int64_t claimed_start(const Solution& solution, std::int64_t start) {
+    for (const auto& [name, value] : solution.figures) {
+        if (name == "start") start = value;
+    }
+    return start;
+}
+
+Verification verify(const Terms& terms, const Solution& solution) {
+    if (const std::int64_t start = claimed_start(solution, terms.start); start > terms.start) {
+        return {false,
+                fmt::format("the claim starts with {} {}, but the map gives {}", terms.resource, start, terms.start),
+                {}};
+    }
+    return verify_from_any_start(terms, solution);
+}
+
+Verification verify_from_any_start(const Terms& terms, const Solution& solution) {
+    Replay replayed = terms.replay(to_cells(terms, solution), claimed_start(solution, terms.start));
+    Verification out{replayed.valid,
+                     std::move(replayed.message),
+                     {{"steps", replayed.steps}, {std::string(terms.resource), replayed.left}},
+                     std::move(replayed.along)};
+    if (!out.valid) return out;
+    for (const auto& [name, claimed] : solution.figures) {
+        for (const auto& [found_name, found] : out.figures) {
+            if (name != found_name || claimed == found) continue;
+            out.valid = false;
+            out.message = fmt::format("the route holds, but {} is {}, not {} as claimed", name, found, claimed);
+            return out;
+        }
+    }
     return out;
 }
 

@@ -8,30 +8,24 @@
 
 #include "base/budget.h"
 #include "resource/findings.h"
-#include "text/points.h"
-#include "worlds/maze_pacman/question.h"
-#include "worlds/world.h"
+#include "worlds/coordinates.h"
+#include "worlds/maze_pacman/replay.h"
+#include "worlds/maze_pacman/solve.h"
+#include "worlds/report.h"
 
 namespace ariadne::maze_pacman {
 
-using text::Point;
-
-// What a world's own verifier says of a route.
-struct Replayed {
-    bool valid = false;
-    std::string message;
-    std::int64_t steps = 0;
-    std::int64_t left = 0;            // of the resource, after those steps
-    std::vector<std::int64_t> along;  // on each cell stood on, the start first
-};
-
-// What a report must know of the map it is about.
+// What reports and graphs must know of the map they are about.
 struct Terms {
     std::string_view world;     // "maze"
     std::string_view resource;  // "life": also the name of the objective, the reason and the figure
-    std::int64_t start = 0;     // of the resource, as the map gives it
-    std::function<Point(Cell)> to_point;
-    std::function<Replayed(const std::vector<Cell>& route, std::int64_t start)> replay;
+    std::string_view start_name;
+    std::string_view goal_name;
+    worlds::Coordinates coordinates;
+    Size size;
+    std::int64_t start = 0;                 // of the resource, as the map gives it
+    std::function<std::string(Cell)> kind;  // the cell as the map's text has it
+    std::function<Replay(const std::vector<Cell>& route, std::int64_t start)> replay;
 };
 
 // From what the solvers answer to what people read.
@@ -41,6 +35,14 @@ worlds::Report report(const Terms& terms, const resource::LeastLife& least, cons
 worlds::Report report(const Terms& terms, const resource::TradeOff& trade_off, const Budget& budget);
 
 worlds::Solution to_solution(const Terms& terms, const resource::Walk& walk);
-std::vector<Point> to_points(const worlds::Solution& solution);
+std::vector<Cell> to_cells(const Terms& terms, const worlds::Solution& solution);
+
+// The start that a solution claims where it is not the map's, else the map's.
+std::int64_t claimed_start(const worlds::Solution& solution, std::int64_t start);
+
+// Replays a solution. It may start with less than the map gives (the least that wins), never with more, and the figures
+// that it claims must be those of the replay.
+worlds::Verification verify(const Terms& terms, const worlds::Solution& solution);
+worlds::Verification verify_from_any_start(const Terms& terms, const worlds::Solution& solution);
 
 }  // namespace ariadne::maze_pacman

@@ -1,11 +1,13 @@
 #include "worlds/maze_pacman/solve.h"
 
 #include <algorithm>
-#include <vector>
+#include <array>
+#include <utility>
 
-#include "resource/findings.h"
+#include <fmt/format.h>
+
 #include "resource/solve.h"
-#include "worlds/maze_pacman/state_search.h"
+#include "worlds/names.h"
 
 namespace ariadne::maze_pacman {
 
@@ -14,6 +16,16 @@ namespace {
 using resource::Finding;
 using resource::Objective;
 using resource::Reason;
+
+struct NamedAlgorithm {
+    std::string_view name;
+    Algorithm algorithm;
+};
+
+constexpr auto algorithms = std::to_array<NamedAlgorithm>({{"exact", Algorithm::exact},
+                                                           {"astar", Algorithm::astar},
+                                                           {"state-bfs", Algorithm::state_bfs},
+                                                           {"bfs", Algorithm::bfs}});
 
 constexpr std::uint8_t unseen = 0xff;
 
@@ -103,7 +115,59 @@ Finding connectivity(const resource::Field& field, const Question& question, Bud
 
 }  // namespace
 
-resource::Finding solve(const resource::Field& field, const Question& question, Budget& budget) {
+std::vector<std::string> algorithm_names() {
+    std::vector<std::string> names;
+    for (const NamedAlgorithm& row : algorithms) names.emplace_back(row.name);
+    return names;
+}
+
+std::vector<std::string> traced_algorithm_names() {
+    std::vector<std::string> names;
+    for (const NamedAlgorithm& row : algorithms)
+        if (row.algorithm != Algorithm::exact) names.emplace_back(row.name);
+    return names;
+}
+
+Result<Question> question_from(const worlds::SolveRequest& request, std::string_view resource) {
+    Question question;
+    question.any = request.any;
+    if (!request.objective.empty() && request.objective != "steps") {
+        if (request.objective != resource)
+            return worlds::unknown_name("objective", request.objective,
+                                        std::vector<std::string>{"steps", std::string(resource)});
+        question.objective = Objective::life;
+    }
+    if (!request.algorithm.empty()) {
+        const auto found = std::ranges::find(algorithms, request.algorithm, &NamedAlgorithm::name);
+        if (found == algorithms.end()) return worlds::unknown_name("algorithm", request.algorithm, algorithm_names());
+        question.algorithm = found->algorithm;
+    }
+    if (request.trace) question.trace = [trace = request.trace](Cell c) { trace({&c, 1}); };
+    return question;
+}
+
+Result<Question> counting(const worlds::SolveRequest& request, std::uint64_t list, std::string_view resource) {
+    Result<Question> question = question_from(request, resource);
+    if (!question) return question;
+    if (question->objective == Objective::life)
+        return fail(
+            fmt::format("found --count or --all with the objective {}, expected the objective steps", resource));
+    if (question->algorithm != Algorithm::exact && question->algorithm != Algorithm::state_bfs)
+        return fail(fmt::format("found --count or --all with the algorithm {}, expected exact or state-bfs",
+                                request.algorithm));
+    question->count = true;
+    question->list = list;
+    return question;
+}
+
+Result<void> only_exact(const worlds::SolveRequest& request, std::string_view resource) {
+    const Result<Question> question = question_from(request, resource);
+    if (!question) return std::unexpected(question.error());
+    if (question->algorithm == Algorithm::exact) return {};
+    return fail(fmt::format("only the algorithm exact finds the least {} and the trade-off", resource));
+}
+
+Finding solve(const resource::Field& field, const Question& question, Budget& budget) {
     switch (question.algorithm) {
         case Algorithm::bfs:
             return connectivity(field, question, budget);

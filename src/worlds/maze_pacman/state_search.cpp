@@ -1,14 +1,14 @@
-#include "worlds/maze_pacman/state_search.h"
-
 #include <algorithm>
 #include <optional>
+#include <tuple>
 #include <utility>
 #include <vector>
 
 #include "search/astar.h"
+#include "search/count_routes.h"
 #include "search/explorer.h"
-#include "worlds/maze_pacman/arrivals.h"
 #include "worlds/maze_pacman/rules.h"
+#include "worlds/maze_pacman/solve.h"
 
 namespace ariadne::maze_pacman {
 
@@ -57,6 +57,65 @@ Finding unknown(std::int64_t bound) {
 std::int64_t most_life(const Ground& ground) {
     return ground.life + ground.bounty;
 }
+
+// The shortest ways through the states of a breadth-first search, all of them: the states are numbered in the order
+// in which they were met, 0 is the first, and each has edges from every state of the layer before that leads to it.
+class Arrivals {
+  public:
+    void add_edge(NodeId from, NodeId to) { edges_.push_back({from, to}); }
+
+    // Before anything is asked, after the last edge.
+    void sort() {
+        std::ranges::sort(edges_, {}, [](const Edge& edge) { return std::tie(edge.to, edge.from); });
+    }
+
+    // How many ways lead to these states, together. Back from the goals: edges lead from smaller numbers to greater
+    // ones.
+    resource::Count count(const std::vector<NodeId>& goals) const {
+        const auto back = [&](NodeId state, const auto& reach) {
+            const auto [first, end] = into(state);
+            for (std::size_t i = first; i < end; ++i) reach(edges_[i].from);
+        };
+        return *search::count_routes<resource::Count>(goals, NodeId{0}, back, [] { return true; });
+    }
+
+    // Up to `most` of the ways, first those to the first goal; each from state 0 to the goal.
+    std::vector<std::vector<NodeId>> list(const std::vector<NodeId>& goals, std::uint64_t most) const {
+        std::vector<std::vector<NodeId>> result;
+        for (const NodeId goal : goals) {
+            // Depth-first from the goal back; no way back is blind, so the work is in proportion to what is listed.
+            std::vector<NodeId> way = {goal};
+            std::vector<Range> rest = {into(goal)};
+            while (!way.empty() && result.size() < most) {
+                if (way.back() == 0) result.emplace_back(way.rbegin(), way.rend());
+                while (!rest.empty() && rest.back().first == rest.back().second) {
+                    rest.pop_back();
+                    way.pop_back();
+                }
+                if (rest.empty()) break;
+                const NodeId from = edges_[rest.back().first++].from;
+                way.push_back(from);
+                rest.push_back(into(from));
+            }
+        }
+        return result;
+    }
+
+  private:
+    struct Edge {
+        NodeId from;
+        NodeId to;
+    };
+    using Range = std::pair<std::size_t, std::size_t>;
+
+    Range into(NodeId to) const {
+        const auto found = std::ranges::equal_range(edges_, to, {}, &Edge::to);
+        const auto first = static_cast<std::size_t>(found.begin() - edges_.begin());
+        return {first, first + found.size()};
+    }
+
+    std::vector<Edge> edges_;
+};
 
 template <class R>
 class LayeredSearch {
@@ -127,6 +186,7 @@ class LayeredSearch {
     }
 
     void count_and_list(Finding& answer) {
+        arrivals_.sort();
         if (question_.count) answer.count = arrivals_.count(goals_);
         for (const auto& way : arrivals_.list(goals_, question_.list)) {
             Walk walk;

@@ -1,6 +1,7 @@
 #include "worlds/pacman/draft.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 
 #include <fmt/format.h>
@@ -24,18 +25,10 @@ std::optional<Tile> read_cell(std::string_view cell) {
 }
 
 std::string_view expected_for(std::string_view cell) {
-    switch (cell.empty() ? ' ' : cell[0]) {
-        case 'V':
-            return "V alone for an empty cell";
-        case 'J':
-            return "J1 to J9";
-        case 'Z':
-            return "Z or Z1 to Z9";
-        case 'B':
-            return "B or B1 to B9";
-        default:
-            return "V, J1 to J9, Z, Z1 to Z9, B or B1 to B9";
-    }
+    constexpr std::array<std::string_view, 4> forms = {"V alone for an empty cell", "J1 to J9", "Z or Z1 to Z9",
+                                                       "B or B1 to B9"};
+    const std::size_t letter = cell.empty() ? std::string_view::npos : letters.find(cell[0]);
+    return letter < forms.size() ? forms[letter] : "V, J1 to J9, Z, Z1 to Z9, B or B1 to B9";
 }
 
 // What is wrong with a row, and at which of its bytes.

@@ -126,10 +126,6 @@ struct EditorParts {
 
 }  // namespace
 
-std::vector<worlds::Fact> facts(const Map& map) {
-    return EditorParts::facts(map);
-}
-
 const worlds::Editor& editor() {
     static const worlds::BoardEditor<EditorParts> editor;
     return editor;

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <vector>
-
 #include "worlds/edit.h"
 #include "worlds/pacman/model.h"
 
@@ -9,6 +7,5 @@ namespace ariadne::pacman {
 
 // Maps made by hand. Start and goal are always there: painted, they move, and an empty cell stays behind.
 const worlds::Editor& editor();
-std::vector<worlds::Fact> facts(const Map& map);
 
 }  // namespace ariadne::pacman

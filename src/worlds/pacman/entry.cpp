@@ -9,9 +9,9 @@
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/generate.h"
 #include "worlds/pacman/play.h"
-#include "worlds/pacman/report.h"
 #include "worlds/pacman/scene.h"
 #include "worlds/pacman/text.h"
+#include "worlds/pacman/verify.h"
 
 namespace ariadne::pacman {
 
@@ -42,35 +42,31 @@ struct EntryParts {
     using Map = pacman::Map;
     static constexpr std::string_view name = "pacman";
     static constexpr std::string_view resource = "energy";
+    static constexpr std::string_view start_name = "start";
+    static constexpr std::string_view goal_name = "goal";
     static constexpr std::string_view summary = "Pac-Man on an energy budget, with food, walls and bombs";
     static constexpr std::string_view form =
         "a first line like 4,3, or JSON with the keys SIRKA, VYSKA, START, CIL, PLAN";
-    static constexpr auto formats =
-        std::to_array<worlds::NamedFormat<Map>>({{"txt", "the map as comma text", pacman::write},
-                                                 {"json", "the map as JSON", write_json},
-                                                 {"dot", "the map as a graph for GraphViz", write_dot},
-                                                 {"graphml", "the map as a graph in GraphML", write_graphml},
-                                                 {"edges", "the map as a list of edges", write_edge_list}});
+    static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
+        {{"txt", "the map as comma text", pacman::write},
+         {"json", "the map as JSON", write_json},
+         {"dot", "the map as a graph for GraphViz", maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
+         {"graphml", "the map as a graph in GraphML", maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
+         {"edges", "the map as a list of edges", maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});
 
     static constexpr worlds::Coordinates coordinates = {.first = 1};
+    static constexpr auto amount = &Map::energy;
+    static constexpr std::int64_t most = largest_energy;
 
-    static bool recognises(std::string_view text) { return looks_like_a_map(text); }
-    static Result<Parsed> parse(std::string_view text, bool strict) { return pacman::parse(text, strict); }
-    static std::int64_t& amount(Map& map) { return map.energy; }
-    static resource::Field to_field(const Map& map) { return pacman::to_field(map); }
-    static maze_pacman::Terms terms_of(const Map& map) { return pacman::terms_of(map); }
-    static Cell to_cell(const Map&, Point point) { return pacman::to_cell(point); }
-    static Result<Route> parse_route(std::string_view text, const Map& map) { return pacman::parse_route(text, map); }
-    static render::Scene scene(const Map& map, const Route* route) { return pacman::scene(map, route); }
-    static render::Animation animation(const Map& map, const Route& route) { return pacman::animation(map, route); }
-    static Walk begin(const Map& map) { return pacman::begin(map); }
-    static std::vector<worlds::Fact> facts(const Map& map) { return pacman::facts(map); }
-    static const worlds::Editor& editor() { return pacman::editor(); }
-    static std::vector<worlds::OptionSpec> recipe_options() { return pacman::recipe_options(); }
-    static Result<Recipe> recipe_from(const worlds::Options& options) { return pacman::recipe_from(options); }
-    static Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
-        return pacman::generate(recipe, seed, budget);
-    }
+    static std::string kind(const Map& map, Cell cell) { return write(map.at(cell)); }
+    static constexpr auto recognises = looks_like_a_map;
+    static constexpr auto parse = pacman::parse;
+    static constexpr auto scene = pacman::scene;
+    static constexpr auto animation = pacman::animation;
+    static constexpr auto editor = pacman::editor;
+    static constexpr auto recipe_options = pacman::recipe_options;
+    static constexpr auto recipe_from = pacman::recipe_from;
+    static constexpr auto generate = pacman::generate;
 };
 
 }  // namespace

@@ -1,7 +1,5 @@
 #include "worlds/pacman/field.h"
 
-#include "worlds/pacman/text.h"
-
 namespace ariadne::pacman {
 
 resource::Field to_field(const Map& map) {
@@ -23,16 +21,6 @@ resource::Field to_field(const Map& map) {
         }
     }
     return field;
-}
-
-maze_pacman::GraphTerms graph_terms_of(const Map& map) {
-    return {.name = "pacman",
-            .resource = "energy",
-            .start = "start",
-            .goal = "goal",
-            .y_up = false,
-            .to_point = [](Cell c) { return to_point(c); },
-            .kind = [&map](Cell c) { return write(map.at(c)); }};
 }
 
 }  // namespace ariadne::pacman

@@ -34,6 +34,7 @@ struct MakerParts {
     static constexpr std::string_view goal_name = "the goal";
     static constexpr std::string_view resource_name = "an energy";
     static constexpr int dearest = step_cost + highest;
+    static constexpr auto amount = &Map::energy;
     static constexpr std::int64_t most = largest_energy;
 
     static std::optional<Error> check(const Recipe& recipe) {
@@ -56,9 +57,6 @@ struct MakerParts {
 
     explicit MakerParts(maze_pacman::Ground<Recipe>& on) : ground(on) {}
 
-    std::int64_t& amount() { return map.energy; }
-    resource::Field field() const { return to_field(map); }
-    bool holds(const Route& route) const { return replay(map, route).valid; }
     static std::int64_t least() { return 1; }
     bool is_end(std::size_t i) const { return ground.layout().is_end(i); }
 
@@ -117,7 +115,7 @@ struct MakerParts {
     }
 
     void ease(int value) {
-        for (const Cell c : maze_pacman::shortest_route(field())) {
+        for (const Cell c : maze_pacman::shortest_route(to_field(map))) {
             Tile& tile = map.tiles[map.size.index(c)];
             if (tile.kind != Kind::bomb && tile.kind != Kind::wall) continue;
             tile.value = static_cast<std::uint8_t>(std::min<int>(tile.value, value));

@@ -6,7 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "worlds/maze_pacman/provision.h"
-#include "worlds/maze_pacman/state_search.h"
+#include "worlds/maze_pacman/solve.h"
 #include "worlds/maze_pacman/weights.h"
 #include "worlds/pacman/field.h"
 #include "worlds/pacman/text.h"

@@ -148,7 +148,7 @@ TEST(PacmanPlay, RandomWalksAgreeWithTheVerifierAndUndoToTheBeginning) {
         }
         const Replay replayed = replay(map, route);
         EXPECT_EQ(replayed.steps, walk.steps());
-        EXPECT_EQ(replayed.energy, walk.left);
+        EXPECT_EQ(replayed.left, walk.left);
         EXPECT_EQ(replayed.valid, walk.standing() == Standing::won);
         while (walk.undo()) {
         }

@@ -64,8 +64,8 @@ RC_GTEST_PROP(PacmanRules, RandomWalksAreWhatTheVerifierReplays, (std::uint64_t 
         state = next;
         route.push_back(rules.cell(state));
         const Replay replayed = replay(map, route);
-        RC_ASSERT(replayed.energy == state.life);
-        RC_ASSERT(replayed.energy_along.size() == route.size());
+        RC_ASSERT(replayed.left == state.life);
+        RC_ASSERT(replayed.along.size() == route.size());
         RC_ASSERT(replayed.valid == rules.is_goal(state));
     }
     if (!rules.is_goal(state)) return;

@@ -116,24 +116,23 @@ render::Scene scene(const Map& map, const Route* route) {
     if (route == nullptr || route->empty()) return result;
 
     const Replay walked = replay(map, *route);
-    const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), walked.energy_along.size()));
+    const auto shown = static_cast<std::ptrdiff_t>(std::min(route->size(), walked.along.size()));
     result.thread.assign(route->begin(), route->begin() + shown);
     const std::vector<maze_pacman::Find> finds = finds_on(map, result.thread);
     result.figures = {{walked.steps == 1 ? "step" : "steps", std::to_string(walked.steps)},
-                      {"energy at the end", std::to_string(walked.energy)}};
+                      {"energy at the end", std::to_string(walked.left)}};
     if (const std::size_t food = count(finds, true); food > 0) result.figures.push_back({"food", std::to_string(food)});
     if (const std::size_t bombs = count(finds, false); bombs > 0)
         result.figures.push_back({bombs == 1 ? "bomb" : "bombs", std::to_string(bombs)});
     if (!walked.valid) result.captions.push_back(walked.message);
-    if (!result.thread.empty())
-        result.chart = maze_pacman::chart_along("Energy along the route", walked.energy_along, finds);
+    if (!result.thread.empty()) result.chart = maze_pacman::chart_along("Energy along the route", walked.along, finds);
     return result;
 }
 
 render::Animation animation(const Map& map, const Route& route) {
     render::Animation result = render::walk(scene(map, &route));
     if (result.frames.empty()) return result;
-    const std::vector<std::int64_t> energy = replay(map, route).energy_along;
+    const std::vector<std::int64_t> energy = replay(map, route).along;
     const std::string steps = fmt::format("of {} steps", energy.size() - 1);
     for (std::size_t step = 0; step < result.frames.size(); ++step)
         result.frames[step].figures = {{steps, std::to_string(step)}, {"energy", std::to_string(energy[step])}};

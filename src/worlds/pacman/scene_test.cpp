@@ -46,7 +46,7 @@ TEST(PacmanScene, TheLegendHasWhatTheMapHas) {
 }
 
 TEST(PacmanScene, ReadsInATerminalWithoutColours) {
-    const Route route = parse_route(testing::example_route, example()).value();
+    const Route route = testing::route_of(testing::example_route, example());
     render::TerminalOptions options;
     options.width = 40;
     EXPECT_EQ(render::terminal(scene(example(), &route), options),
@@ -79,7 +79,7 @@ TEST(PacmanScene, DrawsABrokenRouteUpToWhereItBreaks) {
 }
 
 TEST(PacmanScene, FoodAndBombsGoAsTheyAct) {
-    const Route route = parse_route(testing::example_route, example()).value();
+    const Route route = testing::route_of(testing::example_route, example());
     const render::Animation moving = animation(example(), route);
     ASSERT_EQ(moving.frames.size(), route.size());
     std::vector<std::size_t> changed;

@@ -116,20 +116,11 @@ Result<Draft> draft_of_commas(std::string_view text) {
     return draft;
 }
 
-Result<Parsed> parse_commas(std::string_view text, bool strict) {
-    const auto draft = draft_of_commas(without_mark(text));
-    if (!draft) return std::unexpected(draft.error());
-    return build(*draft, strict);
-}
-
-Result<Parsed> parse_json(std::string_view text, bool strict) {
-    const auto draft = draft_of_json(without_mark(text));
-    if (!draft) return std::unexpected(draft.error());
-    return build(*draft, strict);
-}
-
 Result<Parsed> parse(std::string_view text, bool strict) {
-    return is_json(without_mark(text)) ? parse_json(text, strict) : parse_commas(text, strict);
+    text = without_mark(text);
+    const auto draft = is_json(text) ? draft_of_json(text) : draft_of_commas(text);
+    if (!draft) return std::unexpected(draft.error());
+    return build(*draft, strict);
 }
 
 Error at_cell(std::string_view text, Cell cell, std::string message) {
@@ -174,22 +165,6 @@ std::string write_json(const Map& map) {
     for (int row = 0; row < map.size.rows; ++row)
         text += fmt::format("    \"{}\"{}\n", write_row(map, row), row + 1 < map.size.rows ? "," : "");
     return text + "  ]\n}\n";
-}
-
-std::string write_route(const Route& route) {
-    std::vector<Point> points;
-    points.reserve(route.size());
-    for (const Cell cell : route) points.push_back(to_point(cell));
-    return text::write_points(points);
-}
-
-Result<Route> parse_route(std::string_view text, const Map& map) {
-    const auto points = text::parse_points(text, map.size);
-    if (!points) return std::unexpected(points.error());
-    Route route;
-    route.reserve(points->size());
-    for (const Point point : *points) route.push_back(to_cell(point));
-    return route;
 }
 
 }  // namespace ariadne::pacman

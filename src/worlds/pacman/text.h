@@ -32,17 +32,10 @@ struct Parsed {
 // Reads a map in either format: what begins with a brace is JSON, everything else comma text. Columns in errors count
 // bytes. Under `strict` the first warning is an error.
 Result<Parsed> parse(std::string_view text, bool strict = false);
-Result<Parsed> parse_commas(std::string_view text, bool strict = false);
-Result<Parsed> parse_json(std::string_view text, bool strict = false);
 
 std::string write(const Map& map);  // comma text
 std::string write_json(const Map& map);
 std::string write(Tile tile);  // "V", "J2", "Z9", "Z", "B7", "B"
-
-// "(1,2) (1,1) (2,1)": the cells of a route. Reading also accepts commas between the points and any blanks and
-// line ends; whether the points make a route on the map is for verify to say.
-std::string write_route(const Route& route);
-Result<Route> parse_route(std::string_view text, const Map& map);
 
 // Where the cell stands in a text that `parse` reads, for messages about it; the message is taken over.
 Error at_cell(std::string_view text, Cell cell, std::string message);

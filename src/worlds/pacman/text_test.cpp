@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/random.h"
+#include "worlds/pacman/entry.h"
 #include "worlds/pacman/testing/examples.h"
 #include "worlds/pacman/testing/random_map.h"
 
@@ -286,11 +287,11 @@ RC_GTEST_PROP(PacmanText, AnyTextIsReadOrRefusedWithAPlace, (const std::string& 
 }
 
 TEST(PacmanRouteText, PointsCountFromOneAtTheTopLeft) {
-    const Map map = parse(testing::example).value().map;
-    const Route route = parse_route("(1,2), (1,1)\n(2,1)", map).value();
-    EXPECT_EQ(route, (Route{{1, 0}, {0, 0}, {0, 1}}));
-    EXPECT_EQ(write_route(route), "(1,2) (1,1) (2,1)");
-    EXPECT_EQ(parse_route("(1,2) x", map).error(),
+    const auto puzzle = entry().read(testing::example, false).value();
+    const auto read = puzzle->read_solution("(1,2), (1,1)\n(2,1)").value();
+    EXPECT_EQ(read.route, (std::vector<std::array<std::int64_t, 2>>{{1, 2}, {1, 1}, {2, 1}}));
+    EXPECT_EQ(puzzle->scene(&read).value().thread, (Route{{1, 0}, {0, 0}, {0, 1}}));
+    EXPECT_EQ(puzzle->read_solution("(1,2) x").error(),
               (Error{"found 'x', expected '(' at the start of a point such as (1,2)", 1, 7}));
 }
 

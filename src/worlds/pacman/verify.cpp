@@ -34,7 +34,7 @@ std::int64_t effect(Tile& tile) {
 
 Replay replay(const Map& map, const Route& route) {
     Replay result;
-    result.energy = map.energy;
+    result.left = map.energy;
     const auto broken = [&result](std::string message) {
         result.valid = false;
         result.message = std::move(message);
@@ -45,7 +45,7 @@ Replay replay(const Map& map, const Route& route) {
     if (route[0] != map.start)
         return broken(
             fmt::format("step 0: the route begins on {}, not on the start {}", place(route[0]), place(map.start)));
-    result.energy_along.push_back(result.energy);
+    result.along.push_back(result.left);
 
     std::vector<Tile> left = map.tiles;
     for (std::size_t i = 1; i < route.size(); ++i) {
@@ -62,21 +62,21 @@ Replay replay(const Map& map, const Route& route) {
         if (tile.kind == Kind::wall && tile.value == 0)
             return broken(fmt::format("{}{} is a wall that nobody can climb", step, place(next)));
 
-        result.energy -= 1;
+        result.left -= 1;
         const bool deadly = tile.kind == Kind::bomb && tile.value == 0;
-        result.energy += effect(tile);
+        result.left += effect(tile);
         result.steps = static_cast<std::int64_t>(i);
-        result.energy_along.push_back(result.energy);
+        result.along.push_back(result.left);
         if (deadly) return broken(fmt::format("{}the bomb on {} kills Pac-Man", step, place(next)));
-        if (next != map.goal && result.energy <= 0)
-            return broken(fmt::format("{}Pac-Man dies on {} with energy {}", step, place(next), result.energy));
+        if (next != map.goal && result.left <= 0)
+            return broken(fmt::format("{}Pac-Man dies on {} with energy {}", step, place(next), result.left));
     }
     if (route.back() != map.goal)
         return broken(fmt::format("step {}: the route ends on {}, not on the goal {}", route.size() - 1,
                                   place(route.back()), place(map.goal)));
     result.valid = true;
     result.message = fmt::format("a route that holds: {} {}, energy {} on arrival", result.steps,
-                                 result.steps == 1 ? "step" : "steps", result.energy);
+                                 result.steps == 1 ? "step" : "steps", result.left);
     return result;
 }
 

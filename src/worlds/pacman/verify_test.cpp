@@ -15,7 +15,7 @@ Map read(std::string_view text) {
 }
 
 Replay walk(const Map& map, std::string_view route) {
-    return replay(map, parse_route(route, map).value());
+    return replay(map, testing::route_of(route, map));
 }
 
 TEST(PacmanVerify, WalksTheExampleToItsEnd) {
@@ -23,27 +23,27 @@ TEST(PacmanVerify, WalksTheExampleToItsEnd) {
     EXPECT_TRUE(result.valid);
     EXPECT_EQ(result.message, "a route that holds: 6 steps, energy 10 on arrival");
     EXPECT_EQ(result.steps, 6);
-    EXPECT_EQ(result.energy, 10);
-    EXPECT_EQ(result.energy_along, (std::vector<std::int64_t>{10, 9, 11, 14, 11, 11, 10}));
+    EXPECT_EQ(result.left, 10);
+    EXPECT_EQ(result.along, (std::vector<std::int64_t>{10, 9, 11, 14, 11, 11, 10}));
 }
 
 TEST(PacmanVerify, FoodAndBombsActOnceAndWallsEveryTime) {
     const Map map = read("5,1\n1,1,40\n5,1\nV,J5,B6,Z7,V\n");
     const Replay result = walk(map, "(1,1) (2,1) (3,1) (4,1) (3,1) (2,1) (1,1) (2,1) (3,1) (4,1) (5,1)");
     EXPECT_TRUE(result.valid) << result.message;
-    EXPECT_EQ(result.energy_along, (std::vector<std::int64_t>{40, 44, 37, 29, 28, 27, 26, 25, 24, 16, 15}));
+    EXPECT_EQ(result.along, (std::vector<std::int64_t>{40, 44, 37, 29, 28, 27, 26, 25, 24, 16, 15}));
 }
 
 TEST(PacmanVerify, EnergyMayBeNothingOnTheGoalAndOnlyThere) {
     const Map map = read("3,1\n1,1,2\n3,1\nV,V,V\n");
     EXPECT_TRUE(walk(map, "(1,1) (2,1) (3,1)").valid);
-    EXPECT_EQ(walk(map, "(1,1) (2,1) (3,1)").energy, 0);
+    EXPECT_EQ(walk(map, "(1,1) (2,1) (3,1)").left, 0);
     Map poorer = map;
     poorer.energy = 1;
     const Replay result = walk(poorer, "(1,1) (2,1) (3,1)");
     EXPECT_FALSE(result.valid);
     EXPECT_EQ(result.message, "step 1: Pac-Man dies on (2,1) with energy 0");
-    EXPECT_EQ(result.energy_along, (std::vector<std::int64_t>{1, 0}));
+    EXPECT_EQ(result.along, (std::vector<std::int64_t>{1, 0}));
 }
 
 TEST(PacmanVerify, TheLastEnergyBuysFood) {

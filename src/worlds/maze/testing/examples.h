@@ -2,6 +2,9 @@
 
 #include <string_view>
 
+#include "text/points.h"
+#include "worlds/maze/text.h"
+
 namespace ariadne::maze::testing {
 
 // The four examples of the course project that MAZE comes from, 11 wide.
@@ -28,5 +31,12 @@ inline constexpr std::string_view example_4 =
     "#T00000333#\n"
     "###########\n";
 inline constexpr std::string_view example_4_route = "(1,2) (1,1) (2,1) (3,1) (4,1) (5,1) (6,1) (7,1) (8,1) (9,1) (9,2)";
+
+// The cells of a route such as these.
+inline Route route_of(std::string_view text, const Map& map) {
+    Route route;
+    for (const Point point : text::parse_points(text, map.size).value()) route.push_back(to_cell(map.size, point));
+    return route;
+}
 
 }  // namespace ariadne::maze::testing

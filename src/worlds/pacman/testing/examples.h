@@ -2,6 +2,9 @@
 
 #include <string_view>
 
+#include "text/points.h"
+#include "worlds/pacman/text.h"
+
 namespace ariadne::pacman::testing {
 
 // The example of the contest that Pac-Man comes from, in both formats: 4 steps at least, 10 energy at most.
@@ -25,5 +28,12 @@ inline constexpr std::string_view example_json =
     "  ]\n"
     "}\n";
 inline constexpr std::string_view example_route = "(1,2) (1,1) (2,1) (3,1) (4,1) (4,2) (4,3)";
+
+// The cells of a route such as these.
+inline Route route_of(std::string_view text, const Map& map) {
+    Route route;
+    for (const Point point : text::parse_points(text, map.size).value()) route.push_back(to_cell(point));
+    return route;
+}
 
 }  // namespace ariadne::pacman::testing
