@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { hashOf } from '../state/route';
 import type { Language, WorldName } from '../state/state';
 import { worldNames } from '../state/state';
-import type { Help } from '../texts/help/help';
+import { samples, type Help } from '../texts/help/help';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 
@@ -54,11 +54,11 @@ function Text({ help, world }: { help: Help; world: WorldName }): VNode {
       <h3>{help.onPage}</h3>
       <Keys keys={help.page} />
       <h2>{help.formats}</h2>
-      {formats.map(({ title, text, sample }) => (
+      {formats.map(([title, text], i) => (
         <div key={title} class="stack tight">
           <h3>{title}</h3>
           <p>{text}</p>
-          <pre tabIndex={0} aria-label={title}>{sample}</pre>
+          <pre tabIndex={0} aria-label={title}>{samples()[world][i]}</pre>
         </div>
       ))}
     </>
