@@ -4,13 +4,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
-import { t } from '../texts/texts';
+import { t, word } from '../texts/texts';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
 import type { Point } from './lanes';
 import { layoutOf } from './layout';
-import { Legend } from './legend';
+import { Sample } from './marks';
+import type { Palette } from './palette';
 import type { Picture } from './picture';
 import { usePalette, useRoom } from './room';
 import { Cursor, Sketch } from './sketch';
@@ -155,5 +156,24 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
       )}
       {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>
+  );
+}
+
+interface LegendProps { picture: Picture; palette: Palette; view: Pick<WorldView, 'cell'> }
+
+/** What the signs on the board mean; only those it has. */
+function Legend({ picture, palette, view }: LegendProps): VNode | null {
+  const { legendStyles: styles, legend } = picture;
+  const entries = legend.filter(({ style }) => styles[style] !== undefined);
+  if (entries.length === 0) return null;
+  return (
+    <ul class="board-legend">
+      {entries.map(({ style, text }) => (
+        <li key={text}>
+          <Sample style={styles[style]!} palette={palette} size={18} drawn={view.cell?.(styles[style]!, 0)} />
+          <span>{word(text)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
