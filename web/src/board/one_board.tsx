@@ -1,5 +1,5 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
@@ -52,13 +52,10 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   // is how things stand.
   const latest = (): Desk => now().desks[desk.world] ?? desk;
   const scenery = useRef<() => Scenery>();
-  const corner = (): Point => {
-    const box = place.current!.getBoundingClientRect();
-    return [box.left, box.top];
-  };
+  const gestures = useMemo(() => new Gestures(place, () => scenery.current?.()), []);
   const inside = ([x, y]: Point): Point => {
-    const [left, top] = corner();
-    return [x - left, y - top];
+    const box = place.current!.getBoundingClientRect();
+    return [x - box.left, y - box.top];
   };
   const ground: Ground = layout
     ? {
@@ -82,20 +79,6 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   };
   scenery.current = () => ({ desk: latest(), view, grid, ground, brush: brushOf(latest()), preview: setStrokes, touched });
 
-  useEffect(() => {
-    const target = place.current;
-    if (!target) return;
-    const gestures = new Gestures(target, () => scenery.current?.());
-    const ends = ['pointerup', 'pointercancel'] as const;
-    target.addEventListener('pointerdown', gestures.down);
-    target.addEventListener('pointermove', gestures.move);
-    for (const end of ends) target.addEventListener(end, gestures.up);
-    return () => {
-      target.removeEventListener('pointerdown', gestures.down);
-      target.removeEventListener('pointermove', gestures.move);
-      for (const end of ends) target.removeEventListener(end, gestures.up);
-    };
-  }, []);
   useWheel(place, stage, large);
   const viewKey = useViewKeys(stage, large);
 
@@ -143,6 +126,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     <div class={`board-view ${view.boardClass ?? ''}`}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
         {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
+        onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.up}
         onFocus={() => setKeyed(!byHand.current && (place.current?.matches(':focus-visible') ?? false))}>
         {palette && layout && room!.width > 0 && (
           <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />

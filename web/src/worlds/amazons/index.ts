@@ -12,7 +12,6 @@ import './amazons.css';
 import './table.css';
 
 export const amazons: WorldView = {
-  name: 'amazons',
   examples: [
     { file: 'amazons/beginnings.txt', puzzle: 0, title: 'amazons-usual' },
     { file: 'amazons/game.txt', title: 'amazons-game' },

@@ -26,9 +26,11 @@ function Figure(): VNode {
   );
 }
 
-export function amazon(side: 'ivory' | 'ebony', chosen: boolean): VNode {
+export function piece(grid: Grid, index: number, chosen: boolean): VNode | undefined {
+  const { ink, mark } = grid.styles[grid.pieces[index]!.style]!;
+  if (mark !== 'amazon') return undefined;
   return (
-    <g class={`amazon amazon-${side}${chosen ? ' amazon-chosen' : ''}`}>
+    <g class={`amazon amazon-${ink[0]}${chosen ? ' amazon-chosen' : ''}`}>
       {chosen && <rect class="amazon-ring" x={0.04} y={0.04} width={0.92} height={0.92} rx={0.14} />}
       <g transform="translate(0.05 0.05) scale(0.9)">
         <g class="amazon-case"><Figure /></g>
@@ -37,11 +39,6 @@ export function amazon(side: 'ivory' | 'ebony', chosen: boolean): VNode {
       </g>
     </g>
   );
-}
-
-export function piece(grid: Grid, index: number, chosen: boolean): VNode | undefined {
-  const { ink, mark } = grid.styles[grid.pieces[index]!.style]!;
-  return mark === 'amazon' ? amazon(ink[0] === 'ebony' ? 'ebony' : 'ivory', chosen) : undefined;
 }
 
 // An arrow sticks in a burnt cell. The one that landed last still glows: the style says so by its fill.
