@@ -34,7 +34,6 @@ const dress = ({ language, theme, page }: State) => {
   document.title = page.name === 'start' ? 'Ariadne' : `${t()[page.world].name} · Ariadne`;
 };
 
-/** The whole page, a function of the state. */
 function App({ state }: { state: State }): VNode {
   const { page } = state;
   return (

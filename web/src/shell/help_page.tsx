@@ -2,8 +2,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { hashOf } from '../state/route';
-import type { Language, WorldName } from '../state/state';
-import { worldNames } from '../state/state';
+import { worldNames, type Language, type WorldName } from '../state/state';
 import { samples, type Help } from '../texts/help/help';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
@@ -15,7 +14,6 @@ const helpIn: Record<Language, () => Promise<{ help: Help }>> = {
   cs: () => import('../texts/help/cs'),
 };
 
-/** Rules, keys and files of a world. */
 export function HelpPage({ world, language }: { world: WorldName; language: Language }): VNode {
   const [help, setHelp] = useState<Help>();
   useEffect(() => {

@@ -3,6 +3,21 @@ import { plural } from './plural';
 // English. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
 // pages, which are read apart, are in help/.
 
+/** What is left of life or energy at the end of a route. */
+const leftOver = (what: string) => ({
+  shortestRichest: (walk: string, left: number) =>
+    `The shortest route has ${walk} and ends with ${what} ${left}, the most possible in so few steps.`,
+  shortest: (walk: string, left: number) =>
+    `The shortest route has ${walk}; this one ends with ${what} ${left}, and whether another as short ends with more is open.`,
+  shortSoFar: (walk: string, left: number, bound: number) =>
+    `Not proven best: a route of ${walk} that ends with ${what} ${left}; no route has fewer than ${bound} steps.`,
+  richest: (walk: string, left: number) => `Nobody arrives with more ${what} than ${left}; this route does so in ${walk}.`,
+  richSoFar: (walk: string, left: number, bound: number) =>
+    `Not proven best: a route of ${walk} that ends with ${what} ${left}; nobody arrives with more than ${bound}.`,
+  some: (walk: string, left: number) =>
+    `There is a way: a route of ${walk} that ends with ${what} ${left}. Shorter ones were not looked for.`,
+});
+
 export const en = {
   start: {
     title: 'Find the way, and see why it is the best one.',
@@ -181,34 +196,13 @@ export const en = {
     byInterrupt: 'it was interrupted',
     solved: 'Solved.',
     life: {
-      shortestRichest: (walk: string, left: number) =>
-        `The shortest route has ${walk} and ends with life ${left}, the most possible in so few steps.`,
-      shortest: (walk: string, left: number) =>
-        `The shortest route has ${walk}; this one ends with life ${left}, and whether another as short ends with more is open.`,
-      shortSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with life ${left}; no route has fewer than ${bound} steps.`,
-      richest: (walk: string, left: number) => `Nobody arrives with more life than ${left}; this route does so in ${walk}.`,
-      richSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with life ${left}; nobody arrives with more than ${bound}.`,
-      some: (walk: string, left: number) =>
-        `There is a way: a route of ${walk} that ends with life ${left}. Shorter ones were not looked for.`,
+      ...leftOver('life'),
       walls: 'No route: every way from S to E is walled off.',
       spent: 'No route: E can be reached, but the runner always dies on the way.',
       undecided: 'Unknown: E can be reached, but this algorithm cannot tell whether a runner survives.',
     },
     energy: {
-      shortestRichest: (walk: string, left: number) =>
-        `The shortest route has ${walk} and ends with energy ${left}, the most possible in so few steps.`,
-      shortest: (walk: string, left: number) =>
-        `The shortest route has ${walk}; this one ends with energy ${left}, and whether another as short ends with more is open.`,
-      shortSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with energy ${left}; no route has fewer than ${bound} steps.`,
-      richest: (walk: string, left: number) =>
-        `Nobody arrives with more energy than ${left}; this route does so in ${walk}.`,
-      richSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with energy ${left}; nobody arrives with more than ${bound}.`,
-      some: (walk: string, left: number) =>
-        `There is a way: a route of ${walk} that ends with energy ${left}. Shorter ones were not looked for.`,
+      ...leftOver('energy'),
       walls: 'No route: walls and deadly bombs cut the start off from the goal.',
       spent: 'No route: the goal can be reached, but Pac-Man always runs out of energy on the way.',
       undecided: 'Unknown: the goal can be reached, but this algorithm cannot tell whether Pac-Man survives.',
@@ -591,3 +585,4 @@ export const en = {
 
 /** English is the measure: the two others must have every key it has. */
 export type Texts = typeof en;
+export type LeftOver = ReturnType<typeof leftOver>;

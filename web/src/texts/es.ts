@@ -1,8 +1,22 @@
-import type { Texts } from './en';
+import type { LeftOver, Texts } from './en';
 import { plural } from './plural';
 
 // Spanish. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
 // pages, which are read apart, are in help/.
+
+/** What is left of life or energy at the end of a route. */
+const leftOver = (what: string): LeftOver => ({
+  shortestRichest: (walk, left) =>
+    `La ruta más corta tiene ${walk} y termina con ${what} ${left}, la máxima posible en tan pocos pasos.`,
+  shortest: (walk, left) =>
+    `La ruta más corta tiene ${walk}; esta termina con ${what} ${left}, y queda por ver si otra igual de corta termina con más.`,
+  shortSoFar: (walk, left, bound) =>
+    `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con ${what} ${left}; ninguna baja de ${bound} pasos.`,
+  richest: (walk, left) => `Nadie llega con más ${what} que ${left}; esta ruta lo logra en ${walk}.`,
+  richSoFar: (walk, left, bound) =>
+    `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con ${what} ${left}; nadie llega con más de ${bound}.`,
+  some: (walk, left) => `Hay camino: una ruta de ${walk} que termina con ${what} ${left}. No se buscaron otras más cortas.`,
+});
 
 export const es: Texts = {
   start: {
@@ -182,32 +196,13 @@ export const es: Texts = {
     byInterrupt: 'se interrumpió',
     solved: 'Resuelto.',
     life: {
-      shortestRichest: (walk, left) =>
-        `La ruta más corta tiene ${walk} y termina con vida ${left}, la máxima posible en tan pocos pasos.`,
-      shortest: (walk, left) =>
-        `La ruta más corta tiene ${walk}; esta termina con vida ${left}, y queda por ver si otra igual de corta termina con más.`,
-      shortSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con vida ${left}; ninguna baja de ${bound} pasos.`,
-      richest: (walk, left) => `Nadie llega con más vida que ${left}; esta ruta lo logra en ${walk}.`,
-      richSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con vida ${left}; nadie llega con más de ${bound}.`,
-      some: (walk, left) => `Hay camino: una ruta de ${walk} que termina con vida ${left}. No se buscaron otras más cortas.`,
+      ...leftOver('vida'),
       walls: 'No hay ruta: los muros cierran todos los caminos de S a E.',
       spent: 'No hay ruta: se puede llegar a E, pero el corredor siempre muere por el camino.',
       undecided: 'Sin respuesta: se puede llegar a E, pero este algoritmo no sabe si el corredor sobrevive.',
     },
     energy: {
-      shortestRichest: (walk, left) =>
-        `La ruta más corta tiene ${walk} y termina con energía ${left}, la máxima posible en tan pocos pasos.`,
-      shortest: (walk, left) =>
-        `La ruta más corta tiene ${walk}; esta termina con energía ${left}, y queda por ver si otra igual de corta termina con más.`,
-      shortSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con energía ${left}; ninguna baja de ${bound} pasos.`,
-      richest: (walk, left) => `Nadie llega con más energía que ${left}; esta ruta lo logra en ${walk}.`,
-      richSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con energía ${left}; nadie llega con más de ${bound}.`,
-      some: (walk, left) =>
-        `Hay camino: una ruta de ${walk} que termina con energía ${left}. No se buscaron otras más cortas.`,
+      ...leftOver('energía'),
       walls: 'No hay ruta: los muros y las bombas mortales separan la salida de la meta.',
       spent: 'No hay ruta: se puede llegar a la meta, pero Pac-Man siempre se queda sin energía por el camino.',
       undecided: 'Sin respuesta: se puede llegar a la meta, pero este algoritmo no sabe si Pac-Man sobrevive.',

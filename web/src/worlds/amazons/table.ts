@@ -82,7 +82,6 @@ export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player ===
 export const isOver = (desk: Desk): boolean =>
   desk.game !== undefined && (desk.game.state.standing !== 'running' || ownOf(desk).resigned !== undefined);
 
-/** Who has won, where somebody has. */
 export function winnerOf(desk: Desk): Side | undefined {
   const { resigned } = ownOf(desk);
   if (resigned) return resigned === 1 ? 2 : 1;
@@ -90,7 +89,6 @@ export function winnerOf(desk: Desk): Side | undefined {
   return winner === 1 || winner === 2 ? winner : undefined;
 }
 
-/** Whether a person is to pick now. */
 export const personPicks = (desk: Desk): boolean =>
   desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && ownOf(desk).seats[toMove(desk) - 1]!.by === 'person';
 

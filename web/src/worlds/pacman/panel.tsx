@@ -50,10 +50,6 @@ function Ladder({ desk }: { desk: Desk }): VNode {
   );
 }
 
-const Safety = ({ desk }: { desk: Desk }): VNode => (
-  <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().pacman.safe} />
-);
-
 /** What the computer looks for: the shortest path, or as a collector the richest. */
 function Wish({ desk }: { desk: Desk }): VNode {
   return (
@@ -96,7 +92,7 @@ export const sections = {
     <>
       {desk.mode === 'play' && (
         <>
-          <Safety desk={desk} />
+          <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().pacman.safe} />
           <Wish desk={desk} />
           <Path desk={desk} />
         </>
