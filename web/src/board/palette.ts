@@ -20,6 +20,10 @@ export function css({ red, green, blue, alpha }: Colour): string {
   return alpha < 1 ? `rgba(${red},${green},${blue},${alpha})` : `rgb(${red},${green},${blue})`;
 }
 
+/** As ImageData has it in 32 bits. */
+export const packed = ({ red, green, blue }: Colour, alpha = 1): number =>
+  ((Math.round(alpha * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+
 function luminance(colour: Colour): number {
   const channel = (value: number): number => {
     const c = value / 255;

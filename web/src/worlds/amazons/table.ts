@@ -54,7 +54,10 @@ export function putOwn(change: Partial<AmazonsOwn>): void {
 }
 
 export function setSeat(desk: Desk, side: Side, change: Partial<Seat>): void {
-  const seats = ownOf(now().desks.amazons ?? desk).seats.map((seat, i) => (i + 1 === side ? { ...seat, ...change } : seat)) as [Seat, Seat];
+  setSeats(ownOf(now().desks.amazons ?? desk).seats.map((seat, i) => (i + 1 === side ? { ...seat, ...change } : seat)) as [Seat, Seat]);
+}
+
+export function setSeats(seats: [Seat, Seat]): void {
   keep('amazons.seats', seats);
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
 }
