@@ -1,4 +1,4 @@
-import { render } from 'preact';
+import { render, type VNode } from 'preact';
 
 import './styles/tokens.css';
 import './styles/type.css';
@@ -9,17 +9,20 @@ import './styles/start.css';
 import './styles/help.css';
 
 import { onMoved } from './actions/play';
-import { App } from './shell/app';
+import { Bar } from './shell/bar';
 import { keepDesks } from './shell/bring_back';
 import { listenForFiles } from './shell/files';
+import { HelpPage } from './shell/help_page';
 import { listenForKeys } from './shell/keys';
 import { describe, openPage } from './shell/open_page';
+import { StartPage } from './shell/start_page';
+import { WorldPage } from './shell/world_page';
 import { client } from './state/line';
 import { pageOf } from './state/route';
 import { firstLanguage, firstTheme, followSystem } from './state/settings';
 import type { State } from './state/state';
 import { begin, now, update, updateDesk, watch } from './state/store';
-import { t } from './texts/texts';
+import { noticeText, t } from './texts/texts';
 import { viewOf } from './worlds/index';
 
 const place = document.getElementById('studio')!;
@@ -30,6 +33,24 @@ const dress = ({ language, theme, page }: State) => {
   document.documentElement.dataset['theme'] = theme;
   document.title = page.name === 'start' ? 'Ariadne' : `${t()[page.world].name} · Ariadne`;
 };
+
+function App({ state }: { state: State }): VNode {
+  const { page } = state;
+  return (
+    <>
+      {page.name === 'world' && (
+        <button class="skip button" type="button" onClick={() => document.getElementById('board')?.focus()}>{t().bar.skip}</button>
+      )}
+      <Bar state={state} />
+      {!state.online && <p class="offline" role="status">{t().bar.offline}</p>}
+      {page.name === 'start' && <StartPage />}
+      {page.name === 'world' && <WorldPage key={page.world} state={state} world={page.world} />}
+      {page.name === 'help' && <HelpPage key={page.world} world={page.world} language={state.language} />}
+      <div class="unseen" role="status" aria-live="polite">{state.said && noticeText(state.said)}</div>
+      <div class="drop" aria-hidden="true">{t().board.drop}</div>
+    </>
+  );
+}
 
 const first: State = {
   page: pageOf(location.hash),

@@ -51,7 +51,6 @@ export function cancelWork(world: WorldName): void {
   for (const { cancel } of workOf(now().desks[world])) cancel();
 }
 
-/** The solution that the board shows now. */
 export function shownSolution(solved: Solved, shown: number): Solution | undefined {
   return solved.report.listed?.[shown] ?? bestOf(solved.report);
 }

@@ -55,7 +55,6 @@ export interface Scene {
   /** Cells as row * cols + col. */
   thread?: number[];
   figures?: Figure[];
-  captions?: string[];
   legend?: LegendEntry[];
   arrows?: Arrow[];
 }
@@ -96,8 +95,6 @@ export interface Fact { name: string; value: string; choices?: string[]; least?:
 
 export interface World {
   name: string;
-  summary: string;
-  form: string;
   objectives: string[];
   algorithms: string[];
   /** Solutions are moves in words: nobody walks a route. */
@@ -167,7 +164,7 @@ export interface Report {
   optimal_count?: string;
   listed?: Solution[];
   least?: { low: number; high?: number };
-  stats: { expanded: number; generated: number; seconds: number; peak_mb: number };
+  stats: { expanded: number; seconds: number };
   warnings: string[];
   [table: string]: unknown;
 }
@@ -221,7 +218,6 @@ export interface Plan {
   reason?: string;
   moves: string[];
   figures: Record<string, number>;
-  bound?: number;
   /** Cells that the moves go along, for the thread. */
   way: number[];
   /** The cells of the first move, for games without a walker. */
@@ -255,7 +251,6 @@ export interface Outlook {
   proven: boolean;
   /** For each cell: 1, -1, 0. */
   nearer: number[];
-  terms: { name: string; first: number; second: number }[];
 }
 
 /** review {text, moves?, seconds?} */

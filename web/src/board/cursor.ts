@@ -48,7 +48,7 @@ export function press({ desk, view, grid, brush, at }: Hand, event: KeyboardEven
     return stroke !== undefined;
   }
   if (desk.mode !== 'play' || (event.key !== 'Enter' && event.key !== ' ')) return false;
-  view.pick?.(desk, { cell: at, x: colOf(grid, at) + 0.5, y: rowOf(grid, at) + 0.5, kind: 'key' });
+  view.pick?.(desk, { cell: at, kind: 'key' });
   return true;
 }
 

@@ -1,4 +1,5 @@
 import { Component, type VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
 
 import type { Style } from '../api/protocol';
 import type { Grid, GridWalls } from '../grid/grid';
@@ -17,13 +18,8 @@ const leastForText = 11;
 const leastForCornerText = 24;
 
 /** One path a style. */
-export class Fills extends Component<FloorProps> {
-  override shouldComponentUpdate(next: FloorProps): boolean {
-    return next.grid.cells !== this.props.grid.cells || next.grid.styles !== this.props.grid.styles ||
-      next.palette !== this.props.palette || next.cell !== this.props.cell;
-  }
-
-  override render({ grid, palette, cell }: FloorProps): VNode {
+export function Fills({ grid, palette, cell }: FloorProps): VNode {
+  return useMemo(() => {
     const paths = [...floorPaths(grid)].sort(([a], [b]) => a - b);
     return (
       <g>
@@ -38,7 +34,7 @@ export class Fills extends Component<FloorProps> {
         )}
       </g>
     );
-  }
+  }, [grid.cells, grid.styles, palette, cell]);
 }
 
 const sameRooms = (a: GridWalls, b: GridWalls): boolean =>

@@ -1,3 +1,5 @@
+import type { RefObject } from 'preact';
+
 import { paint } from '../actions/bring';
 import type { Brush, Stroke } from '../api/protocol';
 import { type Grid } from '../grid/grid';
@@ -43,7 +45,7 @@ export class Gestures {
   private held: Held | undefined;
   private pinched = 0; // distance of two fingers
 
-  constructor(private readonly place: HTMLElement, private readonly scenery: () => Scenery | undefined) {}
+  constructor(private readonly place: RefObject<HTMLElement>, private readonly scenery: () => Scenery | undefined) {}
 
   readonly down = (event: PointerEvent): void => {
     const scenery = this.scenery();
@@ -52,7 +54,8 @@ export class Gestures {
     const at: Point = [event.clientX, event.clientY];
     this.pointers.set(event.pointerId, { from: at, at });
     if (this.pointers.size === 2 && scenery.ground.zoomBy) {
-      this.drop(true);
+      if (this.held) this.cancel(this.held, scenery);
+      this.held = undefined;
       this.pinched = this.spread();
       this.capture(event);
       return;
@@ -64,7 +67,7 @@ export class Gestures {
       this.capture(event);
       // Nothing else happens by this finger: no text is chosen, no page scrolls.
       event.preventDefault();
-      this.place.focus({ preventScroll: true });
+      this.place.current?.focus({ preventScroll: true });
     }
   };
 
@@ -77,7 +80,7 @@ export class Gestures {
     }
     const piece = desk.mode === 'play' && view.drag ? pieceUnder(grid, point) : undefined;
     const range = piece === undefined ? undefined : view.drag?.range(desk, piece);
-    const element = piece === undefined ? null : this.place.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
+    const element = piece === undefined ? null : this.place.current?.querySelector<SVGGElement>(`[data-piece="${piece}"]`);
     if (piece !== undefined && range && element)
       return { kind: 'piece', drag: new PieceDrag(element, grid.pieces[piece]!, piece, range, ground.cell(), at) };
     return { kind: 'tap' };
@@ -127,11 +130,7 @@ export class Gestures {
     }
     const { held } = this;
     this.held = undefined;
-    if (event.type === 'pointercancel') {
-      if (held?.kind === 'piece') held.drag.cancel();
-      if (held?.kind === 'strokes') scenery.preview([]);
-      return;
-    }
+    if (event.type === 'pointercancel') return held && this.cancel(held, scenery);
     if (held?.kind === 'tap') this.pick(scenery, event);
     if (held?.kind === 'strokes') void finish(scenery, held.drag);
     if (held?.kind === 'piece') {
@@ -146,9 +145,8 @@ export class Gestures {
 
   private pick({ desk, view, grid, ground }: Scenery, event: PointerEvent): void {
     if (desk.mode !== 'play' || !view.pick) return;
-    const [x, y] = ground.toCells([event.clientX, event.clientY]);
-    const cell = cellUnder(grid, [x, y]);
-    if (cell !== undefined) view.pick(desk, { cell, x, y, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
+    const cell = cellUnder(grid, ground.toCells([event.clientX, event.clientY]));
+    if (cell !== undefined) view.pick(desk, { cell, kind: event.pointerType as 'mouse' | 'touch' | 'pen' });
   }
 
   private pinch({ ground }: Scenery, before: Point, at: Point): void {
@@ -165,15 +163,14 @@ export class Gestures {
     return a && b ? Math.max(1, Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1])) : 0;
   }
 
-  private drop(quietly: boolean): void {
-    if (this.held?.kind === 'piece') this.held.drag.cancel();
-    if (this.held?.kind === 'strokes' && quietly) this.scenery()?.preview([]);
-    this.held = undefined;
+  private cancel(held: Held, scenery: Scenery): void {
+    if (held.kind === 'piece') held.drag.cancel();
+    if (held.kind === 'strokes') scenery.preview([]);
   }
 
   private capture(event: PointerEvent): void {
     try {
-      this.place.setPointerCapture(event.pointerId);
+      this.place.current?.setPointerCapture(event.pointerId);
     } catch {
       // The pointer is gone already.
     }

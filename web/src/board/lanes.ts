@@ -99,7 +99,6 @@ export function strands(grid: Grid, thread: readonly number[], walked = thread.l
   return result;
 }
 
-/** A line with rounded corners as a path. */
 export function rounded(points: readonly Point[], radius: number): string {
   if (points.length === 0) return '';
   const at = ([x, y]: Point): string => `${+x.toFixed(3)} ${+y.toFixed(3)}`;

@@ -1,6 +1,6 @@
 import type { Grid } from '../grid/grid';
 import { strands, type Point } from './lanes';
-import { css, type Palette } from './palette';
+import { css, packed, type Palette } from './palette';
 import { threadWidths } from './thread';
 import type { TileArea } from './tiles';
 
@@ -57,8 +57,7 @@ export class LongThread {
     const { width, height } = context.canvas;
     const image = context.getImageData(0, 0, width, height);
     const pixels = new Uint32Array(image.data.buffer);
-    const { red, green, blue } = this.palette.token('thread');
-    const colour = ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+    const colour = packed(this.palette.token('thread'));
     const dot = (x: number, y: number): void => {
       if (x >= 0 && y >= 0 && x < width && y < height) pixels[y * width + x] = colour;
     };

@@ -1,16 +1,17 @@
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 
 import type { Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
-import { t } from '../texts/texts';
+import { t, word } from '../texts/texts';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
 import type { Point } from './lanes';
 import { layoutOf } from './layout';
-import { Legend } from './legend';
+import { Sample } from './marks';
+import type { Palette } from './palette';
 import type { Picture } from './picture';
 import { usePalette, useRoom } from './room';
 import { Cursor, Sketch } from './sketch';
@@ -51,13 +52,10 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   // is how things stand.
   const latest = (): Desk => now().desks[desk.world] ?? desk;
   const scenery = useRef<() => Scenery>();
-  const corner = (): Point => {
-    const box = place.current!.getBoundingClientRect();
-    return [box.left, box.top];
-  };
+  const gestures = useMemo(() => new Gestures(place, () => scenery.current?.()), []);
   const inside = ([x, y]: Point): Point => {
-    const [left, top] = corner();
-    return [x - left, y - top];
+    const box = place.current!.getBoundingClientRect();
+    return [x - box.left, y - box.top];
   };
   const ground: Ground = layout
     ? {
@@ -81,20 +79,6 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   };
   scenery.current = () => ({ desk: latest(), view, grid, ground, brush: brushOf(latest()), preview: setStrokes, touched });
 
-  useEffect(() => {
-    const target = place.current;
-    if (!target) return;
-    const gestures = new Gestures(target, () => scenery.current?.());
-    const ends = ['pointerup', 'pointercancel'] as const;
-    target.addEventListener('pointerdown', gestures.down);
-    target.addEventListener('pointermove', gestures.move);
-    for (const end of ends) target.addEventListener(end, gestures.up);
-    return () => {
-      target.removeEventListener('pointerdown', gestures.down);
-      target.removeEventListener('pointermove', gestures.move);
-      for (const end of ends) target.removeEventListener(end, gestures.up);
-    };
-  }, []);
   useWheel(place, stage, large);
   const viewKey = useViewKeys(stage, large);
 
@@ -142,6 +126,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
     <div class={`board-view ${view.boardClass ?? ''}`}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
         {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
+        onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.up}
         onFocus={() => setKeyed(!byHand.current && (place.current?.matches(':focus-visible') ?? false))}>
         {palette && layout && room!.width > 0 && (
           <SvgBoard picture={picture} layout={layout} palette={palette} view={view} walker={view.walker?.(desk)} over={over} />
@@ -155,5 +140,24 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
       )}
       {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>
+  );
+}
+
+interface LegendProps { picture: Picture; palette: Palette; view: Pick<WorldView, 'cell'> }
+
+/** What the signs on the board mean; only those it has. */
+function Legend({ picture, palette, view }: LegendProps): VNode | null {
+  const { legendStyles: styles, legend } = picture;
+  const entries = legend.filter(({ style }) => styles[style] !== undefined);
+  if (entries.length === 0) return null;
+  return (
+    <ul class="board-legend">
+      {entries.map(({ style, text }) => (
+        <li key={text}>
+          <Sample style={styles[style]!} palette={palette} size={18} drawn={view.cell?.(styles[style]!, 0)} />
+          <span>{word(text)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

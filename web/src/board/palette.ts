@@ -1,4 +1,4 @@
-import type { Paint, Role } from '../api/protocol';
+import type { Paint } from '../api/protocol';
 
 // The colours of roles as numbers, read from the page's tokens: canvas needs them, and whether text can be read on a
 // ground is reckoned with them. Which colours these are, the style sheet says.
@@ -20,6 +20,10 @@ export function css({ red, green, blue, alpha }: Colour): string {
   return alpha < 1 ? `rgba(${red},${green},${blue},${alpha})` : `rgb(${red},${green},${blue})`;
 }
 
+/** As ImageData has it in 32 bits. */
+export const packed = ({ red, green, blue }: Colour, alpha = 1): number =>
+  ((Math.round(alpha * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
+
 function luminance(colour: Colour): number {
   const channel = (value: number): number => {
     const c = value / 255;
@@ -35,10 +39,8 @@ export function contrast(one: Colour, other: Colour): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** What a style sheet computes: rgb(1, 2, 3), rgba(...), color(srgb 0.1 0.2 0.3), #rrggbb. */
+/** What a style sheet computes: rgb(1, 2, 3), rgba(...), color(srgb 0.1 0.2 0.3). */
 function parseColour(text: string): Colour | undefined {
-  const hex = /^#([0-9a-f]{6})$/i.exec(text.trim());
-  if (hex) return fromHex(parseInt(hex[1]!, 16));
   const numbers = text.match(/-?[\d.]+(e-?\d+)?/g)?.map(Number);
   if (!numbers || numbers.length < 3) return undefined;
   const scale = text.startsWith('color(') ? 255 : 1;
@@ -67,7 +69,8 @@ function hue(level: number, hues: number[]): Colour {
   return mix(fromHex(hues[step]!), fromHex(hues[step + 1]!), place - step);
 }
 
-type Token = Exclude<Role, 'piece' | 'deep' | 'ivory' | 'ebony'> | 'dear';
+const tokens = ['paper', 'surface', 'ink', 'quiet', 'line', 'thread', 'gain', 'cost', 'dear', 'danger', 'search', 'rival'] as const;
+type Token = (typeof tokens)[number];
 
 export const ivory = fromHex(0xfffdf6);
 export const ebony = fromHex(0x1c1e26);
@@ -108,21 +111,16 @@ export class Palette {
   }
 }
 
-const variables: Record<Token, string> = {
-  paper: '--paper', surface: '--surface', ink: '--ink', quiet: '--quiet', line: '--line', thread: '--thread',
-  gain: '--gain', cost: '--cost', dear: '--dear', danger: '--danger', search: '--search', rival: '--rival',
-};
-
 /** Of an element on the page: tokens may mean something else inside a world's own board. */
 export function readPalette(element: Element): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
   element.append(probe);
-  const tokens = {} as Record<Token, Colour>;
-  for (const [token, variable] of Object.entries(variables) as [Token, string][]) {
-    probe.style.color = `var(${variable})`;
-    tokens[token] = parseColour(getComputedStyle(probe).color) ?? ebony;
+  const colours = {} as Record<Token, Colour>;
+  for (const token of tokens) {
+    probe.style.color = `var(--${token})`;
+    colours[token] = parseColour(getComputedStyle(probe).color) ?? ebony;
   }
   probe.remove();
-  return new Palette(tokens);
+  return new Palette(colours);
 }

@@ -37,13 +37,8 @@ export function usePalette(element: RefObject<HTMLElement>): Palette | undefined
       const root = document.documentElement;
       if (records.some(({ attributeName, oldValue }) => root.getAttribute(attributeName!) !== oldValue)) read();
     });
-    observer.observe(document.documentElement, { attributeFilter: ['data-theme', 'class'], attributeOldValue: true });
-    const media = matchMedia('(prefers-color-scheme: dark)');
-    media.addEventListener('change', read);
-    return () => {
-      observer.disconnect();
-      media.removeEventListener('change', read);
-    };
+    observer.observe(document.documentElement, { attributeFilter: ['data-theme'], attributeOldValue: true });
+    return () => observer.disconnect();
   }, []);
   return palette;
 }

@@ -1,5 +1,5 @@
 import type { Grid } from '../grid/grid';
-import { css, type Palette } from './palette';
+import { css, packed, type Palette } from './palette';
 import { SearchTrace } from './search_trace';
 
 // Expanded cells as a bitmap of one pixel a cell, enlarged without smoothing. Older ones are fainter: 25 to 70 percent.
@@ -27,9 +27,7 @@ export class SearchPainter {
   constructor(private readonly grid: Grid, cells: readonly number[], palette: Palette, rival: boolean) {
     this.trace = new SearchTrace(grid, cells);
     const colour = palette.token(rival ? 'rival' : 'search');
-    const { red, green, blue } = colour;
-    const pixel = (alpha: number): number => ((Math.round(alpha * 255) << 24) | (blue << 16) | (green << 8) | red) >>> 0;
-    for (let i = 0; i < shades; ++i) this.shade[i] = pixel(faintest + ((strongest - faintest) * i) / (shades - 1));
+    for (let i = 0; i < shades; ++i) this.shade[i] = packed(colour, faintest + ((strongest - faintest) * i) / (shades - 1));
     this.outline = css(colour);
     this.bitmap = document.createElement('canvas');
     this.bitmap.width = grid.cols;

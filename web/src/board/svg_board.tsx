@@ -1,5 +1,5 @@
 import type { ComponentChildren, VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 
 import { colOf, rowOf, type Grid } from '../grid/grid';
 import { once } from '../grid/once';
@@ -8,9 +8,9 @@ import { AxisLabels, Edge } from './frame';
 import type { Point } from './lanes';
 import type { Layout } from './layout';
 import { css, type Palette } from './palette';
-import type { Picture } from './picture';
+import type { Picture, Search } from './picture';
 import { Pieces, placeOf } from './pieces';
-import { SearchLayer } from './search_layer';
+import { SearchPainter } from './search_painter';
 import { Arrows, Thread, threadWidths } from './thread';
 import type { WorldView } from './world_view';
 
@@ -77,6 +77,31 @@ export function SvgBoard({ picture, layout, palette, view, walker, over }: SvgBo
         {over !== undefined && <g transform={inCells}>{over}</g>}
       </svg>
     </div>
+  );
+}
+
+interface SearchLayerProps { grid: Grid; layout: Layout; palette: Palette; search: Search }
+
+/** The expanded cells on a canvas over the board's cells. */
+function SearchLayer({ grid, layout, palette, search }: SearchLayerProps): VNode {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const { cells, rival } = search;
+  const painter = useMemo(() => new SearchPainter(grid, cells, palette, rival), [grid, cells, palette, rival]);
+  const { cell, left, top } = layout;
+  const width = grid.cols * cell;
+  const height = grid.rows * cell;
+  const ratio = window.devicePixelRatio || 1;
+  useLayoutEffect(() => {
+    const context = canvas.current?.getContext('2d');
+    if (!context) return;
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    painter.show(search.shown);
+    painter.paint(context, { x: 0, y: 0, cell, width, height });
+  });
+  return (
+    <canvas ref={canvas} class="board-search" width={Math.ceil(width * ratio)} height={Math.ceil(height * ratio)}
+      style={{ left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` }} aria-hidden="true" />
   );
 }
 

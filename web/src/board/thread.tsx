@@ -1,4 +1,5 @@
-import { Component, type VNode } from 'preact';
+import type { VNode } from 'preact';
+import { useMemo } from 'preact/hooks';
 
 import type { Arrow } from '../api/protocol';
 import type { Grid } from '../grid/grid';
@@ -27,14 +28,8 @@ export function threadWidths(cell: number, room: number, walls: boolean): { line
   return { line, casing: walls ? Math.min(cased, Math.max(room, line)) : cased };
 }
 
-export class Thread extends Component<ThreadProps> {
-  override shouldComponentUpdate(next: ThreadProps): boolean {
-    const now = this.props;
-    return next.thread !== now.thread || next.walked !== now.walked || next.palette !== now.palette ||
-      next.cell !== now.cell || next.grid.cols !== now.grid.cols;
-  }
-
-  override render({ grid, thread, walked, drawsIn, palette, cell, room }: ThreadProps): VNode | null {
+export function Thread({ grid, thread, walked, drawsIn, palette, cell, room }: ThreadProps): VNode | null {
+  return useMemo(() => {
     if (thread.length === 0) return null;
     const { line, casing } = threadWidths(cell, room, grid.walls !== undefined);
     const all = strands(grid, thread, walked ?? thread.length);
@@ -65,7 +60,7 @@ export class Thread extends Component<ThreadProps> {
         </g>
       </g>
     );
-  }
+  }, [thread, walked, palette, cell, grid.cols]);
 }
 
 /** Before the mark that ends the thread, or on the last cell where there is none. */

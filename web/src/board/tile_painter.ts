@@ -1,5 +1,5 @@
 import type { Grid } from '../grid/grid';
-import { css, type Palette } from './palette';
+import { css, packed, type Palette } from './palette';
 import type { TileArea, TilePainter } from './tiles';
 import { levelWall, uprightWall } from './wall_path';
 
@@ -10,19 +10,13 @@ import { levelWall, uprightWall } from './wall_path';
 const leastForLines = 6;
 const leastForText = 12;
 
-const packed = (red: number, green: number, blue: number, alpha = 255): number =>
-  ((alpha << 24) | (blue << 16) | (green << 8) | red) >>> 0;
-
 export function tilePainter(grid: Grid, palette: Palette, wallPixels: (scale: number) => number): TilePainter {
   const fills = grid.styles.map(({ fill }) => {
     if (grid.walls && fill[0] === 'surface' && fill[1] === 1) return 0;
-    const { red, green, blue } = palette.solid(fill);
-    return packed(red, green, blue);
+    return packed(palette.solid(fill));
   });
-  const ink = palette.token('ink');
-  const line = palette.token('line');
-  const wall = packed(ink.red, ink.green, ink.blue);
-  const hair = packed(line.red, line.green, line.blue);
+  const wall = packed(palette.token('ink'));
+  const hair = packed(palette.token('line'));
 
   function near(context: CanvasRenderingContext2D, area: TileArea): void {
     const { scale } = area;

@@ -44,9 +44,6 @@ export class Tiles {
     ++this.clock;
     const scale = tileScale(camera.cell * view.ratio);
     if (this.coarsest === 0 || scale < this.coarsest) this.coarsest = scale;
-    const there: [string, Tile][] = [];
-    const missing: string[] = [];
-    let complete = true;
     // What is missing comes before what is out of date, and of that the longest out of date.
     const wanted = [...this.inView(camera, view, scale)];
     const age = (key: string): number => {
@@ -56,17 +53,13 @@ export class Tiles {
     const order = wanted.filter((key) => age(key) < Infinity).sort((a, b) => age(a) - age(b));
     for (const key of order) {
       if (performance.now() >= deadline) break;
-      this.painted(key, this.tiles.get(key));
+      this.paintAnew(key, this.tiles.get(key));
     }
-    for (const key of wanted) {
-      const tile = this.tiles.get(key);
-      if (tile) there.push([key, tile]);
-      else missing.push(key);
-      if (!tile || tile.stale) complete = false;
-    }
+    const missing = wanted.filter((key) => !this.tiles.has(key));
+    const complete = wanted.every((key) => age(key) === Infinity);
     context.imageSmoothingEnabled = true;
     if (missing.length > 0) this.drawInstead(context, camera, view, missing, scale);
-    for (const [key, tile] of there) this.put(context, camera, key, tile);
+    for (const key of wanted) this.put(context, camera, key);
     if (complete) this.last = scale;
     const ready = complete && this.prepare(camera, view, scale, deadline);
     this.forget();
@@ -97,7 +90,7 @@ export class Tiles {
     for (const key of this.inView(moved, wider, scale)) {
       const tile = this.tiles.get(key);
       if (tile && !tile.stale) tile.used = this.clock;
-      else if (performance.now() < deadline) this.painted(key, tile);
+      else if (performance.now() < deadline) this.paintAnew(key, tile);
       else return false;
     }
     return true;
@@ -123,14 +116,13 @@ export class Tiles {
     context.beginPath();
     for (const key of missing) context.rect(...this.place(camera, this.areaOf(key)));
     context.clip();
-    for (const key of this.inView(camera, view, other)) {
-      const tile = this.tiles.get(key);
-      if (tile) this.put(context, camera, key, tile);
-    }
+    for (const key of this.inView(camera, view, other)) this.put(context, camera, key);
     context.restore();
   }
 
-  private put(context: CanvasRenderingContext2D, camera: Camera, key: string, tile: Tile): void {
+  private put(context: CanvasRenderingContext2D, camera: Camera, key: string): void {
+    const tile = this.tiles.get(key);
+    if (!tile) return;
     tile.used = this.clock;
     context.drawImage(tile.bitmap, ...this.place(camera, this.areaOf(key)));
   }
@@ -148,16 +140,14 @@ export class Tiles {
     return { scale, col, row, cols: Math.min(per, this.cols - col), rows: Math.min(per, this.rows - row) };
   }
 
-  private painted(key: string, old: Tile | undefined): Tile {
+  private paintAnew(key: string, old: Tile | undefined): void {
     const area = this.areaOf(key);
     const bitmap = old?.bitmap ?? document.createElement('canvas');
     bitmap.width = Math.max(1, Math.ceil(area.cols * area.scale)); // clears it, too
     bitmap.height = Math.max(1, Math.ceil(area.rows * area.scale));
     const context = bitmap.getContext('2d', { willReadFrequently: true });
     if (context) this.paint(context, area);
-    const tile = { bitmap, stale: false, used: this.clock, painted: this.clock };
-    this.tiles.set(key, tile);
-    return tile;
+    this.tiles.set(key, { bitmap, stale: false, used: this.clock, painted: this.clock });
   }
 
   private forget(): void {

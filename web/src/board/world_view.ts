@@ -2,26 +2,20 @@ import type { ComponentChildren, VNode } from 'preact';
 
 import type { Style } from '../api/protocol';
 import type { Grid } from '../grid/grid';
-import type { Desk, Section, WorldName } from '../state/state';
+import type { Desk, Section } from '../state/state';
 import type { Picture } from './picture';
 
 // What a world's folder gives the board and the shell. Everything else about it the server knows.
 
 export interface Example { file: string; puzzle?: number; title: string }
 
-/** A pointer on the board, in cells: the cell it is on, and where exactly. */
-export interface Touch {
-  cell: number;
-  x: number;
-  y: number;
-  kind: 'mouse' | 'touch' | 'pen' | 'key';
-}
+/** A pointer on the board, or Enter on a cell. */
+export interface Touch { cell: number; kind: 'mouse' | 'touch' | 'pen' | 'key' }
 
 /** How far a piece may be dragged, in cells. */
 export interface Range { axis: 'x' | 'y'; least: number; most: number }
 
 export interface WorldView {
-  name: WorldName;
   /** Opened first, and shown alive on the start page; solved there with one click. */
   examples: Example[];
   /** A pictogram of 24 x 24 for the bar, in currentColor. */

@@ -2,8 +2,7 @@ import type { VNode } from 'preact';
 
 import { hashOf } from '../state/route';
 import { setLanguage, setTheme } from '../state/settings';
-import type { Language, State } from '../state/state';
-import { worldNames } from '../state/state';
+import { worldNames, type Language, type State } from '../state/state';
 import { Mark, icons } from '../styles/icons';
 import { languageNames, t } from '../texts/texts';
 import { viewOf } from '../worlds/index';

@@ -59,46 +59,41 @@ export function GeneratePart({ desk, view }: DeskProps): VNode | null {
 
 interface FieldProps { world: string; spec: OptionSpec; value: string; set: (value: string) => void }
 
-function OptionField({ world, spec, value, set }: FieldProps): VNode {
-  const name = wordOf(world, spec.name);
+function OptionField(props: FieldProps): VNode {
+  const { world, spec } = props;
+  return (
+    <label class={spec.flag ? 'field check' : 'field'} title={spec.help}>
+      <span>{wordOf(world, spec.name)}</span>
+      {inputOf(props)}
+    </label>
+  );
+}
+
+function inputOf({ world, spec, value, set }: FieldProps): VNode {
   if (spec.flag)
-    return (
-      <label class="field check" title={spec.help}>
-        <span>{name}</span>
-        <input type="checkbox" checked={value !== ''} onChange={(event) => set(event.currentTarget.checked ? 'true' : '')} />
-      </label>
-    );
+    return <input type="checkbox" checked={value !== ''} onChange={(event) => set(event.currentTarget.checked ? 'true' : '')} />;
   if (spec.choices?.length)
     return (
-      <label class="field" title={spec.help}>
-        <span>{name}</span>
-        <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
-          <option value="">{spec.choices.includes(spec.fallback) ? wordOf(world, spec.fallback) : t().board.usual}</option>
-          {spec.choices.filter((choice) => choice !== spec.fallback).map((choice) => (
-            <option key={choice} value={choice}>{wordOf(world, choice)}</option>
-          ))}
-        </select>
-      </label>
+      <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
+        <option value="">{spec.choices.includes(spec.fallback) ? wordOf(world, spec.fallback) : t().board.usual}</option>
+        {spec.choices.filter((choice) => choice !== spec.fallback).map((choice) => (
+          <option key={choice} value={choice}>{wordOf(world, choice)}</option>
+        ))}
+      </select>
     );
   if (spec.file)
     return (
-      <label class="field" title={spec.help}>
-        <span>{name}</span>
-        <input class="input file" type="file" onChange={(event) => {
-          const file = event.currentTarget.files?.[0];
-          if (!file) return set('');
-          const reader = new FileReader();
-          reader.onload = () => set(String(reader.result));
-          reader.onerror = () => set('');
-          reader.readAsDataURL(file);
-        }} />
-      </label>
+      <input class="input file" type="file" onChange={(event) => {
+        const file = event.currentTarget.files?.[0];
+        if (!file) return set('');
+        const reader = new FileReader();
+        reader.onload = () => set(String(reader.result));
+        reader.onerror = () => set('');
+        reader.readAsDataURL(file);
+      }} />
     );
   return (
-    <label class="field" title={spec.help}>
-      <span>{name}</span>
-      <input class="input" type="text" autocomplete="off" spellcheck={false} placeholder={/^-?[\d.]+/.exec(spec.fallback)?.[0] ?? t().board.usual}
-        value={value} onInput={(event) => set(event.currentTarget.value.trim())} />
-    </label>
+    <input class="input" type="text" autocomplete="off" spellcheck={false} placeholder={/^-?[\d.]+/.exec(spec.fallback)?.[0] ?? t().board.usual}
+      value={value} onInput={(event) => set(event.currentTarget.value.trim())} />
   );
 }

@@ -2,9 +2,8 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 
 import { hashOf } from '../state/route';
-import type { Language, WorldName } from '../state/state';
-import { worldNames } from '../state/state';
-import type { Help } from '../texts/help/help';
+import { worldNames, type Language, type WorldName } from '../state/state';
+import { samples, type Help } from '../texts/help/help';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 
@@ -15,7 +14,6 @@ const helpIn: Record<Language, () => Promise<{ help: Help }>> = {
   cs: () => import('../texts/help/cs'),
 };
 
-/** Rules, keys and files of a world. */
 export function HelpPage({ world, language }: { world: WorldName; language: Language }): VNode {
   const [help, setHelp] = useState<Help>();
   useEffect(() => {
@@ -54,11 +52,11 @@ function Text({ help, world }: { help: Help; world: WorldName }): VNode {
       <h3>{help.onPage}</h3>
       <Keys keys={help.page} />
       <h2>{help.formats}</h2>
-      {formats.map(({ title, text, sample }) => (
+      {formats.map(([title, text], i) => (
         <div key={title} class="stack tight">
           <h3>{title}</h3>
           <p>{text}</p>
-          <pre tabIndex={0} aria-label={title}>{sample}</pre>
+          <pre tabIndex={0} aria-label={title}>{samples()[world][i]}</pre>
         </div>
       ))}
     </>

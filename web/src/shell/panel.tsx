@@ -32,11 +32,10 @@ export const showSection = (desk: Desk, section: Section): void =>
 function useTouched(): { readonly current: boolean } {
   const touched = useRef(false);
   useEffect(() => {
-    const touch = () => void (touched.current = true);
-    for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, touch, true);
-    return () => {
-      for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, touch, true);
-    };
+    const over = new AbortController();
+    for (const kind of ['pointerdown', 'keydown'])
+      addEventListener(kind, () => void (touched.current = true), { capture: true, signal: over.signal });
+    return () => over.abort();
   }, []);
   return touched;
 }
@@ -69,7 +68,7 @@ function Contents({ desk, view, section }: DeskProps & { section: Section }): VN
   return (
     <>
       <Shared desk={desk} view={view} />
-      {Own && <div class="own stack">{Own({ desk })}</div>}
+      {Own && <div class="own stack"><Own desk={desk} /></div>}
     </>
   );
 }

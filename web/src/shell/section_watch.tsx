@@ -33,24 +33,19 @@ export function WatchSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const about = now().worlds[world];
   const words = t().watch;
-  const unseen = solutionUnwatchable(desk);
-  const unmade = makingUnwatchable(desk);
+  const choice = (kind: 'solution' | 'making', why: string | undefined, watch: () => void, icon?: VNode) => (
+    <>
+      <button class="button wide" type="button" disabled={why !== undefined || desk.work !== undefined} onClick={watch}
+        aria-pressed={desk.mode === 'watch' && desk.player?.kind === kind}>
+        {icon}{words[kind]}
+      </button>
+      {why && <p class="small quiet">{why}</p>}
+    </>
+  );
   return (
     <>
-      <button class="button wide" type="button" disabled={unseen !== undefined || desk.work !== undefined} onClick={() => void watchSolution(world)}
-        aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'solution'}>
-        {icons.play()}{words.solution}
-      </button>
-      {unseen && <p class="small quiet">{unseen}</p>}
-      {about?.making && (
-        <>
-          <button class="button wide" type="button" disabled={unmade !== undefined || desk.work !== undefined} onClick={() => void watchMaking(world)}
-            aria-pressed={desk.mode === 'watch' && desk.player?.kind === 'making'}>
-            {words.making}
-          </button>
-          {unmade && <p class="small quiet">{unmade}</p>}
-        </>
-      )}
+      {choice('solution', solutionUnwatchable(desk), () => void watchSolution(world), icons.play())}
+      {about?.making && choice('making', makingUnwatchable(desk), () => void watchMaking(world))}
       <Busy work={desk.work?.what === 'making' ? desk.work : undefined} cancel={() => cancelWork(world)} />
       <NoticeLine desk={desk} section="watch" />
       {(about?.traced_algorithms.length ?? 0) > 0 && about!.traces !== 'nothing' && <Search desk={desk} algorithms={about!.traced_algorithms} />}

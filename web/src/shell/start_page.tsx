@@ -1,14 +1,17 @@
 import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 
+import { exampleText } from '../actions/bring';
+import { deskWith } from '../actions/desk';
+import type { Parsed, Scene, Solved } from '../api/protocol';
 import { BoardView } from '../board/board';
+import { Reel } from '../grid/reel';
+import { client } from '../state/line';
 import { followed } from '../state/link';
-import type { WorldName } from '../state/state';
-import { worldNames } from '../state/state';
+import { worldNames, type Desk, type WorldName } from '../state/state';
 import { now, update } from '../state/store';
 import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
-import { aliveDesk, at, bringAlive, leaveAlone } from './alive';
 import { NoticeBox } from './notice';
 
 /** The five worlds, alive; one click opens one of them solved. */
@@ -48,6 +51,55 @@ function Card({ world }: { world: WorldName }): VNode {
   );
 }
 
+// Small real boards for the start page: each world's first example with its solution, brought one after another once
+// the page stands, and kept while it does.
+
+const desks = new Map<WorldName, Desk>();
+let queue: Promise<unknown> = Promise.resolve();
+const wanted = new Set<WorldName>(); // those in sight
+let solving: { world: WorldName; cancel: () => void } | undefined;
+
+/** The board first, so that something stands there, then its solution. Failures leave an empty frame. */
+function bringAlive(world: WorldName, changed: () => void): void {
+  wanted.add(world);
+  queue = queue.then(() => bring(world, changed)).catch(() => undefined);
+}
+
+/** Nobody looks at it any more: what is still to be done for it is not done. */
+function leaveAlone(world: WorldName): void {
+  wanted.delete(world);
+  if (solving?.world === world) solving.cancel();
+}
+
+async function bring(world: WorldName, changed: () => void): Promise<void> {
+  if (!wanted.has(world)) return;
+  if (desks.get(world)?.player) return changed();
+  const view = viewOf(world);
+  const example = view.examples[0];
+  if (!example) return;
+  const text = await exampleText(example.file);
+  const whole = await client.get<Parsed>(world, 'parse', { text, puzzle: example.puzzle });
+  const parsed = { ...whole, scene: bare(whole.scene) };
+  const desk = deskWith(parsed, example.file, { from: 'example', file: example.file }, 'look');
+  desks.set(world, desk);
+  changed();
+  if (!wanted.has(world)) return;
+  const job = client.ask<Solved>(world, 'solve', { text: parsed.text, seconds: 2 });
+  solving = { world, cancel: job.cancel };
+  const solved = await job.result;
+  if (!solved.motion?.frames.length) return;
+  const player = { reel: new Reel({ ...solved.motion, scene: bare(solved.motion.scene) }), kind: 'solution' as const, step: 0, playing: false, speed: 2 };
+  desks.set(world, { ...desk, mode: 'watch', solved, player });
+  changed();
+}
+
+/** Without axes and legend: at this size they are clutter. */
+function bare(scene: Scene): Scene {
+  const { axes: _axes, ...board } = scene.board;
+  const { legend: _legend, ...rest } = scene;
+  return { ...rest, board };
+}
+
 const pace = 420; // ms a step: slow enough to follow
 const rest = 5; // steps at the end before it begins again
 
@@ -69,7 +121,7 @@ function useAlive(world: WorldName, place: { current: HTMLElement | null }) {
     let gone = false;
     observer.observe(place.current!);
     const timer = still ? undefined : setInterval(() => {
-      const length = aliveDesk(world)?.player?.reel.length ?? 0;
+      const length = desks.get(world)?.player?.reel.length ?? 0;
       if (seen.current && length > 0 && !document.hidden) setStep((now) => (now >= length + rest ? 0 : now + 1));
     }, pace);
     return () => {
@@ -79,7 +131,8 @@ function useAlive(world: WorldName, place: { current: HTMLElement | null }) {
       clearInterval(timer);
     };
   }, [world]);
-  const desk = aliveDesk(world);
-  const length = desk?.player?.reel.length ?? 0;
-  return desk && at(desk, still ? length : Math.min(step, length));
+  const desk = desks.get(world);
+  if (!desk?.player) return desk;
+  const { length } = desk.player.reel;
+  return { ...desk, player: { ...desk.player, step: still ? length : Math.min(step, length) } };
 }

@@ -1,5 +1,4 @@
-import type { Desk, Mode, WorldName } from './state';
-import { worldNames } from './state';
+import { worldNames, type Desk, type Mode, type WorldName } from './state';
 
 // A link holds a board in the part of the address after #: as an example's file, as a generator's recipe, or whole,
 // deflated. And what was being done with it.
@@ -38,8 +37,8 @@ export async function linkTo(desk: Desk): Promise<string> {
     if (desk.name !== desk.world) query.set('n', desk.name);
   }
   const view = viewOf(desk.mode, desk.solved !== undefined);
-  if (view) query.set('v', view);
   if (view) {
+    query.set('v', view);
     query.set('g', desk.objective);
     query.set('a', desk.algorithm);
   }

@@ -1,5 +1,4 @@
-import type { Page, WorldName } from './state';
-import { worldNames } from './state';
+import { worldNames, type Page, type WorldName } from './state';
 
 // Pages by the part of the address after #: #/, #/maze, #/maze?..., #/help/maze.
 

@@ -3,6 +3,21 @@ import { plural } from './plural';
 // English. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
 // pages, which are read apart, are in help/.
 
+/** What is left of life or energy at the end of a route. */
+const leftOver = (what: string) => ({
+  shortestRichest: (walk: string, left: number) =>
+    `The shortest route has ${walk} and ends with ${what} ${left}, the most possible in so few steps.`,
+  shortest: (walk: string, left: number) =>
+    `The shortest route has ${walk}; this one ends with ${what} ${left}, and whether another as short ends with more is open.`,
+  shortSoFar: (walk: string, left: number, bound: number) =>
+    `Not proven best: a route of ${walk} that ends with ${what} ${left}; no route has fewer than ${bound} steps.`,
+  richest: (walk: string, left: number) => `Nobody arrives with more ${what} than ${left}; this route does so in ${walk}.`,
+  richSoFar: (walk: string, left: number, bound: number) =>
+    `Not proven best: a route of ${walk} that ends with ${what} ${left}; nobody arrives with more than ${bound}.`,
+  some: (walk: string, left: number) =>
+    `There is a way: a route of ${walk} that ends with ${what} ${left}. Shorter ones were not looked for.`,
+});
+
 export const en = {
   start: {
     title: 'Find the way, and see why it is the best one.',
@@ -181,34 +196,13 @@ export const en = {
     byInterrupt: 'it was interrupted',
     solved: 'Solved.',
     life: {
-      shortestRichest: (walk: string, left: number) =>
-        `The shortest route has ${walk} and ends with life ${left}, the most possible in so few steps.`,
-      shortest: (walk: string, left: number) =>
-        `The shortest route has ${walk}; this one ends with life ${left}, and whether another as short ends with more is open.`,
-      shortSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with life ${left}; no route has fewer than ${bound} steps.`,
-      richest: (walk: string, left: number) => `Nobody arrives with more life than ${left}; this route does so in ${walk}.`,
-      richSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with life ${left}; nobody arrives with more than ${bound}.`,
-      some: (walk: string, left: number) =>
-        `There is a way: a route of ${walk} that ends with life ${left}. Shorter ones were not looked for.`,
+      ...leftOver('life'),
       walls: 'No route: every way from S to E is walled off.',
       spent: 'No route: E can be reached, but the runner always dies on the way.',
       undecided: 'Unknown: E can be reached, but this algorithm cannot tell whether a runner survives.',
     },
     energy: {
-      shortestRichest: (walk: string, left: number) =>
-        `The shortest route has ${walk} and ends with energy ${left}, the most possible in so few steps.`,
-      shortest: (walk: string, left: number) =>
-        `The shortest route has ${walk}; this one ends with energy ${left}, and whether another as short ends with more is open.`,
-      shortSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with energy ${left}; no route has fewer than ${bound} steps.`,
-      richest: (walk: string, left: number) =>
-        `Nobody arrives with more energy than ${left}; this route does so in ${walk}.`,
-      richSoFar: (walk: string, left: number, bound: number) =>
-        `Not proven best: a route of ${walk} that ends with energy ${left}; nobody arrives with more than ${bound}.`,
-      some: (walk: string, left: number) =>
-        `There is a way: a route of ${walk} that ends with energy ${left}. Shorter ones were not looked for.`,
+      ...leftOver('energy'),
       walls: 'No route: walls and deadly bombs cut the start off from the goal.',
       spent: 'No route: the goal can be reached, but Pac-Man always runs out of energy on the way.',
       undecided: 'Unknown: the goal can be reached, but this algorithm cannot tell whether Pac-Man survives.',
@@ -275,10 +269,6 @@ export const en = {
     'algorithm parallel': 'parallel',
     'algorithm tree': 'search tree',
     'algorithm one-ply': 'one turn ahead',
-    easy: 'easy',
-    medium: 'medium',
-    hard: 'hard',
-    master: 'master',
     up: 'up', down: 'down', left: 'left', right: 'right',
     'slide up': 'up', 'slide down': 'down', 'slide left': 'left', 'slide right': 'right',
     // why there is no way
@@ -304,9 +294,6 @@ export const en = {
     solution: 'solution', 'its cost': 'its cost', 'its share': 'its share', 'its turns': 'its turns', decisions: 'decisions',
     moved: 'moved', symmetric: 'symmetric', 'for moves': 'for moves', 'for moved': 'for moved', 'for symmetry': 'for symmetry',
     score: 'score', positions: 'positions', 'solved ones': 'solved ones', 'plain moves': 'plain moves', 'for people': 'for people',
-    opening: 'opening', 'middle game': 'middle game', ending: 'ending', filling: 'filling', over: 'over',
-    'possible turns': 'possible turns', 'empty cells': 'empty cells', openness: 'openness', "white's cells": "White's cells",
-    "black's cells": "Black's cells", "white's chance": "White's chance",
     // worlds
     maze: 'MAZE', labyrinth: 'Labyrinth', pacman: 'Pac-Man', rush: 'Rush Hour',
     // figures of motions, and legends; # stands for a number
@@ -481,34 +468,20 @@ export const en = {
     best: (steps: string) => `Your best: ${steps}`,
     pathSteps: (walk: string) => `The computer's path: ${walk}`,
     pathEnergy: (left: number) => `The computer arrives with energy ${left}`,
-    titles: {
-      '01-first-steps': 'First steps',
-      '02-food': 'Food',
-      '03-a-wall-to-climb': 'A wall to climb',
-      '04-bombs-go-off-once': 'Bombs go off once',
-      '05-deadly-ground': 'Deadly ground',
-      '06-a-way-back': 'A way back',
-      '07-which-first': 'Which first',
-      '08-to-the-last-drop': 'To the last drop',
-      '09-spare-change': 'Spare change',
-      '10-minefield': 'Minefield',
-      '11-vault': 'The vault',
-      '12-the-labyrinth': 'The labyrinth',
-    } as Record<string, string>,
-    lessons: {
-      '01-first-steps': 'Every step costs 1.',
-      '02-food': 'Without food the way is too long. What is eaten is gone.',
-      '03-a-wall-to-climb': 'Walls can be climbed for their height: compare them with the way round.',
-      '04-bombs-go-off-once': 'A bomb that went off is no bomb on the way back.',
-      '05-deadly-ground': 'The skull kills the richest. Safe mode refuses it.',
-      '06-a-way-back': 'Sometimes the first step leads away from the goal.',
-      '07-which-first': 'Four corridors, four meals: which ones, and in which order?',
-      '08-to-the-last-drop': 'Arriving with exactly 0 is a win.',
-      '09-spare-change': 'The shortest path and the richest one are not the same.',
-      '10-minefield': 'Which bombs are worth stepping on?',
-      '11-vault': 'The goal lies behind two walls of 9: go shopping first.',
-      '12-the-labyrinth': 'Everything at once.',
-    } as Record<string, string>,
+    levels: {
+      '01-first-steps': { title: 'First steps', lesson: 'Every step costs 1.' },
+      '02-food': { title: 'Food', lesson: 'Without food the way is too long. What is eaten is gone.' },
+      '03-a-wall-to-climb': { title: 'A wall to climb', lesson: 'Walls can be climbed for their height: compare them with the way round.' },
+      '04-bombs-go-off-once': { title: 'Bombs go off once', lesson: 'A bomb that went off is no bomb on the way back.' },
+      '05-deadly-ground': { title: 'Deadly ground', lesson: 'The skull kills the richest. Safe mode refuses it.' },
+      '06-a-way-back': { title: 'A way back', lesson: 'Sometimes the first step leads away from the goal.' },
+      '07-which-first': { title: 'Which first', lesson: 'Four corridors, four meals: which ones, and in which order?' },
+      '08-to-the-last-drop': { title: 'To the last drop', lesson: 'Arriving with exactly 0 is a win.' },
+      '09-spare-change': { title: 'Spare change', lesson: 'The shortest path and the richest one are not the same.' },
+      '10-minefield': { title: 'Minefield', lesson: 'Which bombs are worth stepping on?' },
+      '11-vault': { title: 'The vault', lesson: 'The goal lies behind two walls of 9: go shopping first.' },
+      '12-the-labyrinth': { title: 'The labyrinth', lesson: 'Everything at once.' },
+    } as Record<string, { title: string; lesson: string }>,
     safe: {
       written: 'Refused: a deadly bomb, and a wall or bomb after which the energy would be below 0. Exactly 0 kills, yet is not refused.',
       strict: 'Every step after which you would be dead is refused.',
@@ -612,3 +585,4 @@ export const en = {
 
 /** English is the measure: the two others must have every key it has. */
 export type Texts = typeof en;
+export type LeftOver = ReturnType<typeof leftOver>;

@@ -1,8 +1,22 @@
-import type { Texts } from './en';
+import type { LeftOver, Texts } from './en';
 import { plural } from './plural';
 
 // Spanish. Long on purpose: whoever writes a language has all of it in one file. The worlds' parts are at the end; the help
 // pages, which are read apart, are in help/.
+
+/** What is left of life or energy at the end of a route. */
+const leftOver = (what: string): LeftOver => ({
+  shortestRichest: (walk, left) =>
+    `La ruta más corta tiene ${walk} y termina con ${what} ${left}, la máxima posible en tan pocos pasos.`,
+  shortest: (walk, left) =>
+    `La ruta más corta tiene ${walk}; esta termina con ${what} ${left}, y queda por ver si otra igual de corta termina con más.`,
+  shortSoFar: (walk, left, bound) =>
+    `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con ${what} ${left}; ninguna baja de ${bound} pasos.`,
+  richest: (walk, left) => `Nadie llega con más ${what} que ${left}; esta ruta lo logra en ${walk}.`,
+  richSoFar: (walk, left, bound) =>
+    `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con ${what} ${left}; nadie llega con más de ${bound}.`,
+  some: (walk, left) => `Hay camino: una ruta de ${walk} que termina con ${what} ${left}. No se buscaron otras más cortas.`,
+});
 
 export const es: Texts = {
   start: {
@@ -182,32 +196,13 @@ export const es: Texts = {
     byInterrupt: 'se interrumpió',
     solved: 'Resuelto.',
     life: {
-      shortestRichest: (walk, left) =>
-        `La ruta más corta tiene ${walk} y termina con vida ${left}, la máxima posible en tan pocos pasos.`,
-      shortest: (walk, left) =>
-        `La ruta más corta tiene ${walk}; esta termina con vida ${left}, y queda por ver si otra igual de corta termina con más.`,
-      shortSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con vida ${left}; ninguna baja de ${bound} pasos.`,
-      richest: (walk, left) => `Nadie llega con más vida que ${left}; esta ruta lo logra en ${walk}.`,
-      richSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con vida ${left}; nadie llega con más de ${bound}.`,
-      some: (walk, left) => `Hay camino: una ruta de ${walk} que termina con vida ${left}. No se buscaron otras más cortas.`,
+      ...leftOver('vida'),
       walls: 'No hay ruta: los muros cierran todos los caminos de S a E.',
       spent: 'No hay ruta: se puede llegar a E, pero el corredor siempre muere por el camino.',
       undecided: 'Sin respuesta: se puede llegar a E, pero este algoritmo no sabe si el corredor sobrevive.',
     },
     energy: {
-      shortestRichest: (walk, left) =>
-        `La ruta más corta tiene ${walk} y termina con energía ${left}, la máxima posible en tan pocos pasos.`,
-      shortest: (walk, left) =>
-        `La ruta más corta tiene ${walk}; esta termina con energía ${left}, y queda por ver si otra igual de corta termina con más.`,
-      shortSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con energía ${left}; ninguna baja de ${bound} pasos.`,
-      richest: (walk, left) => `Nadie llega con más energía que ${left}; esta ruta lo logra en ${walk}.`,
-      richSoFar: (walk, left, bound) =>
-        `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con energía ${left}; nadie llega con más de ${bound}.`,
-      some: (walk, left) =>
-        `Hay camino: una ruta de ${walk} que termina con energía ${left}. No se buscaron otras más cortas.`,
+      ...leftOver('energía'),
       walls: 'No hay ruta: los muros y las bombas mortales separan la salida de la meta.',
       spent: 'No hay ruta: se puede llegar a la meta, pero Pac-Man siempre se queda sin energía por el camino.',
       undecided: 'Sin respuesta: se puede llegar a la meta, pero este algoritmo no sabe si Pac-Man sobrevive.',
@@ -269,10 +264,6 @@ export const es: Texts = {
     'algorithm parallel': 'en paralelo',
     'algorithm tree': 'árbol de búsqueda',
     'algorithm one-ply': 'una jugada',
-    easy: 'fácil',
-    medium: 'media',
-    hard: 'difícil',
-    master: 'maestra',
     up: 'arriba', down: 'abajo', left: 'izquierda', right: 'derecha',
     'slide up': 'arriba', 'slide down': 'abajo', 'slide left': 'la izquierda', 'slide right': 'la derecha',
     'reason walls': 'los muros lo cierran', 'reason energy': 'falta energía', 'reason life': 'falta vida',
@@ -296,9 +287,6 @@ export const es: Texts = {
     decisions: 'decisiones', moved: 'movidos', symmetric: 'simétricos', 'for moves': 'por movimientos', 'for moved': 'por movidos',
     'for symmetry': 'por simetría', score: 'puntuación', positions: 'posiciones', 'solved ones': 'resueltas',
     'plain moves': 'movimientos evidentes', 'for people': 'para personas',
-    opening: 'apertura', 'middle game': 'medio juego', ending: 'final', filling: 'relleno', over: 'terminada',
-    'possible turns': 'jugadas posibles', 'empty cells': 'casillas vacías', openness: 'grado de apertura',
-    "white's cells": 'casillas de las blancas', "black's cells": 'casillas de las negras', "white's chance": 'posibilidades de las blancas',
     maze: 'MAZE', labyrinth: 'Laberinto', pacman: 'Pac-Man', rush: 'Rush Hour',
     // cifras de las animaciones y leyendas; # es un número
     'of # moves': 'de # movimientos', 'of # steps': 'de # pasos', 'of # passages': 'de # pasadizos', 'walls put up': 'muros levantados', step: 'paso',
@@ -469,33 +457,19 @@ export const es: Texts = {
     best: (steps) => `Tu mejor marca: ${steps}`,
     pathSteps: (walk) => `El camino del ordenador: ${walk}`,
     pathEnergy: (left) => `El ordenador llega con energía ${left}`,
-    titles: {
-      '01-first-steps': 'Primeros pasos',
-      '02-food': 'Comida',
-      '03-a-wall-to-climb': 'Un muro que trepar',
-      '04-bombs-go-off-once': 'Las bombas estallan una vez',
-      '05-deadly-ground': 'Terreno mortal',
-      '06-a-way-back': 'Un paso atrás',
-      '07-which-first': 'Cuál primero',
-      '08-to-the-last-drop': 'Hasta la última gota',
-      '09-spare-change': 'Calderilla',
-      '10-minefield': 'Campo de minas',
-      '11-vault': 'La cámara acorazada',
-      '12-the-labyrinth': 'El laberinto',
-    },
-    lessons: {
-      '01-first-steps': 'Cada paso cuesta 1.',
-      '02-food': 'Sin comida el camino es demasiado largo. Lo comido desaparece.',
-      '03-a-wall-to-climb': 'Los muros se trepan por su altura: compáralos con el rodeo.',
-      '04-bombs-go-off-once': 'Una bomba que estalló ya no es bomba a la vuelta.',
-      '05-deadly-ground': 'La calavera mata hasta al más rico. El modo seguro la rechaza.',
-      '06-a-way-back': 'A veces el primer paso aleja de la meta.',
-      '07-which-first': 'Cuatro corredores, cuatro comidas: ¿cuáles y en qué orden?',
-      '08-to-the-last-drop': 'Llegar con 0 justos es ganar.',
-      '09-spare-change': 'El camino más corto y el más rico no son el mismo.',
-      '10-minefield': '¿Qué bombas merece la pena pisar?',
-      '11-vault': 'La meta está tras dos muros de 9: primero, de compras.',
-      '12-the-labyrinth': 'Todo a la vez.',
+    levels: {
+      '01-first-steps': { title: 'Primeros pasos', lesson: 'Cada paso cuesta 1.' },
+      '02-food': { title: 'Comida', lesson: 'Sin comida el camino es demasiado largo. Lo comido desaparece.' },
+      '03-a-wall-to-climb': { title: 'Un muro que trepar', lesson: 'Los muros se trepan por su altura: compáralos con el rodeo.' },
+      '04-bombs-go-off-once': { title: 'Las bombas estallan una vez', lesson: 'Una bomba que estalló ya no es bomba a la vuelta.' },
+      '05-deadly-ground': { title: 'Terreno mortal', lesson: 'La calavera mata hasta al más rico. El modo seguro la rechaza.' },
+      '06-a-way-back': { title: 'Un paso atrás', lesson: 'A veces el primer paso aleja de la meta.' },
+      '07-which-first': { title: 'Cuál primero', lesson: 'Cuatro corredores, cuatro comidas: ¿cuáles y en qué orden?' },
+      '08-to-the-last-drop': { title: 'Hasta la última gota', lesson: 'Llegar con 0 justos es ganar.' },
+      '09-spare-change': { title: 'Calderilla', lesson: 'El camino más corto y el más rico no son el mismo.' },
+      '10-minefield': { title: 'Campo de minas', lesson: '¿Qué bombas merece la pena pisar?' },
+      '11-vault': { title: 'La cámara acorazada', lesson: 'La meta está tras dos muros de 9: primero, de compras.' },
+      '12-the-labyrinth': { title: 'El laberinto', lesson: 'Todo a la vez.' },
     },
     safe: {
       written: 'Se rechazan la bomba mortal y el muro o la bomba tras los que la energía bajaría de 0. Con 0 justos se muere, pero no se rechaza.',

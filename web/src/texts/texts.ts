@@ -14,8 +14,8 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 export const t = (): Texts => languages[now().language];
 
 /** What a table itself has under a name: names come from files and servers, and may be 'constructor'. */
-const lookup = (names: object, name: string): string | undefined =>
-  Object.hasOwn(names, name) ? (names as Record<string, string>)[name] : undefined;
+const lookup = <T>(names: Record<string, T>, name: string): T | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
 
 /**
  * Puts a name of the server ('steps', 'life at the end', 'fog') into words; what has none stands for itself. A number in
@@ -40,15 +40,9 @@ export function unit(world: string, name: string, n: number): string {
   return units[name]?.(n) ?? wordOf(world, name);
 }
 
-/** The word for the first of these names that has one. */
-function firstWord(...names: string[]): string {
-  const words: Record<string, string> = t().words;
-  return words[names.find((name) => words[name] !== undefined) ?? ''] ?? names.at(-1) ?? '';
-}
-
 /** What an objective looks for: "shortest", "fewest steps". */
 export const objectiveWord = (world: string, objective: string): string =>
-  firstWord(`${world} objective ${objective}`, `objective ${objective}`, objective);
+  lookup(t().words, `${world} objective ${objective}`) ?? wordOf('objective', objective);
 
 /** What happened on a turn of a game, as a sentence; nothing where there is nothing to say. */
 export function eventText(event: { name: string; value: number }): string {
@@ -61,7 +55,7 @@ export const noticeText = (text: string): string => lookup(t().notices, text) ??
 
 /** The title of an example: by its key, or as it stands. */
 export const exampleTitle = (title: string): string =>
-  lookup(t().examples, title) ?? lookup(t().pacman.titles, title) ?? title;
+  lookup(t().examples, title) ?? lookup(t().pacman.levels, title)?.title ?? title;
 
 /** The title of a puzzle in a file: "Expert 12" has a word for its first part. */
 export function puzzleTitle(title: string): string {

@@ -46,21 +46,9 @@ export const help: Help = {
         ['M', 'bezpečný režim: zapnout, vypnout'],
       ],
       formats: [
-        {
-          title: 'Mapa',
-          text: 'Řádek s N (řádky), M (sloupce) a P (životy) v libovolném pořadí, pak N řádků po M znacích: S začátek, E konec, # zeď, 0 až 9 cena, T poklad. Mezery na konci, konce řádků z Windows ani značka pořadí bajtů nevadí. Chyba se ukáže s řádkem a sloupcem.',
-          sample: 'N=4, M=11, P=8\n###########\n#S3333333E#\n#T00000333#\n###########',
-        },
-        {
-          title: 'Cesta',
-          text: 'Pole, na kterých běžec stojí, počínaje S. Přesně to dá tlačítko Kopírovat.',
-          sample: '(1,2) (1,1) (2,1) (3,1)',
-        },
-        {
-          title: 'Graf',
-          text: 'Mapu lze uložit i jako graf: GraphViz dot, GraphML nebo seznam hran s cenou každého kroku.',
-          sample: '1,2 1,1 -5\n1,1 2,1 0',
-        },
+        ['Mapa', 'Řádek s N (řádky), M (sloupce) a P (životy) v libovolném pořadí, pak N řádků po M znacích: S začátek, E konec, # zeď, 0 až 9 cena, T poklad. Mezery na konci, konce řádků z Windows ani značka pořadí bajtů nevadí. Chyba se ukáže s řádkem a sloupcem.'],
+        ['Cesta', 'Pole, na kterých běžec stojí, počínaje S. Přesně to dá tlačítko Kopírovat.'],
+        ['Graf', 'Mapu lze uložit i jako graf: GraphViz dot, GraphML nebo seznam hran s cenou každého kroku.'],
       ],
     },
     labyrinth: {
@@ -77,21 +65,9 @@ export const help: Help = {
         ['F', 'mlha: zapnout, vypnout'],
       ],
       formats: [
-        {
-          title: 'Labyrint',
-          text: 'Řádky a sloupce, vchod a východ (bez nich první a poslední místnost), potom kresba. Po řádku z _ je každý řádek | a dva znaky na místnost: _ je zeď pod ní, | zeď vpravo od ní, # místnost chybí.',
-          sample: 'LABYRINTH 3 4\nentrance 0 0\nexit 2 3\n _ _ _ _\n|_  |_  |\n|  _   _|\n|_ _|_ _|',
-        },
-        {
-          title: 'Váhy',
-          text: 'Za kresbou, pokud je průchody mají: u každé místnosti váha průchodu doprava a průchodu dolů, - kde žádný není.',
-          sample: 'weights\n3/- -/5 2/- -/1\n1/4 2/- 9/6 -/-\n7/- -/- 8/- -/-',
-        },
-        {
-          title: 'Jiné podoby',
-          text: 'Totéž jako JSON; mapy MovingAI, které začínají „type octile“ (. G S jsou místnosti, @ O T W nejsou); jako graf: GraphViz dot, GraphML, seznam hran. Při převodu na MAZE nebo Pac-Mana se ze zdí stanou pole.',
-          sample: '{ "labyrinth": { "rows": 1, "cols": 2, "drawing": [" _ _", "|_ _|"] } }',
-        },
+        ['Labyrint', 'Řádky a sloupce, vchod a východ (bez nich první a poslední místnost), potom kresba. Po řádku z _ je každý řádek | a dva znaky na místnost: _ je zeď pod ní, | zeď vpravo od ní, # místnost chybí.'],
+        ['Váhy', 'Za kresbou, pokud je průchody mají: u každé místnosti váha průchodu doprava a průchodu dolů, - kde žádný není.'],
+        ['Jiné podoby', 'Totéž jako JSON; mapy MovingAI, které začínají „type octile“ (. G S jsou místnosti, @ O T W nejsou); jako graf: GraphViz dot, GraphML, seznam hran. Při převodu na MAZE nebo Pac-Mana se ze zdí stanou pole.'],
       ],
     },
     pacman: {
@@ -111,21 +87,9 @@ export const help: Help = {
         ['N, B', 'další mapa žebříčku, předchozí'],
       ],
       formats: [
-        {
-          title: 'Text s čárkami',
-          text: 'Šířka a výška; sloupec, řádek a energie startu; sloupec a řádek cíle; potom řádky: V prázdné pole, J1 až J9 jídlo, Z1 až Z9 zeď té výšky, Z nekonečná zeď, B1 až B9 bomba, B smrtící bomba. V soutěži jsou mapy nejvýš 20 × 20; větší se načtou s upozorněním.',
-          sample: '4,3\n1,2,10\n4,3\nV,J3,J4,B2\nV,V,Z7,J1\nV,V,Z4,V',
-        },
-        {
-          title: 'JSON',
-          text: 'Totéž, klíče v libovolném pořadí: SIRKA, VYSKA, START, CIL a PLAN s řádky.',
-          sample: '{ "SIRKA": 4, "VYSKA": 3,\n  "START": { "X": 1, "Y": 2, "E": 10 },\n  "CIL": { "X": 4, "Y": 3 },\n  "PLAN": ["V,J3,J4,B2", "V,V,Z7,J1", "V,V,Z4,V"] }',
-        },
-        {
-          title: 'Cesta',
-          text: 'Pole, na kterých Pac-Man stojí, počínaje startem.',
-          sample: '(1,2) (2,2) (2,3) (3,3) (4,3)',
-        },
+        ['Text s čárkami', 'Šířka a výška; sloupec, řádek a energie startu; sloupec a řádek cíle; potom řádky: V prázdné pole, J1 až J9 jídlo, Z1 až Z9 zeď té výšky, Z nekonečná zeď, B1 až B9 bomba, B smrtící bomba. V soutěži jsou mapy nejvýš 20 × 20; větší se načtou s upozorněním.'],
+        ['JSON', 'Totéž, klíče v libovolném pořadí: SIRKA, VYSKA, START, CIL a PLAN s řádky.'],
+        ['Cesta', 'Pole, na kterých Pac-Man stojí, počínaje startem.'],
       ],
     },
     rush: {
@@ -144,21 +108,9 @@ export const help: Help = {
         ['A … Z', 'vybere vozidlo toho písmene; H, P, R, U a Y se Shiftem'],
       ],
       formats: [
-        {
-          title: 'Plán',
-          text: 'Šest řádků písmen, nebo všech 36 znaků na jednom řádku: . nebo o je prázdné pole, x zeď, A červené auto, B až Z ostatní. Plány, které nejsou čtvercové, se píší po řádcích.',
-          sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
-        },
-        {
-          title: 'Sbírka',
-          text: 'Mnoho plánů, každý na řádku. Číslo před plánem je nejmenší počet tahů, číslo za ním počet dosažitelných pozic: tak píše veřejná databáze. Řádky s # jsou poznámky; poslední před plánem je jeho název.',
-          sample: '# Začátečník 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949',
-        },
-        {
-          title: 'Řešení',
-          text: 'Slova, jedno na tah: vozidlo a o kolik jede; doprava a dolů je plus.',
-          sample: 'B-1 C+2 A+3',
-        },
+        ['Plán', 'Šest řádků písmen, nebo všech 36 znaků na jednom řádku: . nebo o je prázdné pole, x zeď, A červené auto, B až Z ostatní. Plány, které nejsou čtvercové, se píší po řádcích.'],
+        ['Sbírka', 'Mnoho plánů, každý na řádku. Číslo před plánem je nejmenší počet tahů, číslo za ním počet dosažitelných pozic: tak píše veřejná databáze. Řádky s # jsou poznámky; poslední před plánem je jeho název.'],
+        ['Řešení', 'Slova, jedno na tah: vozidlo a o kolik jede; doprava a dolů je plus.'],
       ],
     },
     amazons: {
@@ -176,21 +128,9 @@ export const help: Help = {
         ['u', 'proti počítači vrátí oba tahy'],
       ],
       formats: [
-        {
-          title: 'tablero.txt',
-          text: 'Čtyři řádky: amazonky bílého oddělené čárkami, amazonky černého, šípy (řádek smí být prázdný) a hráč na tahu, 1 nebo 2. Pro obvyklou desku.',
-          sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
-        },
-        {
-          title: 'FEN',
-          text: 'Řady shora: Q a q jsou bílé a černé amazonky, * šípy, čísla udávají prázdná pole. Pak w nebo b, podle toho, kdo je na tahu. Pro desky o 1 až 10 řádcích a sloupcích.',
-          sample: '1q2q1/q4q/6/6/Q4Q/1Q2Q1 w',
-        },
-        {
-          title: 'Hra',
-          text: 'Její tahy, s čísly i bez nich. Tah se čte jako d1-d7/g7, d1 d7 g7 nebo d1-d7(g7).',
-          sample: '1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4 a7-d7/g7',
-        },
+        ['tablero.txt', 'Čtyři řádky: amazonky bílého oddělené čárkami, amazonky černého, šípy (řádek smí být prázdný) a hráč na tahu, 1 nebo 2. Pro obvyklou desku.'],
+        ['FEN', 'Řady shora: Q a q jsou bílé a černé amazonky, * šípy, čísla udávají prázdná pole. Pak w nebo b, podle toho, kdo je na tahu. Pro desky o 1 až 10 řádcích a sloupcích.'],
+        ['Hra', 'Její tahy, s čísly i bez nich. Tah se čte jako d1-d7/g7, d1 d7 g7 nebo d1-d7(g7).'],
       ],
     },
   },

@@ -46,21 +46,9 @@ export const help: Help = {
         ['M', 'safe mode on or off'],
       ],
       formats: [
-        {
-          title: 'A map',
-          text: 'A line with N (rows), M (columns) and P (life) in any order, then N lines of M characters: S start, E end, # wall, 0 to 9 cost, T treasure. Blanks at the end, Windows line ends and a byte order mark do no harm. What is wrong is shown with its line and column.',
-          sample: 'N=4, M=11, P=8\n###########\n#S3333333E#\n#T00000333#\n###########',
-        },
-        {
-          title: 'A route',
-          text: 'The cells the runner stands on, S first. This is what Copy gives.',
-          sample: '(1,2) (1,1) (2,1) (3,1)',
-        },
-        {
-          title: 'A graph',
-          text: 'Take along writes the map as a graph as well: GraphViz dot, GraphML, or an edge list with the life that each step costs.',
-          sample: '1,2 1,1 -5\n1,1 2,1 0',
-        },
+        ['A map', 'A line with N (rows), M (columns) and P (life) in any order, then N lines of M characters: S start, E end, # wall, 0 to 9 cost, T treasure. Blanks at the end, Windows line ends and a byte order mark do no harm. What is wrong is shown with its line and column.'],
+        ['A route', 'The cells the runner stands on, S first. This is what Copy gives.'],
+        ['A graph', 'Take along writes the map as a graph as well: GraphViz dot, GraphML, or an edge list with the life that each step costs.'],
       ],
     },
     labyrinth: {
@@ -77,21 +65,9 @@ export const help: Help = {
         ['F', 'fog on or off'],
       ],
       formats: [
-        {
-          title: 'A labyrinth',
-          text: 'Rows and columns, entrance and exit (without them: the first and the last room), then the drawing. After a line of _, each row is a | and two characters a room: _ for a wall below it, | for a wall at its right, # for no room.',
-          sample: 'LABYRINTH 3 4\nentrance 0 0\nexit 2 3\n _ _ _ _\n|_  |_  |\n|  _   _|\n|_ _|_ _|',
-        },
-        {
-          title: 'Weights',
-          text: 'After the drawing, if passages have any: for each room the weight of the passage to the right and of the one below, - where there is none.',
-          sample: 'weights\n3/- -/5 2/- -/1\n1/4 2/- 9/6 -/-\n7/- -/- 8/- -/-',
-        },
-        {
-          title: 'Other forms',
-          text: 'The same as JSON; maps of MovingAI, which begin with "type octile" (. G S are rooms, @ O T W are none); as a graph: GraphViz dot, GraphML, edge list. Turned into MAZE or Pac-Man, walls become cells.',
-          sample: '{ "labyrinth": { "rows": 1, "cols": 2, "drawing": [" _ _", "|_ _|"] } }',
-        },
+        ['A labyrinth', 'Rows and columns, entrance and exit (without them: the first and the last room), then the drawing. After a line of _, each row is a | and two characters a room: _ for a wall below it, | for a wall at its right, # for no room.'],
+        ['Weights', 'After the drawing, if passages have any: for each room the weight of the passage to the right and of the one below, - where there is none.'],
+        ['Other forms', 'The same as JSON; maps of MovingAI, which begin with "type octile" (. G S are rooms, @ O T W are none); as a graph: GraphViz dot, GraphML, edge list. Turned into MAZE or Pac-Man, walls become cells.'],
       ],
     },
     pacman: {
@@ -111,21 +87,9 @@ export const help: Help = {
         ['N, B', 'next map of the ladder, the one before'],
       ],
       formats: [
-        {
-          title: 'Comma text',
-          text: 'Width and height; column, row and energy of the start; column and row of the goal; then the rows: V empty, J1 to J9 food, Z1 to Z9 a wall of that height, Z an endless wall, B1 to B9 a bomb, B a deadly bomb. The contest has maps up to 20 by 20; larger ones are read with a warning.',
-          sample: '4,3\n1,2,10\n4,3\nV,J3,J4,B2\nV,V,Z7,J1\nV,V,Z4,V',
-        },
-        {
-          title: 'JSON',
-          text: 'The same, keys in any order: SIRKA width, VYSKA height, START, CIL goal, PLAN the rows.',
-          sample: '{ "SIRKA": 4, "VYSKA": 3,\n  "START": { "X": 1, "Y": 2, "E": 10 },\n  "CIL": { "X": 4, "Y": 3 },\n  "PLAN": ["V,J3,J4,B2", "V,V,Z7,J1", "V,V,Z4,V"] }',
-        },
-        {
-          title: 'A path',
-          text: 'The cells Pac-Man stands on, the start first.',
-          sample: '(1,2) (2,2) (2,3) (3,3) (4,3)',
-        },
+        ['Comma text', 'Width and height; column, row and energy of the start; column and row of the goal; then the rows: V empty, J1 to J9 food, Z1 to Z9 a wall of that height, Z an endless wall, B1 to B9 a bomb, B a deadly bomb. The contest has maps up to 20 by 20; larger ones are read with a warning.'],
+        ['JSON', 'The same, keys in any order: SIRKA width, VYSKA height, START, CIL goal, PLAN the rows.'],
+        ['A path', 'The cells Pac-Man stands on, the start first.'],
       ],
     },
     rush: {
@@ -144,21 +108,9 @@ export const help: Help = {
         ['A … Z', 'choose the vehicle of that letter; H, P, R, U and Y with Shift'],
       ],
       formats: [
-        {
-          title: 'A board',
-          text: 'Six rows of letters, or all 36 characters on one line: . or o is empty, x a wall, A the red car, B to Z the others. Boards that are not square need a line for each row.',
-          sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
-        },
-        {
-          title: 'A collection',
-          text: 'Many boards, a line each. A number before a board is its fewest moves, one after it the number of positions that can be reached, as the public database has it. Lines with # are remarks; the last one before a board is its title.',
-          sample: '# Beginner 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949',
-        },
-        {
-          title: 'A solution',
-          text: 'Words, one a move: the vehicle and how far it goes, right and down being plus.',
-          sample: 'B-1 C+2 A+3',
-        },
+        ['A board', 'Six rows of letters, or all 36 characters on one line: . or o is empty, x a wall, A the red car, B to Z the others. Boards that are not square need a line for each row.'],
+        ['A collection', 'Many boards, a line each. A number before a board is its fewest moves, one after it the number of positions that can be reached, as the public database has it. Lines with # are remarks; the last one before a board is its title.'],
+        ['A solution', 'Words, one a move: the vehicle and how far it goes, right and down being plus.'],
       ],
     },
     amazons: {
@@ -176,21 +128,9 @@ export const help: Help = {
         ['u', 'against the computer, both turns are taken back'],
       ],
       formats: [
-        {
-          title: 'tablero.txt',
-          text: 'Four lines: the amazons of White with commas between, those of Black, the arrows (the line may be empty), and the player to move, 1 or 2. For the usual board.',
-          sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
-        },
-        {
-          title: 'FEN',
-          text: 'The rows from the top: Q and q are amazons of White and Black, * are arrows, numbers count empty cells. Then w or b, whoever is to move. For boards of 1 to 10 rows and columns.',
-          sample: '1q2q1/q4q/6/6/Q4Q/1Q2Q1 w',
-        },
-        {
-          title: 'A game',
-          text: 'Its turns, with or without numbers. A turn is read as d1-d7/g7, d1 d7 g7 or d1-d7(g7).',
-          sample: '1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4 a7-d7/g7',
-        },
+        ['tablero.txt', 'Four lines: the amazons of White with commas between, those of Black, the arrows (the line may be empty), and the player to move, 1 or 2. For the usual board.'],
+        ['FEN', 'The rows from the top: Q and q are amazons of White and Black, * are arrows, numbers count empty cells. Then w or b, whoever is to move. For boards of 1 to 10 rows and columns.'],
+        ['A game', 'Its turns, with or without numbers. A turn is read as d1-d7/g7, d1 d7 g7 or d1-d7(g7).'],
       ],
     },
   },

@@ -46,21 +46,9 @@ export const help: Help = {
         ['M', 'modo seguro, sí o no'],
       ],
       formats: [
-        {
-          title: 'Un mapa',
-          text: 'Una línea con N (filas), M (columnas) y P (vida), en cualquier orden, y después N líneas de M caracteres: S salida del corredor, E meta, # muro, 0 a 9 coste, T tesoro. No molestan los blancos al final, los finales de línea de Windows ni una marca de orden de bytes. Los errores se muestran con su línea y columna.',
-          sample: 'N=4, M=11, P=8\n###########\n#S3333333E#\n#T00000333#\n###########',
-        },
-        {
-          title: 'Una ruta',
-          text: 'Las casillas que pisa el corredor, empezando por S. Es lo que da Copiar.',
-          sample: '(1,2) (1,1) (2,1) (3,1)',
-        },
-        {
-          title: 'Un grafo',
-          text: 'El mapa también se puede llevar como grafo: dot de GraphViz, GraphML o lista de aristas con la vida que cuesta cada paso.',
-          sample: '1,2 1,1 -5\n1,1 2,1 0',
-        },
+        ['Un mapa', 'Una línea con N (filas), M (columnas) y P (vida), en cualquier orden, y después N líneas de M caracteres: S salida del corredor, E meta, # muro, 0 a 9 coste, T tesoro. No molestan los blancos al final, los finales de línea de Windows ni una marca de orden de bytes. Los errores se muestran con su línea y columna.'],
+        ['Una ruta', 'Las casillas que pisa el corredor, empezando por S. Es lo que da Copiar.'],
+        ['Un grafo', 'El mapa también se puede llevar como grafo: dot de GraphViz, GraphML o lista de aristas con la vida que cuesta cada paso.'],
       ],
     },
     labyrinth: {
@@ -77,21 +65,9 @@ export const help: Help = {
         ['F', 'niebla, sí o no'],
       ],
       formats: [
-        {
-          title: 'Un laberinto',
-          text: 'Filas y columnas, entrada y salida (sin ellas: la primera y la última habitación) y el dibujo. Tras una línea de _, cada fila es un | y dos caracteres por habitación: _ si hay muro debajo, | si lo hay a su derecha, # si no hay habitación.',
-          sample: 'LABYRINTH 3 4\nentrance 0 0\nexit 2 3\n _ _ _ _\n|_  |_  |\n|  _   _|\n|_ _|_ _|',
-        },
-        {
-          title: 'Pesos',
-          text: 'Después del dibujo, si los pasadizos los tienen: para cada habitación, el peso del pasadizo a su derecha y el del que baja; - donde no hay.',
-          sample: 'weights\n3/- -/5 2/- -/1\n1/4 2/- 9/6 -/-\n7/- -/- 8/- -/-',
-        },
-        {
-          title: 'Otras formas',
-          text: 'Lo mismo en JSON; mapas de MovingAI, que empiezan por «type octile» (. G S son habitaciones, @ O T W no); como grafo: dot de GraphViz, GraphML, lista de aristas. Convertido en MAZE o Pac-Man, los muros pasan a ser casillas.',
-          sample: '{ "labyrinth": { "rows": 1, "cols": 2, "drawing": [" _ _", "|_ _|"] } }',
-        },
+        ['Un laberinto', 'Filas y columnas, entrada y salida (sin ellas: la primera y la última habitación) y el dibujo. Tras una línea de _, cada fila es un | y dos caracteres por habitación: _ si hay muro debajo, | si lo hay a su derecha, # si no hay habitación.'],
+        ['Pesos', 'Después del dibujo, si los pasadizos los tienen: para cada habitación, el peso del pasadizo a su derecha y el del que baja; - donde no hay.'],
+        ['Otras formas', 'Lo mismo en JSON; mapas de MovingAI, que empiezan por «type octile» (. G S son habitaciones, @ O T W no); como grafo: dot de GraphViz, GraphML, lista de aristas. Convertido en MAZE o Pac-Man, los muros pasan a ser casillas.'],
       ],
     },
     pacman: {
@@ -111,21 +87,9 @@ export const help: Help = {
         ['N, B', 'mapa siguiente de la escalera, anterior'],
       ],
       formats: [
-        {
-          title: 'Texto con comas',
-          text: 'Anchura y altura; columna, fila y energía de la salida; columna y fila de la meta; después las filas: V vacía, J1 a J9 comida, Z1 a Z9 muro de esa altura, Z muro infinito, B1 a B9 bomba, B bomba mortal. El concurso tiene mapas de hasta 20 por 20; los mayores se leen con un aviso.',
-          sample: '4,3\n1,2,10\n4,3\nV,J3,J4,B2\nV,V,Z7,J1\nV,V,Z4,V',
-        },
-        {
-          title: 'JSON',
-          text: 'Lo mismo, con las claves en cualquier orden: SIRKA anchura, VYSKA altura, START salida, CIL meta, PLAN las filas.',
-          sample: '{ "SIRKA": 4, "VYSKA": 3,\n  "START": { "X": 1, "Y": 2, "E": 10 },\n  "CIL": { "X": 4, "Y": 3 },\n  "PLAN": ["V,J3,J4,B2", "V,V,Z7,J1", "V,V,Z4,V"] }',
-        },
-        {
-          title: 'Un camino',
-          text: 'Las casillas que pisa Pac-Man, empezando por la salida.',
-          sample: '(1,2) (2,2) (2,3) (3,3) (4,3)',
-        },
+        ['Texto con comas', 'Anchura y altura; columna, fila y energía de la salida; columna y fila de la meta; después las filas: V vacía, J1 a J9 comida, Z1 a Z9 muro de esa altura, Z muro infinito, B1 a B9 bomba, B bomba mortal. El concurso tiene mapas de hasta 20 por 20; los mayores se leen con un aviso.'],
+        ['JSON', 'Lo mismo, con las claves en cualquier orden: SIRKA anchura, VYSKA altura, START salida, CIL meta, PLAN las filas.'],
+        ['Un camino', 'Las casillas que pisa Pac-Man, empezando por la salida.'],
       ],
     },
     rush: {
@@ -144,21 +108,9 @@ export const help: Help = {
         ['A … Z', 'elegir el vehículo de esa letra; H, P, R, U e Y con Mayús'],
       ],
       formats: [
-        {
-          title: 'Un tablero',
-          text: 'Seis filas de letras, o los 36 caracteres en una línea: . u o es vacío, x un muro, A el coche rojo, de B a Z los demás. Los tableros no cuadrados llevan una línea por fila.',
-          sample: 'BBBCDE\nFGGCDE\nF.AADE\nHHI...\n.JI.KK\n.JLLMM',
-        },
-        {
-          title: 'Una colección',
-          text: 'Muchos tableros, uno por línea. El número de delante es el mínimo de movimientos; el de detrás, el de posiciones alcanzables, como en la base de datos pública. Las líneas con # son comentarios; la última antes de un tablero es su título.',
-          sample: '# Principiante 1\n5 ...BBB....CD.AAECD...EFF...E........ 1949',
-        },
-        {
-          title: 'Una solución',
-          text: 'Palabras, una por movimiento: el vehículo y cuánto avanza; hacia la derecha y hacia abajo es más.',
-          sample: 'B-1 C+2 A+3',
-        },
+        ['Un tablero', 'Seis filas de letras, o los 36 caracteres en una línea: . u o es vacío, x un muro, A el coche rojo, de B a Z los demás. Los tableros no cuadrados llevan una línea por fila.'],
+        ['Una colección', 'Muchos tableros, uno por línea. El número de delante es el mínimo de movimientos; el de detrás, el de posiciones alcanzables, como en la base de datos pública. Las líneas con # son comentarios; la última antes de un tablero es su título.'],
+        ['Una solución', 'Palabras, una por movimiento: el vehículo y cuánto avanza; hacia la derecha y hacia abajo es más.'],
       ],
     },
     amazons: {
@@ -176,21 +128,9 @@ export const help: Help = {
         ['u', 'contra el ordenador se deshacen las dos jugadas'],
       ],
       formats: [
-        {
-          title: 'tablero.txt',
-          text: 'Cuatro líneas: las amazonas blancas separadas por comas, las negras, las flechas (la línea puede estar vacía) y el jugador al que le toca, 1 o 2. Para el tablero habitual.',
-          sample: 'a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2\n1',
-        },
-        {
-          title: 'FEN',
-          text: 'Las filas desde arriba: Q y q son amazonas blancas y negras, * las flechas, los números cuentan casillas vacías. Después w o b, según a quién le toca. Para tableros de 1 a 10 filas y columnas.',
-          sample: '1q2q1/q4q/6/6/Q4Q/1Q2Q1 w',
-        },
-        {
-          title: 'Una partida',
-          text: 'Sus jugadas, con números o sin ellos. Una jugada se lee como d1-d7/g7, d1 d7 g7 o d1-d7(g7).',
-          sample: '1. d1-d8/b6 g10-g3/i5\n2. j4-d4/i4 a7-d7/g7',
-        },
+        ['tablero.txt', 'Cuatro líneas: las amazonas blancas separadas por comas, las negras, las flechas (la línea puede estar vacía) y el jugador al que le toca, 1 o 2. Para el tablero habitual.'],
+        ['FEN', 'Las filas desde arriba: Q y q son amazonas blancas y negras, * las flechas, los números cuentan casillas vacías. Después w o b, según a quién le toca. Para tableros de 1 a 10 filas y columnas.'],
+        ['Una partida', 'Sus jugadas, con números o sin ellos. Una jugada se lee como d1-d7/g7, d1 d7 g7 o d1-d7(g7).'],
       ],
     },
   },

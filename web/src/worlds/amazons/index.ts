@@ -3,8 +3,7 @@ import { now, watch } from '../../state/store';
 import { playsAtOnce } from '../at_once';
 import { lookAtBoard, stopLooking } from './analysis';
 import { consider } from './engine';
-import { flight } from './flight';
-import { cell, pictogram, piece } from './look';
+import { cell, flight, pictogram, piece } from './look';
 import { sections } from './panel';
 import { dress, key, moved, pick, stageBack, targets } from './play';
 import { besideBoard } from './status';
@@ -13,7 +12,6 @@ import './amazons.css';
 import './table.css';
 
 export const amazons: WorldView = {
-  name: 'amazons',
   examples: [
     { file: 'amazons/beginnings.txt', puzzle: 0, title: 'amazons-usual' },
     { file: 'amazons/game.txt', title: 'amazons-game' },

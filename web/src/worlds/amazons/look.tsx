@@ -1,7 +1,10 @@
-import type { VNode } from 'preact';
+import type { JSX, VNode } from 'preact';
 
 import type { Style } from '../../api/protocol';
-import type { Grid } from '../../grid/grid';
+import { colOf, rowOf, type Grid } from '../../grid/grid';
+import type { Desk } from '../../state/state';
+import { ownOf, toMove } from './table';
+import { cellNamed, readTurn } from './turns';
 
 // The amazons, as in the pictures (render/mark_picture.cpp): a crown whose middle point is an arrow, on a gown. Each
 // side is cased in the other's colour, so that it shows on every cell.
@@ -23,9 +26,11 @@ function Figure(): VNode {
   );
 }
 
-export function amazon(side: 'ivory' | 'ebony', chosen: boolean): VNode {
+export function piece(grid: Grid, index: number, chosen: boolean): VNode | undefined {
+  const { ink, mark } = grid.styles[grid.pieces[index]!.style]!;
+  if (mark !== 'amazon') return undefined;
   return (
-    <g class={`amazon amazon-${side}${chosen ? ' amazon-chosen' : ''}`}>
+    <g class={`amazon amazon-${ink[0]}${chosen ? ' amazon-chosen' : ''}`}>
       {chosen && <rect class="amazon-ring" x={0.04} y={0.04} width={0.92} height={0.92} rx={0.14} />}
       <g transform="translate(0.05 0.05) scale(0.9)">
         <g class="amazon-case"><Figure /></g>
@@ -34,11 +39,6 @@ export function amazon(side: 'ivory' | 'ebony', chosen: boolean): VNode {
       </g>
     </g>
   );
-}
-
-export function piece(grid: Grid, index: number, chosen: boolean): VNode | undefined {
-  const { ink, mark } = grid.styles[grid.pieces[index]!.style]!;
-  return mark === 'amazon' ? amazon(ink[0] === 'ebony' ? 'ebony' : 'ivory', chosen) : undefined;
 }
 
 // An arrow sticks in a burnt cell. The one that landed last still glows: the style says so by its fill.
@@ -80,6 +80,35 @@ export function cell(style: Style, index: number): VNode | undefined {
     <g>
       <rect class={style.fill[0] === 'cost' ? `${tint} tint-trail` : tint} width={1} height={1} />
       {nearer(style)}
+    </g>
+  );
+}
+
+const shaft = 'M-0.4 0H0.14M-0.4 0L-0.5 -0.09M-0.4 0L-0.5 0.09M-0.3 0L-0.4 -0.09M-0.3 0L-0.4 0.09';
+const head = 'M0.36 0L0.1 -0.11V0.11Z';
+
+/** The arrow of the last turn flies once, and is gone: then its cell burns. */
+export function flight(desk: Desk): VNode | undefined {
+  const { game } = desk;
+  const turn = game && readTurn(game.moves.at(-1) ?? '');
+  if (!game || !turn) return undefined;
+  const [from, to] = [turn.to, turn.arrow].map((name) => cellNamed(game.grid, name));
+  if (from === undefined || to === undefined) return undefined;
+  const right = colOf(game.grid, to) - colOf(game.grid, from);
+  const down = rowOf(game.grid, to) - rowOf(game.grid, from);
+  const angle = (Math.atan2(down, right) * 180) / Math.PI;
+  // A person's amazon has gone already when its arrow flies, the computer's has just set off.
+  const computer = ownOf(desk).seats[toMove(desk) === 1 ? 1 : 0]!.by === 'computer';
+  const way = { '--dx': `${-right}px`, '--dy': `${-down}px` } as JSX.CSSProperties;
+  return (
+    <g key={`${game.moves.length} ${game.moves.at(-1)}`} transform={`translate(${colOf(game.grid, to) + 0.5} ${rowOf(game.grid, to) + 0.5})`}>
+      <g class={computer ? 'flight flight-late' : 'flight'} style={way}>
+        <g transform={`rotate(${angle})`}>
+          <path class="flight-case" d={`${shaft}${head}`} />
+          <path class="flight-shaft" d={shaft} />
+          <path class="flight-head" d={head} />
+        </g>
+      </g>
     </g>
   );
 }

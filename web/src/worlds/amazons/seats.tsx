@@ -2,11 +2,10 @@ import type { VNode } from 'preact';
 
 import { openExample } from '../../actions/bring';
 import { restart, startGame } from '../../actions/play';
-import { keep } from '../../state/kept';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
 import { t } from '../../texts/texts';
-import { isOver, ownOf, putOwn, setSeat, toMove, type Seat, type Side } from './table';
+import { isOver, ownOf, putOwn, setSeat, setSeats, toMove, type Side } from './table';
 
 // Who sits where, how strong the computer is, and what can be done with the game.
 
@@ -70,9 +69,7 @@ export function NewGame({ desk }: { desk: Desk }): VNode {
 /** Who sits where changes; a game that is over begins again. */
 function swapSides(desk: Desk): void {
   const [white, black] = ownOf(desk).seats;
-  const seats: [Seat, Seat] = [black, white];
-  keep('amazons.seats', seats);
-  putOwn({ seats, picked: {}, typed: '', fault: undefined });
+  setSeats([black, white]);
   if (desk.mode === 'play' && isOver(desk)) void restart('amazons');
 }
 

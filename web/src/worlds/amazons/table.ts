@@ -54,7 +54,10 @@ export function putOwn(change: Partial<AmazonsOwn>): void {
 }
 
 export function setSeat(desk: Desk, side: Side, change: Partial<Seat>): void {
-  const seats = ownOf(now().desks.amazons ?? desk).seats.map((seat, i) => (i + 1 === side ? { ...seat, ...change } : seat)) as [Seat, Seat];
+  setSeats(ownOf(now().desks.amazons ?? desk).seats.map((seat, i) => (i + 1 === side ? { ...seat, ...change } : seat)) as [Seat, Seat]);
+}
+
+export function setSeats(seats: [Seat, Seat]): void {
   keep('amazons.seats', seats);
   putOwn({ seats, picked: {}, typed: '', fault: undefined });
 }
@@ -82,7 +85,6 @@ export const toMove = (desk: Desk): Side => (desk.game?.state.figures.player ===
 export const isOver = (desk: Desk): boolean =>
   desk.game !== undefined && (desk.game.state.standing !== 'running' || ownOf(desk).resigned !== undefined);
 
-/** Who has won, where somebody has. */
 export function winnerOf(desk: Desk): Side | undefined {
   const { resigned } = ownOf(desk);
   if (resigned) return resigned === 1 ? 2 : 1;
@@ -90,7 +92,6 @@ export function winnerOf(desk: Desk): Side | undefined {
   return winner === 1 || winner === 2 ? winner : undefined;
 }
 
-/** Whether a person is to pick now. */
 export const personPicks = (desk: Desk): boolean =>
   desk.mode === 'play' && desk.game !== undefined && !isOver(desk) && ownOf(desk).seats[toMove(desk) - 1]!.by === 'person';
 

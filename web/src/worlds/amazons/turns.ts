@@ -65,17 +65,13 @@ export function inOrderOf(before: Grid, grid: Grid): Grid {
   const same = (a: number, b: number) =>
     before.pieces[a]!.row === grid.pieces[b]!.row && before.pieces[a]!.col === grid.pieces[b]!.col &&
     sideOf(before, a) === sideOf(grid, b);
-  const order: (number | undefined)[] = before.pieces.map((_, a) => {
-    const found = [...left].find((b) => same(a, b));
+  const take = (fits: (b: number) => boolean): number | undefined => {
+    const found = [...left].find(fits);
     if (found !== undefined) left.delete(found);
     return found;
-  });
-  const whole = order.map((found, a) => {
-    if (found !== undefined) return found;
-    const own = [...left].find((b) => sideOf(before, a) === sideOf(grid, b));
-    if (own !== undefined) left.delete(own);
-    return own;
-  });
+  };
+  const stayed = before.pieces.map((_, a) => take((b) => same(a, b)));
+  const whole = stayed.map((found, a) => found ?? take((b) => sideOf(before, a) === sideOf(grid, b)));
   return whole.every((found) => found !== undefined)
     ? { ...grid, pieces: whole.map((found) => grid.pieces[found!]!) }
     : grid;

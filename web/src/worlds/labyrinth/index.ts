@@ -7,7 +7,6 @@ import { dress, pictogram, walker } from './look';
 import { beside, sections } from './panel';
 
 export const labyrinth: WorldView = {
-  name: 'labyrinth',
   examples: ['labyrinth', 'braided', 'heart'].map((title) => ({ file: `${title}.txt`, title })),
   pictogram,
   walker,

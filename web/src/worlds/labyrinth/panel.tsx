@@ -107,20 +107,18 @@ function Races({ desk }: Props): VNode {
   );
 }
 
-const Fog = ({ desk }: Props): VNode => (
-  <SettingNote desk={desk} setting="fog" title={() => word('fog')} words={t().labyrinth.fog} />
-);
-
 export const sections = {
-  board: ({ desk }: Props): ComponentChildren => (
+  board: ({ desk }: Props): VNode => (
     <>
       <Thickness desk={desk} />
       <Digging desk={desk} />
       <Measures desk={desk} />
     </>
   ),
-  watch: ({ desk }: Props): ComponentChildren => <Races desk={desk} />,
-  play: ({ desk }: Props): ComponentChildren => <Fog desk={desk} />,
+  watch: Races,
+  play: ({ desk }: Props): VNode => (
+    <SettingNote desk={desk} setting="fog" title={() => word('fog')} words={t().labyrinth.fog} />
+  ),
 };
 
 export const beside = ({ desk }: Props): ComponentChildren =>

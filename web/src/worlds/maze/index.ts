@@ -13,7 +13,6 @@ const examples = [
 ];
 
 export const maze: WorldView = {
-  name: 'maze',
   examples: examples.map((title) => ({ file: `${title}.txt`, title })),
   pictogram,
   cell,

@@ -46,18 +46,14 @@ function LeastLife({ desk }: { desk: Desk }): VNode {
   );
 }
 
-const Life = ({ desk }: { desk: Desk }): VNode => (
-  <AlongChart desk={desk} resource="life" name={t().words.life} title={t().maze.along} />
-);
-
-const Safety = ({ desk }: { desk: Desk }): VNode => (
-  <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().maze.safe} />
-);
-
 export const sections = {
-  solve: ({ desk }: { desk: Desk }): ComponentChildren => <LeastLife desk={desk} />,
-  watch: ({ desk }: { desk: Desk }): ComponentChildren => <Life desk={desk} />,
-  play: ({ desk }: { desk: Desk }): ComponentChildren => <Safety desk={desk} />,
+  solve: LeastLife,
+  watch: ({ desk }: { desk: Desk }): VNode => (
+    <AlongChart desk={desk} resource="life" name={t().words.life} title={t().maze.along} />
+  ),
+  play: ({ desk }: { desk: Desk }): VNode => (
+    <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().maze.safe} />
+  ),
 };
 
 export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (

@@ -13,7 +13,6 @@ import { key, moved } from './play';
 const first = '09-spare-change';
 
 export const pacman: WorldView = {
-  name: 'pacman',
   examples: [
     ...ladder.filter(({ name }) => name === first),
     { file: 'contest.txt', title: 'contest' },

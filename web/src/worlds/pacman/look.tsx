@@ -24,23 +24,21 @@ export function cell(style: Style, _index?: number, aside = false): VNode | unde
   }
 }
 
-const turns: Record<Direction, number> = { right: 0, down: 90, left: 180, up: -90 };
+// Going left, he is mirrored rather than stood on his head.
+const turns: Record<Direction, string> = { right: 'rotate(0)', down: 'rotate(90)', left: 'scale(-1 1)', up: 'rotate(-90)' };
 
 // Half a disc; both halves turn about the middle to open and to close the mouth.
 const upper = 'M-0.4 0A0.4 0.4 0 0 1 0.4 0Z';
 const lower = 'M-0.4 0A0.4 0.4 0 0 0 0.4 0Z';
 
-/** Going left, he is mirrored rather than stood on his head. */
-function facing(heading: Direction): string {
-  return heading === 'left' ? 'scale(-1 1)' : `rotate(${turns[heading]})`;
-}
-
-export function pacman(heading: Direction, bites: number, dead: boolean): VNode {
+export function walker(desk: Desk): VNode {
+  const { heading, step } = headingOf(desk);
+  const dead = desk.mode === 'play' && desk.game?.state.standing === 'lost';
   return (
     <g transform="translate(0.5 0.5)" class={dead ? 'pacman-walker pacman-dead' : 'pacman-walker'}>
-      <g transform={facing(dead ? 'up' : heading)}>
+      <g transform={turns[dead ? 'up' : heading]}>
         {/* The key starts the bite anew with every step. */}
-        <g key={bites} class={bites > 0 ? 'pacman-biting' : 'pacman-waiting'}>
+        <g key={step} class={step > 0 ? 'pacman-biting' : 'pacman-waiting'}>
           <path class="pacman-casing pacman-upper" d={upper} />
           <path class="pacman-casing pacman-lower" d={lower} />
           <path class="pacman-skin pacman-upper" d={upper} />
@@ -60,15 +58,9 @@ export function dress(desk: Desk, picture: Picture): Picture {
   return start < 0 ? picture : { ...picture, walker: [colOf(grid, start), rowOf(grid, start)] };
 }
 
-export function walker(desk: Desk): VNode {
-  const { heading, step } = headingOf(desk);
-  return pacman(heading, step, desk.mode === 'play' && desk.game?.state.standing === 'lost');
-}
-
 export const pictogram = (): VNode => (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" fill="currentColor">
     <path d="M11 12L18.4 7.2A9 9 0 1 0 18.4 16.8Z" />
     <circle cx="19.6" cy="12" r="1.9" />
   </svg>
 );
-

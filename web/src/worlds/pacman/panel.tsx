@@ -30,8 +30,8 @@ function Ladder({ desk }: { desk: Desk }): VNode {
         {ladder.map(({ name, par }, i) => (
           <li key={name}>
             <button type="button" class={`pacman-level pacman-medal-${medals[i]}`} aria-current={i === here}
-              aria-label={`${i + 1}: ${words.titles[name]}, ${t().play.par} ${par}, ${words.medals[medals[i]!]}`}
-              title={words.titles[name]} onClick={() => void playLevel(i)}>
+              aria-label={`${i + 1}: ${words.levels[name]!.title}, ${t().play.par} ${par}, ${words.medals[medals[i]!]}`}
+              title={words.levels[name]!.title} onClick={() => void playLevel(i)}>
               {i + 1}
               <span aria-hidden="true">{signs[medals[i]!]}</span>
             </button>
@@ -40,7 +40,7 @@ function Ladder({ desk }: { desk: Desk }): VNode {
       </ol>
       {level ? (
         <p class="walker-note">
-          <strong>{words.titles[level.name]}.</strong> {words.lessons[level.name]}
+          <strong>{words.levels[level.name]!.title}.</strong> {words.levels[level.name]!.lesson}
           {best && <> {words.best(t().verdict.steps(best.steps))} ({t().play.par} {level.par}).</>}
         </p>
       ) : (
@@ -49,10 +49,6 @@ function Ladder({ desk }: { desk: Desk }): VNode {
     </section>
   );
 }
-
-const Safety = ({ desk }: { desk: Desk }): VNode => (
-  <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().pacman.safe} />
-);
 
 /** What the computer looks for: the shortest path, or as a collector the richest. */
 function Wish({ desk }: { desk: Desk }): VNode {
@@ -96,7 +92,7 @@ export const sections = {
     <>
       {desk.mode === 'play' && (
         <>
-          <Safety desk={desk} />
+          <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().pacman.safe} />
           <Wish desk={desk} />
           <Path desk={desk} />
         </>

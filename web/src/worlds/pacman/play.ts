@@ -5,7 +5,6 @@ import type { Desk } from '../../state/state';
 import { steer, turn } from '../walker/steer';
 import { ladder, levelOf, remember } from './ladder';
 
-/** Opens a level and begins to play it. */
 export async function playLevel(index: number): Promise<void> {
   const level = ladder[index];
   if (level && (await openExample('pacman', level))) await startGame('pacman');
@@ -36,7 +35,6 @@ export function key(desk: Desk, event: KeyboardEvent): boolean {
   }
 }
 
-/** A level that was won is remembered. */
 export function moved(desk: Desk): void {
   const level = levelOf(desk);
   const state = desk.game?.state;

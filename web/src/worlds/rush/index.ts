@@ -6,7 +6,6 @@ import { drag, dress, key, moved, pick, targets } from './play';
 import './rush.css';
 
 export const rush: WorldView = {
-  name: 'rush',
   examples: [
     { file: 'rush/levels.txt', puzzle: 149, title: 'rush-middling' },
     { file: 'rush/levels.txt', puzzle: 39, title: 'rush-easy' },

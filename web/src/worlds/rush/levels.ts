@@ -94,7 +94,6 @@ export function nextLevel(levels: Level[], solved: Record<string, number>, here:
   return open.find((level) => level.puzzle > here.puzzle) ?? open.find((level) => level.puzzle !== here.puzzle);
 }
 
-/** Opens it, ready to be played. */
 export async function openLevel(level: Level): Promise<void> {
   if (!(await openExample('rush', { file: collection, puzzle: level.puzzle }))) return;
   putOwn({ tab: level.level });

@@ -1,4 +1,4 @@
-import type { ComponentChildren, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 
 import type { Desk } from '../../state/state';
@@ -117,10 +117,7 @@ function Tip({ desk }: { desk: Desk }): VNode | null {
   return begun ? null : <p class="small quiet">{touched() ? t().rush.tipTouch : t().rush.tip}</p>;
 }
 
-export const sections: Record<'board' | 'play', (props: { desk: Desk }) => ComponentChildren> = {
-  board: ({ desk }) => <Levels desk={desk} />,
-  play: ({ desk }) => <Tip desk={desk} />,
-};
+export const sections = { board: Levels, play: Tip };
 
 export const besideBoard = ({ desk }: { desk: Desk }): VNode | null =>
   desk.mode === 'race' ? null : (

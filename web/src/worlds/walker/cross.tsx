@@ -1,11 +1,13 @@
 import type { VNode } from 'preact';
+import { useEffect } from 'preact/hooks';
 
 import { hint, move, restart, showPath, undo } from '../../actions/play';
 import type { Direction } from '../../api/protocol';
-import type { Desk } from '../../state/state';
+import { directionOf } from '../../board/hit';
+import type { Desk, WorldName } from '../../state/state';
 import { icons } from '../../styles/icons';
 import { t, word } from '../../texts/texts';
-import { useSwipe } from './swipe';
+import { swipeEnded } from './steer';
 
 const arrows: Record<Direction, string> = {
   up: 'M12 6L18.5 15H5.5Z', down: 'M12 18L5.5 9H18.5Z', left: 'M6 12L15 5.5V18.5Z', right: 'M18 12L9 18.5V5.5Z',
@@ -45,4 +47,40 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
         () => void showPath(world, !game.path), over)}
     </div>
   );
+}
+
+const least = 22; // pixels to the first step
+const further = 44; // to each one after it, while the finger stays down
+
+/** Swipes on the board are steps; a finger that goes on goes on stepping. */
+function useSwipe(world: WorldName, playing: boolean): void {
+  useEffect(() => {
+    if (!playing) return;
+    let finger: { id: number; x: number; y: number; far: number } | undefined;
+    const down = (event: PointerEvent): void => {
+      const on = event.target instanceof Element && event.target.closest('.board-view');
+      if (!on || event.pointerType === 'mouse') return;
+      finger = finger ? undefined : { id: event.pointerId, x: event.clientX, y: event.clientY, far: least };
+    };
+    const going = (event: PointerEvent): void => {
+      if (finger?.id !== event.pointerId) return;
+      const direction = directionOf(event.clientX - finger.x, event.clientY - finger.y, finger.far);
+      if (!direction) return;
+      finger = { id: event.pointerId, x: event.clientX, y: event.clientY, far: further };
+      void move(world, direction);
+    };
+    const up = (event: PointerEvent): void => {
+      if (finger?.id !== event.pointerId) return;
+      if (finger.far === further) swipeEnded();
+      finger = undefined;
+    };
+    // Before the board hears of it, so that the end of a swipe is known to be no tap.
+    const over = new AbortController();
+    const early = { capture: true, signal: over.signal };
+    addEventListener('pointerdown', down, early);
+    addEventListener('pointermove', going, early);
+    addEventListener('pointerup', up, early);
+    addEventListener('pointercancel', up, early);
+    return () => over.abort();
+  }, [world, playing]);
 }
