@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "worlds/board_editor.h"
-#include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/text.h"
 

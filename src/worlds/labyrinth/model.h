@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "grid/bit_grid.h"
@@ -85,6 +87,21 @@ inline constexpr std::uint32_t largest_weight = 1'000'000;
 // All rooms and not one passage.
 inline Labyrinth solid(Size size) {
     return {size, BitGrid(size), BitGrid(size), {}, {0, 0}, {size.rows - 1, size.cols - 1}, {}};
+}
+
+// These rooms, with a passage between all that lie side by side.
+inline Labyrinth all_joined(BitGrid rooms) {
+    Labyrinth out = solid(rooms.size());
+    out.rooms = std::move(rooms);
+    for (int r = 0; r < out.size.rows; ++r) {
+        const std::span<const std::uint64_t> here = out.rooms.row(r);
+        for (std::size_t w = 0; w < here.size(); ++w) {
+            const std::uint64_t next = w + 1 < here.size() ? here[w + 1] << 63U : 0;
+            out.right.row(r)[w] = here[w] & (here[w] >> 1U | next);
+            if (r + 1 < out.size.rows) out.down.row(r)[w] = here[w] & out.rooms.row(r + 1)[w];
+        }
+    }
+    return out;
 }
 
 }  // namespace ariadne::labyrinth

@@ -107,8 +107,7 @@ class MapReader {
     }
 
     Result<Labyrinth> rows(Size size) {
-        Labyrinth out = solid(size);
-        out.rooms = BitGrid(size);
+        BitGrid rooms(size);
         for (int row = 0; row < size.rows; ++row) {
             if (lines_.at_end()) return too_few(row, size);
             const std::string_view line = lines_.next();
@@ -118,31 +117,19 @@ class MapReader {
                 if (kind == MapLetter::unknown)
                     return fail(fmt::format("found {}, expected one of . G S @ O T W", shown(line[i])), lines_.number(),
                                 column_of(i));
-                if (kind == MapLetter::room) out.rooms.set({row, static_cast<int>(i)});
+                if (kind == MapLetter::room) rooms.set({row, static_cast<int>(i)});
             }
         }
         if (!lines_.only_blank_left())
             return fail(
                 fmt::format("found text after row {}, expected {} rows as the height says", size.rows - 1, size.rows),
                 lines_.number() + 1, 1);
-        const std::size_t rooms = out.rooms.count();
-        if (rooms == 0) return fail("found no room at all, expected a '.'", lines_.number(), 1);
-        join(out);
-        if (rooms == size.area()) out.rooms = {};
+        const std::size_t count = rooms.count();
+        if (count == 0) return fail("found no room at all, expected a '.'", lines_.number(), 1);
+        Labyrinth out = all_joined(std::move(rooms));
+        if (count == size.area()) out.rooms = {};
         opposite_corners(out);
         return out;
-    }
-
-    // Opens a passage between all rooms that lie side by side.
-    static void join(Labyrinth& out) {
-        for (int r = 0; r < out.size.rows; ++r) {
-            const std::span<const std::uint64_t> here = std::as_const(out.rooms).row(r);
-            for (std::size_t w = 0; w < here.size(); ++w) {
-                const std::uint64_t next = w + 1 < here.size() ? here[w + 1] << 63U : 0;
-                out.right.row(r)[w] = here[w] & (here[w] >> 1U | next);
-                if (r + 1 < out.size.rows) out.down.row(r)[w] = here[w] & std::as_const(out.rooms).row(r + 1)[w];
-            }
-        }
     }
 
     Lines lines_;

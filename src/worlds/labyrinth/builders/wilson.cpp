@@ -1,5 +1,6 @@
 #include "worlds/labyrinth/builders/all.h"
-#include "worlds/labyrinth/builders/walk.h"
+#include "worlds/labyrinth/builders/compass.h"
+#include "worlds/labyrinth/builders/site.h"
 
 namespace ariadne::labyrinth {
 
