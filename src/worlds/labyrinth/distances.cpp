@@ -15,7 +15,8 @@ constexpr unsigned bit_of(Direction d) {
 
 }  // namespace
 
-Distances::Distances(const Labyrinth& labyrinth) : size_(labyrinth.size) {
+Distances::Distances(const Labyrinth& labyrinth)
+    : size_(labyrinth.size), offset_{static_cast<Room>(size_.cols), 1, -static_cast<Room>(size_.cols), -Room{1}} {
     const std::size_t rooms = size_.area();
     ways_.resize(rooms);
     for (std::size_t i = 0; i < rooms; ++i) {
@@ -26,21 +27,6 @@ Distances::Distances(const Labyrinth& labyrinth) : size_(labyrinth.size) {
     cut_trees();
     search_.resize(rooms);
     reached_.resize(rooms);
-}
-
-Distances::Room Distances::neighbour(Room room, Direction d) const {
-    const auto cols = static_cast<Room>(size_.cols);
-    switch (d) {
-        case Direction::down:
-            return room + cols;
-        case Direction::right:
-            return room + 1;
-        case Direction::up:
-            return room - cols;
-        case Direction::left:
-            return room - 1;
-    }
-    return room;
 }
 
 void Distances::cut_trees() {

@@ -36,7 +36,7 @@ class Distances {
   private:
     using Room = std::uint32_t;
 
-    Room neighbour(Room room, Direction d) const;
+    Room neighbour(Room room, Direction d) const { return room + offset_[static_cast<std::size_t>(d)]; }
     void cut_trees();
     std::int64_t within_tree(Room a, Room b) const;
     bool search_core(Room from, std::span<const Room> goals, Budget& budget);
@@ -45,6 +45,7 @@ class Distances {
     bool go(Room from, Room to, Budget& budget);  // leaves its answer where search_core does
 
     Size size_;
+    std::array<Room, 4> offset_;      // to the next room, by direction; modulo 2^32
     std::vector<std::uint8_t> ways_;  // a bit for each direction with a passage; in the core, once the trees are cut
     std::vector<Room> parent_;        // in its tree; itself in the core
     std::vector<Room> root_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include <fmt/format.h>
@@ -71,12 +70,11 @@ Result<std::int64_t> share(const std::string& name, const std::string& text, int
 }
 
 Result<std::uint64_t> amount(const std::string& name, const std::string& text, std::uint64_t low, std::uint64_t high) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
+    const auto value = text::to_number<std::uint64_t>(text);
+    if (!value || *value < low || *value > high)
         return fail(
             fmt::format("--{}: found '{}', expected a number from {} to {}", name, text::clipped(text), low, high));
-    return value;
+    return *value;
 }
 
 Result<Cell> read_room(const std::string& name, const std::string& text) {

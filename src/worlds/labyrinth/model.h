@@ -47,33 +47,30 @@ struct Labyrinth {
 
     // Digs a passage or fills it in. Both rooms are there.
     void put(Cell c, Direction d, bool passage) {
-        switch (d) {
-            case Direction::down:
-                return down.put(c, passage);
-            case Direction::right:
-                return right.put(c, passage);
-            case Direction::up:
-                return down.put({c.row - 1, c.col}, passage);
-            case Direction::left:
-                return right.put({c.row, c.col - 1}, passage);
-        }
+        const bool here = d == Direction::down || d == Direction::right;
+        const bool below = d == Direction::down || d == Direction::up;
+        (below ? down : right).put(here ? c : step(c, d), passage);
     }
 
     // Of the passage that leads this way; the room by its place or by its number, row by row.
     std::uint32_t weight(Cell c, Direction d) const { return weight(size.index(c), d); }
     std::uint32_t weight(std::size_t room, Direction d) const {
-        if (weights.empty()) return 1;
+        return weights.empty() ? 1 : weights[passage(room, d)];
+    }
+
+    // The number of the passage, or wall, on this side of a room: its place among the weights.
+    std::size_t passage(std::size_t room, Direction d) const {
         switch (d) {
             case Direction::down:
-                return weights[2 * room + 1];
+                return 2 * room + 1;
             case Direction::right:
-                return weights[2 * room];
+                return 2 * room;
             case Direction::up:
-                return weights[2 * (room - static_cast<std::size_t>(size.cols)) + 1];
+                return 2 * (room - static_cast<std::size_t>(size.cols)) + 1;
             case Direction::left:
-                return weights[2 * (room - 1)];
+                return 2 * (room - 1);
         }
-        return 1;
+        return 0;
     }
 
     std::size_t room_count() const { return rooms.empty() ? size.area() : rooms.count(); }

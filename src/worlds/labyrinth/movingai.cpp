@@ -1,7 +1,6 @@
 #include "worlds/labyrinth/movingai.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -21,19 +20,12 @@ using text::shown;
 
 namespace {
 
-struct MapLetter {
-    enum : std::uint8_t { closed = 0, room = 1, unknown = 128 };
-};
-
-constexpr std::array<std::uint8_t, 256> map_letters() {
-    std::array<std::uint8_t, 256> kinds{};
-    kinds.fill(MapLetter::unknown);
-    for (const char c : {'.', 'G', 'S'}) kinds[static_cast<unsigned char>(c)] = MapLetter::room;
-    for (const char c : {'@', 'O', 'T', 'W'}) kinds[static_cast<unsigned char>(c)] = MapLetter::closed;
-    return kinds;
+// Nothing: no letter of a map.
+std::optional<bool> is_passable(char c) {
+    if (c == '.' || c == 'G' || c == 'S') return true;
+    if (c == '@' || c == 'O' || c == 'T' || c == 'W') return false;
+    return std::nullopt;
 }
-
-constexpr std::array<std::uint8_t, 256> letters = map_letters();
 
 class MapReader {
   public:
@@ -113,11 +105,11 @@ class MapReader {
             const std::string_view line = lines_.next();
             if (auto bad = check_length(line, size)) return std::unexpected(*bad);
             for (std::size_t i = 0; i < line.size(); ++i) {
-                const std::uint8_t kind = letters[static_cast<unsigned char>(line[i])];
-                if (kind == MapLetter::unknown)
+                const std::optional<bool> room = is_passable(line[i]);
+                if (!room)
                     return fail(fmt::format("found {}, expected one of . G S @ O T W", shown(line[i])), lines_.number(),
                                 column_of(i));
-                if (kind == MapLetter::room) rooms.set({row, static_cast<int>(i)});
+                if (*room) rooms.set({row, static_cast<int>(i)});
             }
         }
         if (!lines_.only_blank_left())

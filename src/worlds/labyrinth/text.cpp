@@ -1,5 +1,6 @@
 #include "worlds/labyrinth/text.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -32,9 +33,7 @@ constexpr char upper(char c) {
 }
 
 bool begins_with_title(std::string_view line) {
-    if (line.size() < title.size()) return false;
-    for (std::size_t i = 0; i < title.size(); ++i)
-        if (upper(line[i]) != title[i]) return false;
+    if (!std::ranges::equal(line.substr(0, title.size()), title, {}, upper)) return false;
     return line.size() == title.size() || is_blank(line[title.size()]);
 }
 
