@@ -22,19 +22,6 @@ int farthest_channel(std::uint32_t one, std::uint32_t other) {
     return result;
 }
 
-int squared_distance(std::uint32_t one, std::uint32_t other) {
-    int result = 0;
-    for (const unsigned shift : {0U, 8U, 16U}) {
-        const int difference = channel(one, shift) - channel(other, shift);
-        result += difference * difference;
-    }
-    return result;
-}
-
-std::uint32_t pixel_of(Colour c) {
-    return static_cast<std::uint32_t>(c.red << 16 | c.green << 8 | c.blue);
-}
-
 // Each colour once, the most frequent first; equally frequent ones by their number.
 std::vector<std::uint32_t> by_frequency(std::span<const std::uint32_t> pixels) {
     std::unordered_map<std::uint32_t, std::size_t> times;
@@ -64,7 +51,7 @@ ColourTable::ColourTable(std::span<const Colour> exact, std::span<const std::uin
     };
     const std::vector<std::uint32_t> frequent = by_frequency(pixels);
     for (const Colour colour : exact)
-        if (std::ranges::find(frequent, pixel_of(colour)) != frequent.end()) add(pixel_of(colour), 0);
+        if (std::ranges::find(frequent, to_pixel(colour)) != frequent.end()) add(to_pixel(colour), 0);
     for (const std::uint32_t pixel : frequent) add(pixel, not_seen);
     if (colours_.empty()) colours_.push_back(0);
 }
@@ -73,7 +60,7 @@ std::uint8_t ColourTable::index(std::uint32_t pixel) {
     const auto [place, is_new] = known_.try_emplace(pixel);
     if (is_new) {
         const auto nearest = std::ranges::min_element(
-            colours_, {}, [&](std::uint32_t colour) { return squared_distance(colour, pixel); });
+            colours_, {}, [&](std::uint32_t colour) { return distance(rgb(colour), rgb(pixel)); });
         place->second = static_cast<std::uint8_t>(nearest - colours_.begin());
     }
     return place->second;

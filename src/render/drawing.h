@@ -21,8 +21,6 @@ struct Stroke {
     double width = 1;
     bool round = false;  // caps; joins are always round
     bool dashed = false;
-
-    friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
 struct Box {
