@@ -1,9 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "render/lanes.h"
 #include "render/painters.h"

@@ -1,7 +1,6 @@
 #include "render/lanes.h"
 
 #include <algorithm>
-#include <cstddef>
 #include <cstdint>
 #include <unordered_set>
 

@@ -1,7 +1,6 @@
 #include "render/screen.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdlib>
 

@@ -71,7 +71,7 @@ class Hunt {
 // dig to it from one of them at random, and walk on from there. Bits 4-7: the neighbours not dug yet.
 bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
                          Labyrinth& out) {
-    Site site(request, budget, 0, 0, true);
+    Site site(request, budget, 0, true);
     Charge charge(budget);
     if (!site.fits() || !charge.add(Hunt::bytes(request.size))) return false;
     const Compass compass(request.bias, site.offsets());
