@@ -6,7 +6,6 @@
 
 #include "base/budget.h"
 #include "worlds/labyrinth/json.h"
-#include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/scen.h"
 #include "worlds/labyrinth/text.h"
 

@@ -9,7 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include "worlds/labyrinth/read.h"
+#include "worlds/labyrinth/text.h"
 #include "worlds/maze/generate.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze_pacman/weights.h"

@@ -1,9 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <span>
-#include <string>
 #include <utility>
-#include <vector>
 
 #include "render/lanes.h"
 #include "render/painters.h"
@@ -57,7 +55,7 @@ class BoardPainter {
     }
 
   private:
-    void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
+    void add(Shape shape) { drawing_.add(std::move(shape)); }
     Point corner(Cell c) const { return at_.place({static_cast<double>(c.col), static_cast<double>(c.row)}); }
     double room() const { return cell_ - measures_.thickness; }  // between walls
     bool on_thread(std::size_t i) const { return !on_thread_.empty() && on_thread_[i]; }
@@ -84,19 +82,24 @@ class BoardPainter {
         const double shift = measures_.shift();
         Lattice lattice{
             {at_.x0 + shift, at_.y0 + shift}, at_.dx, at_.dy, measures_.thickness, theme_[Role::ink], {}, {}};
-        const auto collect = [](int lines, int length, std::vector<Lattice::Run>& out, auto&& wall) {
-            for (int line = 0; line <= lines; ++line)
-                for (int begin = 0, end = 0; begin < length; begin = end) {
-                    while (begin < length && !wall(line, begin)) ++begin;
-                    end = begin;
-                    while (end < length && wall(line, end)) ++end;
-                    if (end > begin) out.push_back({line, begin, end});
-                }
-        };
         const auto [rows, cols] = board_.size;
-        collect(rows, cols, lattice.level, [&](int line, int col) { return plan.level(line, col); });
-        collect(cols, rows, lattice.upright, [&](int line, int row) { return plan.upright(row, line); });
+        lattice.level = runs(rows, cols, [&](int line, int col) { return plan.level(line, col); });
+        lattice.upright = runs(cols, rows, [&](int line, int row) { return plan.upright(row, line); });
         add(std::move(lattice));
+    }
+
+    // Along lines 0 to `last`, each so many cells long, where wall(line, place).
+    template <class Wall>
+    static std::vector<Lattice::Run> runs(int last, int length, Wall&& wall) {
+        std::vector<Lattice::Run> out;
+        for (int line = 0; line <= last; ++line)
+            for (int begin = 0, end = 0; begin < length; begin = end) {
+                while (begin < length && !wall(line, begin)) ++begin;
+                end = begin;
+                while (end < length && wall(line, end)) ++end;
+                if (end > begin) out.push_back({line, begin, end});
+            }
+        return out;
     }
 
     void patches() {
@@ -116,34 +119,22 @@ class BoardPainter {
 
     // Hairlines between neighbours that are not walls, in long strokes.
     void lines() {
-        Path path;
-        path.stroke = Stroke{theme_[Role::line], 1};
+        Path path{.stroke = Stroke{theme_[Role::line], 1}};
         const auto [rows, cols] = board_.size;
-        const auto collect = [&](int along, int across, bool level) {
-            for (int i = 1; i < across; ++i) {
-                int begin = -1;
-                for (int j = 0; j <= along; ++j) {
-                    const bool open = j < along && !solid(level, i - 1, j) && !solid(level, i, j);
-                    if (open && begin < 0) begin = j;
-                    if (open || begin < 0) continue;
-                    const double edge = level ? at_.y0 + i * at_.dy : at_.x0 + i * at_.dx;
-                    const double from = level ? at_.x0 + begin * at_.dx : at_.y0 + begin * at_.dy;
-                    const double to = level ? at_.x0 + j * at_.dx : at_.y0 + j * at_.dy;
-                    if (level)
-                        path.lines.push_back({{from, edge}, {to, edge}});
-                    else
-                        path.lines.push_back({{edge, from}, {edge, to}});
-                    begin = -1;
-                }
-            }
+        const auto between = [&](Cell one, Cell other) {
+            return board_.size.contains(one) && board_.size.contains(other) && !board_.style(one).solid &&
+                   !board_.style(other).solid;
         };
-        collect(cols, rows, true);
-        collect(rows, cols, false);
+        const auto line = [&](double x1, double y1, double x2, double y2) {
+            path.lines.push_back({at_.place({x1, y1}), at_.place({x2, y2})});
+        };
+        for (const auto& [row, begin, end] :
+             runs(rows, cols, [&](int r, int c) { return between({r - 1, c}, {r, c}); }))
+            line(begin, row, end, row);
+        for (const auto& [col, begin, end] :
+             runs(cols, rows, [&](int c, int r) { return between({r, c - 1}, {r, c}); }))
+            line(col, begin, col, end);
         if (!path.lines.empty()) add(std::move(path));
-    }
-
-    bool solid(bool level, int across, int along) const {
-        return board_.style(level ? Cell{across, along} : Cell{along, across}).solid;
     }
 
     void frame() {
@@ -232,11 +223,8 @@ class BoardPainter {
         const Stroke casing = {theme_[Role::surface], casing_width()};
         const std::vector<Strand> all = strands(scene_.thread, shown_.size());
         for (const Strand& strand : all) {
-            Path path;
-            path.corner = cell_ * 0.12;
-            path.lines.emplace_back();
+            Path path{.lines = {{}}, .corner = cell_ * 0.12, .stroke = casing};
             for (const Point p : strand.points) path.lines.back().push_back(place(p));
-            path.stroke = casing;
             add(path);
             path.stroke = line;
             add(std::move(path));
@@ -260,13 +248,10 @@ class BoardPainter {
         const double length = room() * 0.3;
         const double half = room() * 0.2;
         const Point base = {tip.x - dx * length, tip.y - dy * length};
-        Path arrow;
-        arrow.closed = true;
-        arrow.fill = theme_[Role::thread];
-        arrow.stroke = Stroke{theme_[Role::thread], cell_ * 0.04};
-        arrow.lines.push_back(
-            {tip, {base.x - dy * half, base.y + dx * half}, {base.x + dy * half, base.y - dx * half}});
-        add(std::move(arrow));
+        add(Path{.lines = {{tip, {base.x - dy * half, base.y + dx * half}, {base.x + dy * half, base.y - dx * half}}},
+                 .closed = true,
+                 .fill = theme_[Role::thread],
+                 .stroke = Stroke{theme_[Role::thread], cell_ * 0.04}});
     }
 
     // Marks can be told apart on the largest map: they outgrow cells that are too small for them, unless there are so
@@ -296,9 +281,9 @@ class BoardPainter {
 
     void walker() {
         const double size = std::max(room(), board_.walls ? 6.0 : least_for_text);
-        const Cell c = shown_.back();
-        add(Disc{place({c.col + 0.5, c.row + 0.5}), size * 0.38, theme_[Role::surface], {}});
-        add(Disc{place({c.col + 0.5, c.row + 0.5}), size * 0.32, theme_[Role::thread], {}});
+        const Point centre = place(middle(shown_.back()));
+        add(Disc{centre, size * 0.38, theme_[Role::surface]});
+        add(Disc{centre, size * 0.32, theme_[Role::thread]});
     }
 
     Drawing& drawing_;

@@ -163,8 +163,7 @@ class CairoPainter {
         unsigned char* data = cairo_image_surface_get_data(surface.get());
         const auto stride = static_cast<std::size_t>(cairo_image_surface_get_stride(surface.get()));
         std::vector<std::uint32_t> pixels;
-        for (const Colour c : mosaic.palette)
-            pixels.push_back(static_cast<std::uint32_t>(c.red << 16 | c.green << 8 | c.blue));
+        for (const Colour c : mosaic.palette) pixels.push_back(to_pixel(c));
         for (int row = 0; row < mosaic.size.rows; ++row) {
             const std::uint8_t* cells = mosaic.cells.data() + mosaic.size.index({row, 0});
             unsigned char* line = data + static_cast<std::size_t>(row) * stride;

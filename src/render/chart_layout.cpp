@@ -1,6 +1,5 @@
 #include "render/chart_layout.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstddef>

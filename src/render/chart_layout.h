@@ -1,11 +1,24 @@
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <string>
 #include <vector>
 
 #include "render/scene.h"
 
 namespace ariadne::render {
+
+// What an axis has to show.
+struct Span {
+    double low = std::numeric_limits<double>::infinity();
+    double high = -std::numeric_limits<double>::infinity();
+
+    void include(double value) {
+        low = std::min(low, value);
+        high = std::max(high, value);
+    }
+};
 
 // Values for an axis from low to high, at most `most` of them (2 or more), at whole multiples of 1, 2 or 5 times a
 // power of ten, never closer than 1. The first is at or below low, the last at or above high.

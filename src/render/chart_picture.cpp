@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "render/chart_layout.h"
@@ -12,16 +11,6 @@ namespace {
 
 constexpr double label_size = 11;
 constexpr std::size_t most_words = 24;  // more notes than this are dots alone
-
-struct Span {
-    double low = std::numeric_limits<double>::infinity();
-    double high = -std::numeric_limits<double>::infinity();
-
-    void include(double value) {
-        low = std::min(low, value);
-        high = std::max(high, value);
-    }
-};
 
 class ChartPainter {
   public:
@@ -51,7 +40,7 @@ class ChartPainter {
     }
 
   private:
-    void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
+    void add(Shape shape) { drawing_.add(std::move(shape)); }
     double px(double x) const { return left_ + (x - x_.low) / (x_.high - x_.low) * (right_ - left_); }
     double py(double y) const { return bottom_ - (y - y_.low) / (y_.high - y_.low) * (bottom_ - top_); }
     Point place(Point p) const { return {px(p.x), py(p.y)}; }
@@ -108,8 +97,7 @@ class ChartPainter {
     }
 
     void grid() {
-        Path rules;
-        rules.stroke = Stroke{theme_[Role::line], 1};
+        Path rules{.stroke = Stroke{theme_[Role::line], 1}};
         for (const double y : y_ticks_) {
             rules.lines.push_back({{left_, py(y)}, {right_, py(y)}});
             add(Text{{left_ - 8, py(y) + 4}, tick_text(y), label_size, theme_[Role::quiet], Anchor::end});
@@ -213,9 +201,7 @@ void paint_bars(Drawing& drawing, const Chart& chart, Point at, double width, do
         most = std::max(most, bar.value);
     }
     const double head = chart.x_name.empty() ? 0 : 22;
-    if (head > 0)
-        drawing.shapes.emplace_back(
-            Text{{at.x, at.y + 8}, chart.x_name, size, theme[Role::quiet], Anchor::start, true});
+    if (head > 0) drawing.add(Text{{at.x, at.y + 8}, chart.x_name, size, theme[Role::quiet], Anchor::start, true});
     const double left = at.x + names + 10;
     const double room = std::max(1.0, width - names - words - 20);
     const double pitch = std::min(32.0, (height - head) / static_cast<double>(chart.bars.size()));
@@ -223,12 +209,9 @@ void paint_bars(Drawing& drawing, const Chart& chart, Point at, double width, do
     for (const Bar& bar : chart.bars) {
         const double middle = y + pitch / 2;
         const double length = most > 0 ? std::max(1.0, bar.value / most * room) : 1;
-        drawing.shapes.emplace_back(
-            Text{{left - 10, middle + 4}, bar.name, size, theme[Role::ink], Anchor::end, false});
-        drawing.shapes.emplace_back(
-            Box{{left, y + pitch * 0.15}, length, pitch * 0.7, 2, theme.colour(bar.paint), std::nullopt});
-        drawing.shapes.emplace_back(
-            Text{{left + length + 8, middle + 4}, bar.text, size, theme[Role::quiet], Anchor::start, false});
+        drawing.add(Text{{left - 10, middle + 4}, bar.name, size, theme[Role::ink], Anchor::end, false});
+        drawing.add(Box{{left, y + pitch * 0.15}, length, pitch * 0.7, 2, theme.colour(bar.paint), std::nullopt});
+        drawing.add(Text{{left + length + 8, middle + 4}, bar.text, size, theme[Role::quiet], Anchor::start, false});
         y += pitch;
     }
 }

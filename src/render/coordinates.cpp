@@ -1,6 +1,5 @@
 #include "render/coordinates.h"
 
-#include <algorithm>
 #include <cmath>
 #include <utility>
 

@@ -20,8 +20,6 @@ struct Coordinates {
     double dx = 10;
     double dy = 10;
 
-    friend bool operator==(const Coordinates&, const Coordinates&) = default;
-
     Point place(Point cells) const { return {x0 + cells.x * dx, y0 + cells.y * dy}; }
     double cell() const { return std::min(dx, dy); }  // the shorter side
 };
@@ -30,8 +28,6 @@ struct Coordinates {
 struct Measures {
     Coordinates at;
     double thickness = 1;
-
-    friend bool operator==(const Measures&, const Measures&) = default;
 
     // Walls an odd number of pixels thick lie on the pixel of their coordinate, not astride two.
     double shift() const;

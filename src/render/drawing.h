@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -20,8 +21,6 @@ struct Stroke {
     double width = 1;
     bool round = false;  // caps; joins are always round
     bool dashed = false;
-
-    friend bool operator==(const Stroke&, const Stroke&) = default;
 };
 
 struct Box {
@@ -29,23 +28,23 @@ struct Box {
     double width = 0;
     double height = 0;
     double radius = 0;
-    std::optional<Colour> fill;
-    std::optional<Stroke> stroke;
+    std::optional<Colour> fill = {};
+    std::optional<Stroke> stroke = {};
 };
 
 struct Disc {
     Point at;
     double radius = 0;
-    std::optional<Colour> fill;
-    std::optional<Stroke> stroke;
+    std::optional<Colour> fill = {};
+    std::optional<Stroke> stroke = {};
 };
 
 struct Path {
-    std::vector<std::vector<Point>> lines;
+    std::vector<std::vector<Point>> lines = {};
     bool closed = false;
     double corner = 0;  // corners are rounded this far from the point, or to the middle of a shorter side
-    std::optional<Colour> fill;
-    std::optional<Stroke> stroke;
+    std::optional<Colour> fill = {};
+    std::optional<Stroke> stroke = {};
 };
 
 enum class Anchor : std::uint8_t { start, middle, end };
@@ -93,6 +92,8 @@ struct Drawing {
     Colour ground;
     std::string title;  // for readers of the file, not painted
     std::vector<Shape> shapes;
+
+    void add(Shape shape) { shapes.push_back(std::move(shape)); }
 };
 
 // Calls move(p), line(p), curve(control, p) and close() along every line of a path.

@@ -1,7 +1,7 @@
 #include "render/lanes.h"
 
 #include <algorithm>
-#include <cstddef>
+#include <compare>
 #include <cstdint>
 #include <unordered_set>
 
@@ -21,8 +21,10 @@ struct Leg {
 struct Pass {
     Cell low;
     Cell high;
-    bool forwards = false;
     std::size_t leg = 0;
+    bool forwards = false;
+
+    friend auto operator<=>(const Pass&, const Pass&) = default;
 };
 
 std::vector<Leg> legs(std::span<const Cell> thread) {
@@ -32,13 +34,9 @@ std::vector<Leg> legs(std::span<const Cell> thread) {
         const Cell a = thread[i];
         const Cell b = thread[i + 1];
         result.push_back({a, b});
-        passes.push_back({std::min(a, b), std::max(a, b), a < b, i});
+        passes.push_back({std::min(a, b), std::max(a, b), i, a < b});
     }
-    std::ranges::sort(passes, [](const Pass& a, const Pass& b) {
-        if (a.low != b.low) return a.low < b.low;
-        if (a.high != b.high) return a.high < b.high;
-        return a.leg < b.leg;
-    });
+    std::ranges::sort(passes);
     for (std::size_t begin = 0, end = 0; begin < passes.size(); begin = end) {
         while (end < passes.size() && passes[end].low == passes[begin].low && passes[end].high == passes[begin].high)
             ++end;

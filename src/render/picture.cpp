@@ -36,7 +36,7 @@ class Page {
     void title(const std::string& text) {
         if (text.empty()) return;
         for (const std::string& line : wrapped(text, width_, 18, true)) {
-            add(Text{{margin, y_ + 18}, line, 18, theme_[Role::ink], Anchor::start, true});
+            drawing_.add(Text{{margin, y_ + 18}, line, 18, theme_[Role::ink], Anchor::start, true});
             y_ += 26;
         }
         y_ += 8;
@@ -53,13 +53,13 @@ class Page {
                 y_ += 34;
             }
             const bool right = !figure.room.empty();  // a number that grows keeps the place of its last digit
-            add(Text{{right ? x + value : x, y_ + 22},
-                     figure.value,
-                     24,
-                     theme_[Role::ink],
-                     right ? Anchor::end : Anchor::start,
-                     true});
-            add(Text{{x + value + 6, y_ + 22}, figure.name, 13, theme_[Role::quiet]});
+            drawing_.add(Text{{right ? x + value : x, y_ + 22},
+                              figure.value,
+                              24,
+                              theme_[Role::ink],
+                              right ? Anchor::end : Anchor::start,
+                              true});
+            drawing_.add(Text{{x + value + 6, y_ + 22}, figure.name, 13, theme_[Role::quiet]});
             x += value + 6 + name + 24;
         }
         y_ += 40;
@@ -68,7 +68,7 @@ class Page {
     void captions(const std::vector<std::string>& captions) {
         for (const std::string& caption : captions)
             for (const std::string& line : wrapped(caption, width_, 13)) {
-                add(Text{{margin, y_ + 13}, line, 13, theme_[Role::quiet]});
+                drawing_.add(Text{{margin, y_ + 13}, line, 13, theme_[Role::quiet]});
                 y_ += 20;
             }
         if (!captions.empty()) y_ += 8;
@@ -86,15 +86,13 @@ class Page {
                 y_ += 26;
             }
             paint_sample(drawing_, scene.board.styles[entry.style], {x, y_}, sample, theme_);
-            add(Text{{x + sample + 8, y_ + 14}, entry.text, 13, theme_[Role::quiet]});
+            drawing_.add(Text{{x + sample + 8, y_ + 14}, entry.text, 13, theme_[Role::quiet]});
             x += wide + 20;
         }
         y_ += 34;
     }
 
   private:
-    void add(Shape shape) { drawing_.shapes.push_back(std::move(shape)); }
-
     Drawing& drawing_;
     const Theme& theme_;
     double width_;
@@ -133,10 +131,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
     const bool words = !options.bare;
     const double width = std::max(board_width, words ? 408.0 : 0.0);
 
-    Drawing drawing;
-    drawing.ground = theme[Role::surface];
-    drawing.title = scene.title;
-    drawing.width = std::ceil(width + 2 * margin);
+    Drawing drawing{std::ceil(width + 2 * margin), 0, theme[Role::surface], scene.title, {}};
     Page page(drawing, theme, width);
     if (words) {
         page.title(scene.title);
@@ -166,10 +161,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
 Drawing draw(const Chart& chart, const Theme& theme) {
     constexpr double width = 720;
     const double height = chart.bars.empty() ? 400 : std::min(400.0, 22 + 32 * static_cast<double>(chart.bars.size()));
-    Drawing drawing;
-    drawing.ground = theme[Role::surface];
-    drawing.title = chart.title;
-    drawing.width = width + 2 * margin;
+    Drawing drawing{width + 2 * margin, 0, theme[Role::surface], chart.title, {}};
     Page page(drawing, theme, width);
     page.title(chart.title);
     Chart body = chart;

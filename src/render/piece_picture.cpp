@@ -34,23 +34,19 @@ void paint_gate(Drawing& drawing, const Board& board, const Coordinates& at, con
     const double bottom = at.y0 + board.size.rows * at.dy + width / 2;
     const double above = at.y0 + *board.gate * at.dy;
     const double below = above + at.dy;
-    Path frame;
-    frame.corner = width;
-    frame.stroke = Stroke{theme[Role::quiet], width};
-    frame.lines = {{{right, above}, {right, top}, {left, top}, {left, bottom}, {right, bottom}, {right, below}}};
+    std::vector<Point> frame = {{right, above}, {right, top},    {left, top},
+                                {left, bottom}, {right, bottom}, {right, below}};
     // In the first or last row the frame ends at its corner.
-    if (*board.gate == 0) frame.lines.front().erase(frame.lines.front().begin());
-    if (*board.gate == board.size.rows - 1) frame.lines.front().pop_back();
-    drawing.shapes.emplace_back(std::move(frame));
+    if (*board.gate == 0) frame.erase(frame.begin());
+    if (*board.gate == board.size.rows - 1) frame.pop_back();
+    drawing.add(Path{.lines = {std::move(frame)}, .corner = width, .stroke = Stroke{theme[Role::quiet], width}});
 
     const double y = (above + below) / 2;
     const double from = right + width / 2 + cell * 0.08;
     const double half = cell * 0.16;
-    Path arrow;
-    arrow.closed = true;
-    arrow.fill = theme[Role::danger];
-    arrow.lines = {{{from, y - half}, {from + cell * 0.26, y}, {from, y + half}}};
-    drawing.shapes.emplace_back(std::move(arrow));
+    drawing.add(Path{.lines = {{{from, y - half}, {from + cell * 0.26, y}, {from, y + half}}},
+                     .closed = true,
+                     .fill = theme[Role::danger]});
 }
 
 void paint_pieces(Drawing& drawing, const Board& board, const Coordinates& at, const Theme& theme) {
@@ -68,8 +64,7 @@ void paint_pieces(Drawing& drawing, const Board& board, const Coordinates& at, c
             paint_mark(drawing, style, {from.x + wide / 2, from.y + high / 2}, cell, theme);
             continue;
         }
-        drawing.shapes.emplace_back(
-            Box{from, wide, high, cell * 0.2, fill, Stroke{casing, std::max(1.0, cell * 0.025)}});
+        drawing.add(Box{from, wide, high, cell * 0.2, fill, Stroke{casing, std::max(1.0, cell * 0.025)}});
         if (cell >= least_for_text)
             paint_letter(drawing, style.text, {from.x + wide / 2, from.y + high / 2}, cell * 0.42,
                          theme.text_on(fill, style.ink), true);
@@ -91,23 +86,20 @@ void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Coor
         const double dy = (tip.y - from.y) / length;
         const double half = cell * 0.15;
         const Point base = {tip.x - dx * cell * 0.24, tip.y - dy * cell * 0.24};
-        Path shaft;
-        shaft.lines = {{from, middle(base, tip)}};
-        Path head;
-        head.closed = true;
-        head.lines = {{tip, {base.x - dy * half, base.y + dx * half}, {base.x + dy * half, base.y - dx * half}}};
         // All casings first: the head's must not cut the shaft.
-        shaft.stroke = Stroke{ground, width + 2 * casing, true};
-        head.stroke = Stroke{ground, 2 * casing};
-        drawing.shapes.emplace_back(shaft);
-        drawing.shapes.emplace_back(head);
+        Path shaft{.lines = {{from, middle(base, tip)}}, .stroke = Stroke{ground, width + 2 * casing, true}};
+        Path head{.lines = {{tip, {base.x - dy * half, base.y + dx * half}, {base.x + dy * half, base.y - dx * half}}},
+                  .closed = true,
+                  .stroke = Stroke{ground, 2 * casing}};
+        drawing.add(shaft);
+        drawing.add(head);
         shaft.stroke = Stroke{thread, width, !arrow.dashed, arrow.dashed};
         head.stroke.reset();
         head.fill = thread;
-        drawing.shapes.emplace_back(std::move(shaft));
-        drawing.shapes.emplace_back(std::move(head));
+        drawing.add(std::move(shaft));
+        drawing.add(std::move(head));
         if (arrow.text.empty()) continue;
-        drawing.shapes.emplace_back(Disc{from, cell * 0.17, thread, Stroke{ground, casing}});
+        drawing.add(Disc{from, cell * 0.17, thread, Stroke{ground, casing}});
         if (cell >= 2 * least_for_text)
             paint_letter(drawing, arrow.text, from, cell * 0.22, theme.text_on(thread, {Role::surface}), true);
     }

@@ -1,6 +1,5 @@
 #include "render/png_read.h"
 
-#include <algorithm>
 #include <cstring>
 #include <memory>
 

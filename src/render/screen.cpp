@@ -1,22 +1,14 @@
 #include "render/screen.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
+#include <cstdlib>
 
 #include <fmt/format.h>
 
 namespace ariadne::render {
 
 namespace {
-
-int square(int value) {
-    return value * value;
-}
-
-int distance(Colour a, Colour b) {
-    return square(a.red - b.red) + square(a.green - b.green) + square(a.blue - b.blue);
-}
 
 int chroma(Colour c) {
     return std::max({c.red, c.green, c.blue}) - std::min({c.red, c.green, c.blue});
@@ -30,7 +22,7 @@ constexpr int least_chroma = 48;  // below it a colour passes for a grey
 int nearest_of_palette(Colour c) {
     constexpr std::array<std::uint8_t, 6> levels = {0, 95, 135, 175, 215, 255};
     const auto level = [&](std::uint8_t value) {
-        const auto near = std::ranges::min_element(levels, {}, [&](std::uint8_t l) { return square(l - value); });
+        const auto near = std::ranges::min_element(levels, {}, [&](std::uint8_t l) { return std::abs(l - value); });
         return static_cast<std::size_t>(near - levels.begin());
     };
     const std::size_t red = level(c.red);

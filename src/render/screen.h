@@ -29,8 +29,6 @@ struct Glyph {
     std::optional<Colour> ink;
     std::optional<Colour> ground;
     bool bold = false;
-
-    friend bool operator==(const Glyph&, const Glyph&) = default;
 };
 
 // Box drawing for walls and for a thread, by the sides on which a line leaves: bits in the order of Direction (down,

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstddef>
-#include <limits>
-#include <string>
 #include <vector>
 
 #include <fmt/format.h>
@@ -23,12 +21,10 @@ constexpr int chart_height = 6;
 class ChartText {
   public:
     ChartText(const Chart& chart, const TerminalOptions& options) : chart_(chart), options_(options) {
-        x_.low = y_.low = std::numeric_limits<double>::infinity();
-        x_.high = y_.high = -x_.low;
         for (const Series& series : chart.series)
             for (const Point p : series.points) {
-                x_ = {std::min(x_.low, p.x), std::max(x_.high, p.x)};
-                y_ = {std::min(y_.low, p.y), std::max(y_.high, p.y)};
+                x_.include(p.x);
+                y_.include(p.y);
             }
     }
 
@@ -54,11 +50,6 @@ class ChartText {
     }
 
   private:
-    struct Span {
-        double low = 0;
-        double high = 0;
-    };
-
     // The ends, and between them round values that do not crowd them.
     std::vector<double> y_labels() const {
         std::vector<double> labels = {y_.low, y_.high};

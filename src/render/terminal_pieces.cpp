@@ -1,12 +1,9 @@
 #include <algorithm>
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "render/terminal_parts.h"
 

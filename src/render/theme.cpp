@@ -47,6 +47,11 @@ Colour hue(float level, const Hues& hues) {
 
 }  // namespace
 
+int distance(Colour one, Colour other) {
+    const auto square = [](int value) { return value * value; };
+    return square(one.red - other.red) + square(one.green - other.green) + square(one.blue - other.blue);
+}
+
 std::string hex(Colour colour) {
     return fmt::format("#{:02X}{:02X}{:02X}", colour.red, colour.green, colour.blue);
 }

@@ -23,6 +23,11 @@ constexpr Colour rgb(std::uint32_t hex) {
             static_cast<std::uint8_t>(hex)};
 }
 
+constexpr std::uint32_t to_pixel(Colour colour) {
+    return static_cast<std::uint32_t>(colour.red << 16 | colour.green << 8 | colour.blue);
+}
+
+int distance(Colour one, Colour other);     // squared, over the channels
 std::string hex(Colour colour);             // "#5B4BDB"; the alpha is not part of it
 Colour over(Colour top, Colour ground);     // what a see-through colour becomes on an opaque one
 double contrast(Colour one, Colour other);  // 1..21, as WCAG 2 defines it, of opaque colours

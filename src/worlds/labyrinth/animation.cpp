@@ -30,11 +30,6 @@ void draw_thread(render::Animation& animation, const std::vector<render::Figure>
 
 }  // namespace
 
-Diary::Diary() {
-    watch_.dug = [this](Cell c, Direction d) { digs_.push_back({c, d, true}); };
-    watch_.walled = [this](Cell c, Direction d) { digs_.push_back({c, d, false}); };
-}
-
 render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit,
                           std::size_t every) {
     render::Animation animation{scene(labyrinth, exhibit), {}};

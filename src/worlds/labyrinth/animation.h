@@ -16,7 +16,7 @@ namespace ariadne::labyrinth {
 // Notes what a builder does, for the animation of it.
 class Diary {
   public:
-    Diary();
+    Diary() = default;
     Diary(const Diary&) = delete;
     Diary& operator=(const Diary&) = delete;
 
@@ -25,7 +25,8 @@ class Diary {
 
   private:
     std::vector<render::Dig> digs_;
-    Watch watch_;
+    Watch watch_{.dug = [this](Cell c, Direction d) { digs_.push_back({c, d, true}); },
+                 .walled = [this](Cell c, Direction d) { digs_.push_back({c, d, false}); }};
 };
 
 // The labyrinth being built, so many walls a frame: the last state of it with everything undone, then done again. Rooms

@@ -30,8 +30,7 @@ void each_wall(const Labyrinth& labyrinth, Budget& budget, Visit&& visit) {
 
 }  // namespace
 
-void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denominator, Random& random, Budget& budget,
-           const Dug& dug) {
+void braid(Labyrinth& labyrinth, std::uint64_t millionths, Random& random, Budget& budget, const Dug& dug) {
     Charge charge(budget);
     std::vector<std::uint32_t> ends;
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
@@ -40,10 +39,7 @@ void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denomina
         if (labyrinth.has(c) && ways(labyrinth, c) == 1) ends.push_back(static_cast<std::uint32_t>(i));
     }
     random.shuffle(std::span(ends));
-    __extension__ using Wide = unsigned __int128;
-    const auto asked = static_cast<std::size_t>((2 * static_cast<Wide>(ends.size()) * numerator + denominator) /
-                                                (2 * static_cast<Wide>(denominator)));
-    std::size_t left = std::min(asked, ends.size());
+    std::size_t left = (ends.size() * millionths + 500'000) / 1'000'000;
     for (const std::uint32_t end : ends) {
         if (left == 0 || !budget.spend()) return;
         const Cell c = labyrinth.size.cell(end);

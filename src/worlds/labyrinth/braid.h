@@ -14,10 +14,9 @@ namespace ariadne::labyrinth {
 // afterwards ended the work half-way.
 using Dug = std::function<void(Cell, Direction)>;
 
-// Opens the share numerator / denominator of all dead ends (rounded to the nearest), each towards another dead end
-// where that is possible. With all of them asked for none is left, but rooms that have one neighbour only.
-void braid(Labyrinth& labyrinth, std::uint64_t numerator, std::uint64_t denominator, Random& random, Budget& budget,
-           const Dug& dug = {});
+// Opens so many millionths of all dead ends (rounded to the nearest), each towards another dead end where that is
+// possible. With all of them asked for none is left, but rooms that have one neighbour only.
+void braid(Labyrinth& labyrinth, std::uint64_t millionths, Random& random, Budget& budget, const Dug& dug = {});
 
 // Removes exactly so many inner walls, drawn from all there are; an error when there are fewer.
 Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random, Budget& budget, const Dug& dug = {});

@@ -33,7 +33,7 @@ TEST(Braid, OpensTheShareAskedFor) {
             Budget budget;
             std::size_t dug = 0;
             const std::size_t passages = labyrinth.passage_count();
-            braid(labyrinth, percent, 100, random, budget, [&](Cell, Direction) { ++dug; });
+            braid(labyrinth, percent * 10'000, random, budget, [&](Cell, Direction) { ++dug; });
             EXPECT_EQ(labyrinth.passage_count(), passages + dug);
             const std::size_t asked = (2 * before * percent + 100) / 200;
             const std::size_t opened = before - dead_ends(labyrinth);
@@ -48,13 +48,13 @@ TEST(Braid, LeavesNoDeadEndWhenAllAreAskedFor) {
             Labyrinth labyrinth = built(builder.name, size, 3);
             Random random(3);
             Budget budget;
-            braid(labyrinth, 1, 1, random, budget);
+            braid(labyrinth, 1'000'000, random, budget);
             EXPECT_EQ(dead_ends(labyrinth), 0U) << builder.name;
         }
     Labyrinth corridor = built("wilson", {1, 9}, 1);  // its two ends have nowhere to go
     Random random(1);
     Budget budget;
-    braid(corridor, 1, 1, random, budget);
+    braid(corridor, 1'000'000, random, budget);
     EXPECT_EQ(dead_ends(corridor), 2U);
 }
 
@@ -96,7 +96,7 @@ TEST(Braid, StopsWhenTheBudgetSaysSo) {
     Labyrinth labyrinth = built("kruskal", {120, 120}, 1);
     Random random(1);
     Budget few(Limits{.nodes = 5'000});
-    braid(labyrinth, 1, 1, random, few);
+    braid(labyrinth, 1'000'000, random, few);
     EXPECT_TRUE(few.exhausted());
     Budget fewer(Limits{.nodes = 5'000});
     EXPECT_TRUE(add_loops(labyrinth, 10, random, fewer));

@@ -35,8 +35,6 @@ struct Sums {
         rooms.turns += one.turns;
         rooms.junctions += one.junctions;
         rooms.crossings += one.crossings;
-        rooms.passages += one.passages;
-        rooms.horizontal += one.horizontal;
         dead_end_steps += labyrinth::dead_end_steps(labyrinth);
         const RouteStatistics found = statistics(labyrinth, route);
         way_rooms += found.rooms();

@@ -11,7 +11,7 @@
 
 namespace ariadne::labyrinth {
 
-// The drawing that the text and the JSON of a labyrinth share, two characters a room:
+// The lines that the text and the JSON of a labyrinth share. The drawing has two characters a room:
 //
 //    _ _ _        above each room of the first row a wall
 //   |  _  |       a '|', then for each room '_' (a wall below it) or a blank, then '|' (a wall at its right) or a blank
@@ -53,5 +53,10 @@ std::optional<Fault> check_top(std::string_view line, int cols);
 
 std::string top_line(int cols);
 void append_row(const Labyrinth& labyrinth, int row, std::string& out);  // without a line end
+
+// The weights of one row, a word for each room: "5/2", the passage to the right weighs 5, the one below 2; "-" stands
+// where there is no passage. To be read, the passages are known and `weights` has its size.
+std::optional<Fault> read_weights(std::string_view line, int row, Labyrinth& labyrinth);
+void append_weights(const Labyrinth& labyrinth, int row, std::string& out);  // without a line end
 
 }  // namespace ariadne::labyrinth

@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "worlds/board_editor.h"
-#include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/text.h"
 
@@ -26,12 +25,7 @@ std::string name_of(Cell c) {
 void put(Labyrinth& labyrinth, Cell c, Direction d, bool passage) {
     if (labyrinth.open(c, d) == passage) return;
     labyrinth.put(c, d, passage);
-    if (labyrinth.weights.empty()) return;
-    // A passage belongs to the room at its left or above it.
-    const bool own = d == Direction::right || d == Direction::down;
-    const std::size_t room = labyrinth.size.index(own ? c : step(c, d));
-    const bool below = d == Direction::down || d == Direction::up;
-    labyrinth.weights[2 * room + (below ? 1 : 0)] = passage ? 1 : 0;
+    if (!labyrinth.weights.empty()) labyrinth.weights[labyrinth.passage(labyrinth.size.index(c), d)] = passage ? 1 : 0;
 }
 
 Result<void> paint_edge(Labyrinth& labyrinth, Cell c, Direction d, bool passage) {
@@ -144,8 +138,7 @@ struct Parts {
         for (Cell c; c.row < out.size.rows; ++c.row)
             for (c.col = 0; c.col < out.size.cols; ++c.col)
                 for (const Direction d : {Direction::right, Direction::down})
-                    if (out.open(c, d))
-                        out.weights[2 * out.size.index(c) + (d == Direction::down ? 1 : 0)] = from.weight(c, d);
+                    if (out.open(c, d)) out.weights[out.passage(out.size.index(c), d)] = from.weight(c, d);
     }
 
     // An end that fell off, in the nearest room that the other end leaves free, if there is one.

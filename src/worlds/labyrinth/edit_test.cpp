@@ -6,7 +6,6 @@
 #include "worlds/edit_test.h"
 #include "worlds/labyrinth/entry.h"
 #include "worlds/labyrinth/json.h"
-#include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 #include "worlds/labyrinth/text.h"
 

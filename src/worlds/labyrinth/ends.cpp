@@ -1,8 +1,6 @@
 #include "worlds/labyrinth/ends.h"
 
 #include <algorithm>
-#include <bit>
-#include <limits>
 #include <optional>
 #include <utility>
 #include <vector>
@@ -99,20 +97,12 @@ void opposite_corners(Labyrinth& labyrinth) {
     const auto in_row = [&](int r) {
         return std::ranges::any_of(rooms.row(r), [](std::uint64_t w) { return w != 0; });
     };
-    int r = 0;
-    while (r + 1 < labyrinth.size.rows && !in_row(r)) ++r;
-    for (int w = 0; w < static_cast<int>(rooms.row_words()); ++w) {
-        if (const std::uint64_t word = rooms.row(r)[static_cast<std::size_t>(w)]; word != 0) {
-            labyrinth.entrance = {r, 64 * w + std::countr_zero(word)};
-            break;
-        }
-    }
-    r = labyrinth.size.rows - 1;
-    while (r > 0 && !in_row(r)) --r;
-    for (int w = 0; w < static_cast<int>(rooms.row_words()); ++w) {
-        if (const std::uint64_t word = rooms.row(r)[static_cast<std::size_t>(w)]; word != 0)
-            labyrinth.exit = {r, 64 * w + 63 - std::countl_zero(word)};
-    }
+    Cell& first = labyrinth.entrance;
+    while (!in_row(first.row)) ++first.row;
+    while (!rooms.get(first)) ++first.col;
+    Cell& last = labyrinth.exit;
+    while (!in_row(last.row)) --last.row;
+    while (!rooms.get(last)) --last.col;
 }
 
 bool farthest_exit(Labyrinth& labyrinth, Budget& budget) {

@@ -7,7 +7,7 @@
 
 namespace ariadne::labyrinth {
 
-// Entrance: the first room that is there, row by row; exit: the last. Without a mask, opposite corners.
+// Entrance: the first room that is there, row by row; exit: the last; there is one. Without a mask, opposite corners.
 void opposite_corners(Labyrinth& labyrinth);
 
 // How a farthest pair was found.

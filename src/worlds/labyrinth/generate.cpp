@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <utility>
 
 #include <fmt/format.h>
@@ -31,10 +30,10 @@ std::vector<std::string> builder_names() {
     return names;
 }
 
-std::string builders_that(bool Builder::* can) {
+std::string builders_with_masks() {
     std::string out;
     for (const Builder& builder : all_builders())
-        if (builder.*can) out += (out.empty() ? "" : ", ") + std::string(builder.name);
+        if (builder.masks) out += (out.empty() ? "" : ", ") + std::string(builder.name);
     return out;
 }
 
@@ -71,12 +70,11 @@ Result<std::int64_t> share(const std::string& name, const std::string& text, int
 }
 
 Result<std::uint64_t> amount(const std::string& name, const std::string& text, std::uint64_t low, std::uint64_t high) {
-    std::uint64_t value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
+    const auto value = text::to_number<std::uint64_t>(text);
+    if (!value || *value < low || *value > high)
         return fail(
             fmt::format("--{}: found '{}', expected a number from {} to {}", name, text::clipped(text), low, high));
-    return value;
+    return *value;
 }
 
 Result<Cell> read_room(const std::string& name, const std::string& text) {
@@ -120,10 +118,7 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "ends") return worlds::set_choice(name, text, ends_names, recipe.farthest);
     if (name == "entrance") return keep(read_room(name, text), recipe.entrance.emplace());
     if (name == "exit") return keep(read_room(name, text), recipe.exit.emplace());
-    if (name == "braid") {
-        recipe.braid_denominator = whole;
-        return keep(share(name, text, 0), recipe.braid_numerator);
-    }
+    if (name == "braid") return keep(share(name, text, 0), recipe.braid);
     if (name == "bias") {
         const Result<std::int64_t> value = share(name, text, -1);
         if (!value) return std::unexpected(value.error());
@@ -168,11 +163,8 @@ Result<void> check(const Recipe& recipe, const Options& options) {
         return fail("--rows, --cols: " + bad);
     const std::string_view name = recipe.builder->name;
     if (!recipe.rooms.empty() && !recipe.builder->masks)
-        return fail(fmt::format("--mask: the builder {} needs all rooms, expected one of: {}", name,
-                                builders_that(&Builder::masks)));
-    if (recipe.bias != 0 && !recipe.builder->biases)
-        return fail(fmt::format("--bias: the builder {} takes none, expected one of: {}", name,
-                                builders_that(&Builder::biases)));
+        return fail(
+            fmt::format("--mask: the builder {} needs all rooms, expected one of: {}", name, builders_with_masks()));
     if (options.contains("growth") && name != "growing-tree")
         return fail(fmt::format("--growth: the builder {} has none, expected growing-tree", name));
     return {};
@@ -270,9 +262,9 @@ Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& bud
     std::optional<Labyrinth> built = build(*recipe.builder, request, seed, budget, watch);
     if (!built) return building_stopped();
     const Dug dug = watch == nullptr ? Dug{} : watch->dug;
-    if (recipe.braid_numerator > 0) {
+    if (recipe.braid > 0) {
         Random random = random_for(Stage::braid, seed);
-        braid(*built, recipe.braid_numerator, recipe.braid_denominator, random, budget, dug);
+        braid(*built, recipe.braid, random, budget, dug);
     }
     if (recipe.loops > 0) {
         Random random = random_for(Stage::loops, seed);

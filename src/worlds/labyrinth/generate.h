@@ -20,10 +20,8 @@ struct Recipe {
     BitGrid rooms;  // a mask in one piece, of that size; empty: all rooms
     int bias = 0;   // as in BuildRequest
     Growth growth = Growth::mixed;
-    // The share of dead ends to open, then how many walls more to remove.
-    std::uint64_t braid_numerator = 0;
-    std::uint64_t braid_denominator = 1;
-    std::uint64_t loops = 0;
+    std::uint64_t braid = 0;    // the share of dead ends to open, in millionths
+    std::uint64_t loops = 0;    // then so many walls more to remove
     std::uint32_t weights = 0;  // passages weigh 1 to this; 0: they have no weights
     bool farthest = false;      // entrance and exit as far apart as can be, otherwise in opposite corners
     std::optional<Cell> entrance;

@@ -58,8 +58,8 @@ TEST(LabyrinthGenerate, BuildsOnAMask) {
 }
 
 TEST(LabyrinthGenerate, TakesSharesExactly) {
-    EXPECT_EQ(recipe_from({{"braid", "1"}})->braid_numerator, 1'000'000U);
-    EXPECT_EQ(recipe_from({{"braid", ".25"}})->braid_numerator, 250'000U);
+    EXPECT_EQ(recipe_from({{"braid", "1"}})->braid, 1'000'000U);
+    EXPECT_EQ(recipe_from({{"braid", ".25"}})->braid, 250'000U);
     const auto bias = [](const std::string& text) {
         return recipe_from({{"bias", text}, {"builder", "kruskal"}}).value_or(Recipe{}).bias;
     };
@@ -99,12 +99,9 @@ TEST(LabyrinthGenerate, SaysWhichBuildersCan) {
         const std::string masked = refused_recipe({{"builder", name}, {"mask", "#.\n..\n"}});
         const std::string biased = refused_recipe({{"builder", name}, {"bias", "0.5"}});
         EXPECT_EQ(masked == "no error", builder.masks) << masked;
-        EXPECT_EQ(biased == "no error", builder.biases) << biased;
+        EXPECT_EQ(biased, "no error") << name;
         if (!builder.masks) {
             EXPECT_TRUE(masked.starts_with("--mask: the builder " + name + " needs all rooms")) << masked;
-        }
-        if (!builder.biases) {
-            EXPECT_TRUE(biased.starts_with("--bias: the builder " + name + " takes none")) << biased;
         }
     }
 }

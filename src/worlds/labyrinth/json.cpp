@@ -13,7 +13,6 @@
 #include "text/numbers.h"
 #include "worlds/labyrinth/drawing.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/labyrinth/weights_text.h"
 
 namespace ariadne::labyrinth {
 

@@ -2,6 +2,8 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "grid/bit_grid.h"
@@ -45,33 +47,30 @@ struct Labyrinth {
 
     // Digs a passage or fills it in. Both rooms are there.
     void put(Cell c, Direction d, bool passage) {
-        switch (d) {
-            case Direction::down:
-                return down.put(c, passage);
-            case Direction::right:
-                return right.put(c, passage);
-            case Direction::up:
-                return down.put({c.row - 1, c.col}, passage);
-            case Direction::left:
-                return right.put({c.row, c.col - 1}, passage);
-        }
+        const bool here = d == Direction::down || d == Direction::right;
+        const bool below = d == Direction::down || d == Direction::up;
+        (below ? down : right).put(here ? c : step(c, d), passage);
     }
 
     // Of the passage that leads this way; the room by its place or by its number, row by row.
     std::uint32_t weight(Cell c, Direction d) const { return weight(size.index(c), d); }
     std::uint32_t weight(std::size_t room, Direction d) const {
-        if (weights.empty()) return 1;
+        return weights.empty() ? 1 : weights[passage(room, d)];
+    }
+
+    // The number of the passage, or wall, on this side of a room: its place among the weights.
+    std::size_t passage(std::size_t room, Direction d) const {
         switch (d) {
             case Direction::down:
-                return weights[2 * room + 1];
+                return 2 * room + 1;
             case Direction::right:
-                return weights[2 * room];
+                return 2 * room;
             case Direction::up:
-                return weights[2 * (room - static_cast<std::size_t>(size.cols)) + 1];
+                return 2 * (room - static_cast<std::size_t>(size.cols)) + 1;
             case Direction::left:
-                return weights[2 * (room - 1)];
+                return 2 * (room - 1);
         }
-        return 1;
+        return 0;
     }
 
     std::size_t room_count() const { return rooms.empty() ? size.area() : rooms.count(); }
@@ -85,6 +84,21 @@ inline constexpr std::uint32_t largest_weight = 1'000'000;
 // All rooms and not one passage.
 inline Labyrinth solid(Size size) {
     return {size, BitGrid(size), BitGrid(size), {}, {0, 0}, {size.rows - 1, size.cols - 1}, {}};
+}
+
+// These rooms, with a passage between all that lie side by side.
+inline Labyrinth all_joined(BitGrid rooms) {
+    Labyrinth out = solid(rooms.size());
+    out.rooms = std::move(rooms);
+    for (int r = 0; r < out.size.rows; ++r) {
+        const std::span<const std::uint64_t> here = out.rooms.row(r);
+        for (std::size_t w = 0; w < here.size(); ++w) {
+            const std::uint64_t next = w + 1 < here.size() ? here[w + 1] << 63U : 0;
+            out.right.row(r)[w] = here[w] & (here[w] >> 1U | next);
+            if (r + 1 < out.size.rows) out.down.row(r)[w] = here[w] & out.rooms.row(r + 1)[w];
+        }
+    }
+    return out;
 }
 
 }  // namespace ariadne::labyrinth

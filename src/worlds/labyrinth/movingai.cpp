@@ -1,7 +1,6 @@
 #include "worlds/labyrinth/movingai.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <utility>
 
@@ -21,19 +20,12 @@ using text::shown;
 
 namespace {
 
-struct MapLetter {
-    enum : std::uint8_t { closed = 0, room = 1, unknown = 128 };
-};
-
-constexpr std::array<std::uint8_t, 256> map_letters() {
-    std::array<std::uint8_t, 256> kinds{};
-    kinds.fill(MapLetter::unknown);
-    for (const char c : {'.', 'G', 'S'}) kinds[static_cast<unsigned char>(c)] = MapLetter::room;
-    for (const char c : {'@', 'O', 'T', 'W'}) kinds[static_cast<unsigned char>(c)] = MapLetter::closed;
-    return kinds;
+// Nothing: no letter of a map.
+std::optional<bool> is_passable(char c) {
+    if (c == '.' || c == 'G' || c == 'S') return true;
+    if (c == '@' || c == 'O' || c == 'T' || c == 'W') return false;
+    return std::nullopt;
 }
-
-constexpr std::array<std::uint8_t, 256> letters = map_letters();
 
 class MapReader {
   public:
@@ -107,42 +99,29 @@ class MapReader {
     }
 
     Result<Labyrinth> rows(Size size) {
-        Labyrinth out = solid(size);
-        out.rooms = BitGrid(size);
+        BitGrid rooms(size);
         for (int row = 0; row < size.rows; ++row) {
             if (lines_.at_end()) return too_few(row, size);
             const std::string_view line = lines_.next();
             if (auto bad = check_length(line, size)) return std::unexpected(*bad);
             for (std::size_t i = 0; i < line.size(); ++i) {
-                const std::uint8_t kind = letters[static_cast<unsigned char>(line[i])];
-                if (kind == MapLetter::unknown)
+                const std::optional<bool> room = is_passable(line[i]);
+                if (!room)
                     return fail(fmt::format("found {}, expected one of . G S @ O T W", shown(line[i])), lines_.number(),
                                 column_of(i));
-                if (kind == MapLetter::room) out.rooms.set({row, static_cast<int>(i)});
+                if (*room) rooms.set({row, static_cast<int>(i)});
             }
         }
         if (!lines_.only_blank_left())
             return fail(
                 fmt::format("found text after row {}, expected {} rows as the height says", size.rows - 1, size.rows),
                 lines_.number() + 1, 1);
-        const std::size_t rooms = out.rooms.count();
-        if (rooms == 0) return fail("found no room at all, expected a '.'", lines_.number(), 1);
-        join(out);
-        if (rooms == size.area()) out.rooms = {};
+        const std::size_t count = rooms.count();
+        if (count == 0) return fail("found no room at all, expected a '.'", lines_.number(), 1);
+        Labyrinth out = all_joined(std::move(rooms));
+        if (count == size.area()) out.rooms = {};
         opposite_corners(out);
         return out;
-    }
-
-    // Opens a passage between all rooms that lie side by side.
-    static void join(Labyrinth& out) {
-        for (int r = 0; r < out.size.rows; ++r) {
-            const std::span<const std::uint64_t> here = std::as_const(out.rooms).row(r);
-            for (std::size_t w = 0; w < here.size(); ++w) {
-                const std::uint64_t next = w + 1 < here.size() ? here[w + 1] << 63U : 0;
-                out.right.row(r)[w] = here[w] & (here[w] >> 1U | next);
-                if (r + 1 < out.size.rows) out.down.row(r)[w] = here[w] & std::as_const(out.rooms).row(r + 1)[w];
-            }
-        }
     }
 
     Lines lines_;

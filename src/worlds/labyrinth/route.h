@@ -13,18 +13,12 @@ struct Route {
 
     friend bool operator==(const Route&, const Route&) = default;
 
-    // Calls visit(cell) for every room of the way, the first and the last included.
-    template <class Visit>
-    void each(Visit&& visit) const {
-        Cell at = start;
-        visit(at);
-        for (const Direction d : moves) visit(at = step(at, d));
-    }
-
+    // Every room of the way, the first and the last included.
     std::vector<Cell> cells() const {
         std::vector<Cell> out;
         out.reserve(moves.size() + 1);
-        each([&](Cell c) { out.push_back(c); });
+        out.push_back(start);
+        for (const Direction d : moves) out.push_back(step(out.back(), d));
         return out;
     }
 };

@@ -3,7 +3,6 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "render/scene.h"
 #include "worlds/labyrinth/model.h"

@@ -2,11 +2,135 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <utility>
 
+#include "base/charge.h"
+#include "search/count_routes.h"
+#include "search/dijkstra.h"
+#include "worlds/labyrinth/verify.h"
 #include "worlds/names.h"
 
 namespace ariadne::labyrinth {
+
+namespace {
+
+using boost::multiprecision::cpp_int;
+
+// The cost from every room to the exit, as far as the entrance; then the cheapest routes are those on which every step
+// brings as much nearer as it costs. The rooms on them, farthest first, are an order in which the numbers of routes
+// into them add up.
+template <class Distance>
+class Counter {
+  public:
+    Counter(const Labyrinth& labyrinth, Budget& budget) : labyrinth_(labyrinth), budget_(budget), charge_(budget) {}
+
+    std::optional<Census> count(std::uint64_t list) {
+        if (!charge_.add(labyrinth_.size.area() * sizeof(Distance))) return std::nullopt;
+        distance_.assign(labyrinth_.size.area(), far);
+        budget_.phase("measuring distances");
+        if (!(labyrinth_.weights.empty() ? spread() : spread_by_weight())) return std::nullopt;
+        Census census;
+        if (at(labyrinth_.entrance) == far) return census;
+        census.cost = static_cast<std::int64_t>(at(labyrinth_.entrance));
+        budget_.phase("counting ways");
+        std::optional<cpp_int> count = add_up();
+        if (!count || !list_routes(list, census.listed)) return std::nullopt;
+        census.count = *std::move(count);
+        return census;
+    }
+
+  private:
+    static constexpr Distance far = std::numeric_limits<Distance>::max();
+
+    Distance& at(Cell c) { return distance_[labyrinth_.size.index(c)]; }
+
+    bool spread() {
+        std::vector<Cell> front{labyrinth_.exit};
+        std::vector<Cell> next;
+        at(labyrinth_.exit) = 0;
+        for (Distance distance = 1; !front.empty() && at(labyrinth_.entrance) == far; ++distance) {
+            next.clear();
+            for (const Cell c : front) {
+                if (!budget_.spend()) return false;
+                for (const Direction d : all_directions) {
+                    if (!labyrinth_.open(c, d) || at(step(c, d)) != far) continue;
+                    at(step(c, d)) = distance;
+                    next.push_back(step(c, d));
+                }
+            }
+            std::swap(front, next);
+        }
+        return true;
+    }
+
+    bool spread_by_weight() {
+        const auto expand = [&](std::size_t index, Distance distance, const auto& relax) {
+            const Cell c = labyrinth_.size.cell(index);
+            if (!budget_.spend() || c == labyrinth_.entrance) return false;
+            for (const Direction d : all_directions)
+                if (labyrinth_.open(c, d)) relax(labyrinth_.size.index(step(c, d)), distance + labyrinth_.weight(c, d));
+            return true;
+        };
+        search::dijkstra(distance_, labyrinth_.size.index(labyrinth_.exit), expand);
+        return !budget_.exhausted();
+    }
+
+    bool nearer(Cell c, Direction d) {
+        if (!labyrinth_.open(c, d)) return false;
+        const Distance there = at(step(c, d));
+        return there != far && there + labyrinth_.weight(c, d) == at(c);
+    }
+
+    // Rooms are taken farthest first.
+    std::optional<cpp_int> add_up() {
+        using Far = std::pair<Distance, std::size_t>;
+        const auto far_room = [&](Cell c) { return Far(at(c), labyrinth_.size.index(c)); };
+        const auto onward = [&](const Far& room, const auto& reach) {
+            const Cell c = labyrinth_.size.cell(room.second);
+            for (const Direction d : all_directions)
+                if (nearer(c, d)) reach(far_room(step(c, d)));
+        };
+        return search::count_routes<cpp_int>(std::vector{far_room(labyrinth_.entrance)}, far_room(labyrinth_.exit),
+                                             onward, [&] { return budget_.spend(); });
+    }
+
+    // Every step that brings nearer leads on to the exit, so no route is begun in vain.
+    bool list_routes(std::uint64_t list, std::vector<Route>& out) {
+        std::vector<Direction> moves;
+        Cell c = labyrinth_.entrance;
+        unsigned from = 0;  // the first direction still to be tried here
+        while (out.size() < list) {
+            if (c == labyrinth_.exit) out.push_back({labyrinth_.entrance, moves});
+            while (from < 4 && (c == labyrinth_.exit || !nearer(c, all_directions[from]))) ++from;
+            if (!budget_.spend()) return false;
+            if (from < 4) {
+                moves.push_back(all_directions[from]);
+                c = step(c, moves.back());
+                from = 0;
+            } else {
+                if (moves.empty()) return true;
+                c = step(c, opposite(moves.back()));
+                from = static_cast<unsigned>(moves.back()) + 1;
+                moves.pop_back();
+            }
+        }
+        return true;
+    }
+
+    const Labyrinth& labyrinth_;
+    Budget& budget_;
+    Charge charge_;
+    std::vector<Distance> distance_;
+};
+
+}  // namespace
+
+std::optional<Census> count_cheapest(const Labyrinth& labyrinth, std::uint64_t list, Budget& budget) {
+    // Fewer than 2^32 rooms: without weights no route is longer.
+    if (labyrinth.weights.empty()) return Counter<std::uint32_t>(labyrinth, budget).count(list);
+    return Counter<std::uint64_t>(labyrinth, budget).count(list);
+}
 
 std::vector<std::string> algorithm_names() {
     std::vector<std::string> names;
@@ -41,6 +165,42 @@ Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budge
         stats.peak_bytes = std::max(stats.peak_bytes, budget.peak_bytes());
     }
     return answer;
+}
+
+worlds::Report report(const Labyrinth& labyrinth, const Question& question, const Answer& answer,
+                      const Budget& budget) {
+    const Finding& finding = answer.finding;
+    worlds::Report out;
+    out.world = "labyrinth";
+    out.routes_by_row = true;
+    // Without weights the least cost is the fewest steps.
+    out.objective = question.by_steps || labyrinth.weights.empty() ? "steps" : "cost";
+    out.verdict = finding.verdict;
+    out.stats = finding.stats;
+    bool whole = finding.verdict == Verdict::impossible;
+    if (finding.verdict == Verdict::impossible) {
+        out.reason = "walls";
+        out.proven = true;
+    } else if (finding.verdict == Verdict::solved) {
+        worlds::Solution solution = to_solution(labyrinth, finding.route.cells());
+        out.proven = finding.proven && !question.any;
+        out.bound = finding.bound;
+        out.feasible = solution;
+        if (!question.any) out.optimal = std::move(solution);
+        whole = question.any || finding.proven || !question.searcher->shortest;
+    } else if (finding.bound > 0) {
+        out.bound = finding.bound;
+    }
+    if (answer.census) {
+        out.optimal_count = answer.census->count.str();
+        if (finding.proven && (answer.census->cost != finding.cost || answer.census->count == 0))
+            out.bug = "the routes that were counted do not cost what the cheapest does";
+        for (const Route& route : answer.census->listed) out.listed.push_back(to_solution(labyrinth, route.cells()));
+    } else if (question.count && finding.verdict == Verdict::solved) {
+        whole = false;
+    }
+    if (!whole) out.stopped = to_string(budget.stopped_by());
+    return out;
 }
 
 }  // namespace ariadne::labyrinth

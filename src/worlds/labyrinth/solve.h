@@ -1,14 +1,16 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <vector>
+
+#include <boost/multiprecision/cpp_int.hpp>
 
 #include "base/budget.h"
 #include "base/error.h"
-#include "worlds/labyrinth/count.h"
 #include "worlds/labyrinth/model.h"
+#include "worlds/labyrinth/route.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/world.h"
 
@@ -30,6 +32,16 @@ std::vector<std::string> algorithm_names();
 // The objective not given: "cost" where passages have weights, "steps" otherwise.
 Result<Question> question_from(const worlds::SolveRequest& request, const Labyrinth& labyrinth);
 
+// How many cheapest routes lead from the entrance to the exit, and the first of them.
+struct Census {
+    boost::multiprecision::cpp_int count;  // 0: no route at all
+    std::int64_t cost = 0;                 // of each
+    std::vector<Route> listed;             // no more than asked for; down is tried before right, up and left
+};
+
+// Nothing when the budget ended it.
+std::optional<Census> count_cheapest(const Labyrinth& labyrinth, std::uint64_t list, Budget& budget);
+
 struct Answer {
     Finding finding;
     std::optional<Census> census;
@@ -37,5 +49,8 @@ struct Answer {
 
 // Under the objective steps the labyrinth has no weights.
 Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budget);
+
+// From what a search found to what people read. `labyrinth` has its weights, also where the search went by steps.
+worlds::Report report(const Labyrinth& labyrinth, const Question& question, const Answer& answer, const Budget& budget);
 
 }  // namespace ariadne::labyrinth

@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include "worlds/labyrinth/entry.h"
-#include "worlds/labyrinth/report.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 #include "worlds/labyrinth/text.h"
 

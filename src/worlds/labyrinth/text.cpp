@@ -1,5 +1,6 @@
 #include "worlds/labyrinth/text.h"
 
+#include <algorithm>
 #include <optional>
 #include <utility>
 
@@ -10,7 +11,8 @@
 #include "text/numbers.h"
 #include "text/points.h"
 #include "worlds/labyrinth/drawing.h"
-#include "worlds/labyrinth/weights_text.h"
+#include "worlds/labyrinth/json.h"
+#include "worlds/labyrinth/movingai.h"
 
 namespace ariadne::labyrinth {
 
@@ -31,9 +33,7 @@ constexpr char upper(char c) {
 }
 
 bool begins_with_title(std::string_view line) {
-    if (line.size() < title.size()) return false;
-    for (std::size_t i = 0; i < title.size(); ++i)
-        if (upper(line[i]) != title[i]) return false;
+    if (!std::ranges::equal(line.substr(0, title.size()), title, {}, upper)) return false;
     return line.size() == title.size() || is_blank(line[title.size()]);
 }
 
@@ -215,8 +215,6 @@ class TextReader {
     Labyrinth labyrinth_;
 };
 
-}  // namespace
-
 bool looks_like_text(std::string_view text) {
     text = text::without_mark(text);
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
@@ -224,6 +222,8 @@ bool looks_like_text(std::string_view text) {
     text.remove_prefix(begin);
     return begins_with_title(text.substr(0, text.find_first_of("\r\n")));
 }
+
+}  // namespace
 
 std::string limit_error(std::int64_t rows, std::int64_t cols) {
     const std::uint64_t rooms = static_cast<std::uint64_t>(rows) * static_cast<std::uint64_t>(cols);
@@ -233,6 +233,16 @@ std::string limit_error(std::int64_t rows, std::int64_t cols) {
 
 Result<Labyrinth> parse_text(std::string_view text) {
     return TextReader(text::without_mark(text)).read();
+}
+
+bool recognises(std::string_view text) {
+    return looks_like_text(text) || looks_like_json(text) || looks_like_map(text);
+}
+
+Result<Labyrinth> read(std::string_view text) {
+    if (looks_like_json(text)) return parse_json(text);
+    if (looks_like_map(text)) return parse_map(text);
+    return parse_text(text);
 }
 
 std::string write(const Labyrinth& labyrinth) {
@@ -255,13 +265,6 @@ std::string write(const Labyrinth& labyrinth) {
         text += '\n';
     }
     return text;
-}
-
-std::string write_route(const std::vector<Cell>& route) {
-    std::vector<text::Point> points;
-    points.reserve(route.size());
-    for (const Cell c : route) points.push_back({c.row, c.col});
-    return text::write_points(points, route_form);
 }
 
 Result<std::vector<Cell>> parse_route(std::string_view text, Size size) {

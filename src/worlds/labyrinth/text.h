@@ -16,21 +16,23 @@ namespace ariadne::labyrinth {
 //  _ _ _               the drawing: see drawing.h
 // |  _  |
 // |_ _|_|
-// weights              only when passages have weights: see weights_text.h
+// weights              only when passages have weights: see drawing.h
 // 3/2 4/- -/1
 // 1/- -/- -/-
 //
 // Whether the rooms hang together is not asked here.
-bool looks_like_text(std::string_view text);
 Result<Labyrinth> parse_text(std::string_view text);
 std::string write(const Labyrinth& labyrinth);
+
+// A labyrinth in any of its forms, told apart by how they begin.
+bool recognises(std::string_view text);
+Result<Labyrinth> read(std::string_view text);
 
 // Rows and columns from a header or a key, held against the limits; `limit_error` is empty when they fit.
 std::string limit_error(std::int64_t rows, std::int64_t cols);
 
-// "[0, 0] [0, 1] [1, 1]": the rooms of a route, row and column from 0 at the top left. Reading also accepts commas
-// between the rooms and any blanks and line ends; whether they make a route is for verify to say.
-std::string write_route(const std::vector<Cell>& route);
+// "[0, 0] [0, 1] [1, 1]": the rooms of a route, row and column from 0 at the top left, also with commas between them,
+// any blanks and line ends; whether they make a route is for verify to say.
 Result<std::vector<Cell>> parse_route(std::string_view text, Size size);
 
 }  // namespace ariadne::labyrinth

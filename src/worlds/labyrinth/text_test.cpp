@@ -4,7 +4,6 @@
 #include <rapidcheck/gtest.h>
 
 #include "worlds/labyrinth/json.h"
-#include "worlds/labyrinth/read.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 
 namespace ariadne::labyrinth {

@@ -1,11 +1,14 @@
 #include "worlds/labyrinth/verify.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
 
 namespace ariadne::labyrinth {
+
+using worlds::Solution;
 
 namespace {
 
@@ -83,6 +86,12 @@ class Footsteps {
     Cell here_;
 };
 
+worlds::Figures figures_of(const Labyrinth& labyrinth, const Replay& walked) {
+    worlds::Figures out{{"steps", walked.steps}};
+    if (!labyrinth.weights.empty()) out.emplace_back("cost", walked.cost);
+    return out;
+}
+
 }  // namespace
 
 Replay replay(const Labyrinth& labyrinth, std::span<const Cell> route) {
@@ -93,8 +102,44 @@ Replay replay(const Labyrinth& labyrinth, std::span<const Cell> route) {
 
 Replay replay(const Labyrinth& labyrinth, const Route& route) {
     Footsteps walk(labyrinth);
-    route.each([&](Cell c) { walk.go(c); });
+    Cell at = route.start;
+    walk.go(at);
+    for (const Direction d : route.moves) walk.go(at = step(at, d));
     return walk.end();
+}
+
+Solution to_solution(const Labyrinth& labyrinth, std::span<const Cell> route) {
+    Solution out;
+    out.figures = figures_of(labyrinth, replay(labyrinth, route));
+    out.route.reserve(route.size());
+    for (const Cell c : route) out.route.push_back({c.row, c.col});
+    return out;
+}
+
+std::vector<Cell> to_cells(const Solution& solution) {
+    std::vector<Cell> out;
+    out.reserve(solution.route.size());
+    // Far beyond every labyrinth, near enough for arithmetic.
+    constexpr std::int64_t far = 1'000'000'000;
+    for (const auto& [row, col] : solution.route)
+        out.push_back({static_cast<int>(std::clamp(row, -far, far)), static_cast<int>(std::clamp(col, -far, far))});
+    return out;
+}
+
+worlds::Verification verify(const Labyrinth& labyrinth, const Solution& solution) {
+    const Replay walked = replay(labyrinth, to_cells(solution));
+    worlds::Verification out{walked.valid, walked.message, figures_of(labyrinth, walked)};
+    if (!out.valid) return out;
+    for (const auto& [name, claimed] : solution.figures) {
+        const bool cost = name == "cost";
+        if (!cost && name != "steps") continue;
+        const std::int64_t found = cost ? walked.cost : walked.steps;
+        if (found == claimed) continue;
+        out.valid = false;
+        out.message = fmt::format("the route holds, but {} is {}, not {} as claimed", name, found, claimed);
+        return out;
+    }
+    return out;
 }
 
 }  // namespace ariadne::labyrinth

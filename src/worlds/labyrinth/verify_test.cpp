@@ -52,10 +52,9 @@ TEST(LabyrinthVerify, NamesTheFirstThingThatDoesNotHold) {
     EXPECT_EQ(replay(labyrinth, std::span<const Cell>{}).message, "the route is empty, it should start at the entrance [0, 0]");
 }
 
-TEST(LabyrinthRouteText, ReadsBackWhatItWrites) {
+TEST(LabyrinthRouteText, ReadsRooms) {
     const std::vector<Cell> route = {{0, 0}, {1, 0}, {10, -3}};
-    EXPECT_EQ(write_route(route), "[0, 0] [1, 0] [10, -3]");
-    EXPECT_EQ(*parse_route(write_route(route), {3, 3}), route);
+    EXPECT_EQ(*parse_route("[0, 0] [1, 0] [10, -3]", {3, 3}), route);
 }
 
 TEST(LabyrinthRouteText, RefusesWithThePlace) {

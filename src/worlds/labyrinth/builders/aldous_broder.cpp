@@ -2,7 +2,7 @@
 
 #include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
-#include "worlds/labyrinth/builders/walk.h"
+#include "worlds/labyrinth/builders/compass.h"
 
 namespace ariadne::labyrinth {
 

@@ -1,14 +1,10 @@
 #pragma once
 
-#include <cstdint>
-
 #include "worlds/labyrinth/builders/builder.h"
 
 namespace ariadne::labyrinth {
 
-// One file each; `out` comes with its size and without a passage.
-using Build = bool(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
-
+// One file each.
 Build build_aldous_broder;
 Build build_backtracker;
 Build build_binary_tree;

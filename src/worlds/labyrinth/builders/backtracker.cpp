@@ -46,7 +46,7 @@ class Trail {
 // to the last room that has one. Bits 4-7 of a room: the neighbours not dug yet.
 bool build_backtracker(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
                        Labyrinth& out) {
-    Site site(request, budget, 0, 0, true);
+    Site site(request, budget, 0, true);
     if (!site.fits()) return false;
     Trail trail(site.rooms(), budget);
     if (!trail.fits()) return false;

@@ -1,5 +1,4 @@
 #include "worlds/labyrinth/builders/all.h"
-#include "worlds/labyrinth/builders/coins.h"
 #include "worlds/labyrinth/builders/rows.h"
 
 namespace ariadne::labyrinth {

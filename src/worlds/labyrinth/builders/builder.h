@@ -29,13 +29,13 @@ struct Watch {
     std::function<void(Cell, Direction)> walled;
 };
 
+// `out` comes with its size and without a passage. False: the budget ended it, and nothing is to be used.
+using Build = bool(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
+
 struct Builder {
     std::string_view name;
-    std::string_view summary;  // for people
-    bool masks;                // builds where rooms are missing, too
-    bool biases;
-    // False: the budget ended it, and nothing is to be used.
-    bool (*build)(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
+    bool masks;  // builds where rooms are missing, too
+    Build* build;
 };
 
 // In the order in which people should meet them.

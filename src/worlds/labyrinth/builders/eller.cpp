@@ -3,7 +3,6 @@
 
 #include "base/charge.h"
 #include "worlds/labyrinth/builders/all.h"
-#include "worlds/labyrinth/builders/coins.h"
 #include "worlds/labyrinth/builders/rows.h"
 
 namespace ariadne::labyrinth {

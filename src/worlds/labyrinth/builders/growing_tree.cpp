@@ -55,7 +55,7 @@ class Living {
 // random neighbour outside, or leave the room alone for good when there is none. Bits 4-7: the neighbours outside.
 bool build_growing_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
                         Labyrinth& out) {
-    Site site(request, budget, 0, 0, true);
+    Site site(request, budget, 0, true);
     if (!site.fits()) return false;
     const Compass compass(request.bias, site.offsets());
     Dice dice(seed);

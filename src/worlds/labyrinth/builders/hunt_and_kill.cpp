@@ -18,19 +18,12 @@ class Hunt {
   public:
     explicit Hunt(const Labyrinth& out)
         : dug_(out.size),
+          rooms_(out.rooms),
           first_row_(out.size.rows),
-          first_word_(static_cast<std::size_t>(out.size.rows), static_cast<std::uint32_t>(dug_.row_words())) {
-        if (out.rooms.empty()) return;
-        missing_ = BitGrid(out.size);
-        for (int r = 0; r < out.size.rows; ++r)
-            for (std::size_t w = 0; w < dug_.row_words(); ++w) {
-                const std::uint64_t all = w + 1 == dug_.row_words() ? dug_.last_word_mask() : ~std::uint64_t{0};
-                missing_.row(r)[w] = ~out.rooms.row(r)[w] & all;
-            }
-    }
+          first_word_(static_cast<std::size_t>(out.size.rows), static_cast<std::uint32_t>(dug_.row_words())) {}
 
     static std::size_t bytes(Size size) {
-        return 2 * BitGrid::bytes_for(size) + static_cast<std::size_t>(size.rows) * sizeof(std::uint32_t);
+        return BitGrid::bytes_for(size) + static_cast<std::size_t>(size.rows) * sizeof(std::uint32_t);
     }
 
     void mark(Cell c) {
@@ -53,7 +46,7 @@ class Hunt {
             const auto row = std::as_const(dug_).row(r);
             for (std::uint32_t& w = first_word_[static_cast<std::size_t>(r)]; w < words; ++w) {
                 const std::uint64_t all = w + 1 == words ? dug_.last_word_mask() : ~std::uint64_t{0};
-                const std::uint64_t open = ~row[w] & all & ~(missing_.empty() ? 0 : missing_.row(r)[w]);
+                const std::uint64_t open = ~row[w] & (rooms_.empty() ? all : rooms_.row(r)[w]);
                 if (open == 0) continue;
                 std::uint64_t near = row[w] << 1U | row[w] >> 1U;
                 if (w > 0) near |= row[w - 1] >> 63U;
@@ -67,7 +60,7 @@ class Hunt {
 
   private:
     BitGrid dug_;
-    BitGrid missing_;
+    const BitGrid& rooms_;  // empty: all of them
     int first_row_;
     std::vector<std::uint32_t> first_word_;
 };
@@ -78,7 +71,7 @@ class Hunt {
 // dig to it from one of them at random, and walk on from there. Bits 4-7: the neighbours not dug yet.
 bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
                          Labyrinth& out) {
-    Site site(request, budget, 0, 0, true);
+    Site site(request, budget, 0, true);
     Charge charge(budget);
     if (!site.fits() || !charge.add(Hunt::bytes(request.size))) return false;
     const Compass compass(request.bias, site.offsets());

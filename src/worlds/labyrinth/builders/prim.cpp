@@ -11,7 +11,7 @@ namespace ariadne::labyrinth {
 // Bit 3: I or F, or no room; bits 4-7: the neighbours that are I.
 bool build_prim(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     constexpr std::uint8_t seen = 8;
-    Site site(request, budget, 0, seen, false);
+    Site site(request, budget, seen, false);
     if (!site.fits()) return false;
     const Compass compass(request.bias);
     Dice dice(seed);

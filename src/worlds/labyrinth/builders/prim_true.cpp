@@ -25,9 +25,7 @@ bool build_prim_true(const BuildRequest& request, std::uint64_t seed, Budget& bu
         for (const Direction d : all_directions) {
             const Cell next = step(c, d);
             if (!out.has(next) || inside.get(next)) continue;
-            const bool here = d == Direction::right || d == Direction::down;
-            const bool below = d == Direction::up || d == Direction::down;
-            const std::uint64_t wall = 2 * request.size.index(here ? c : next) + (below ? 1 : 0);
+            const std::uint64_t wall = out.passage(request.size.index(c), d);
             walls.push_back(static_cast<std::uint64_t>(prices[wall]) << 32U | wall);
             std::ranges::push_heap(walls, std::greater{});
         }

@@ -24,7 +24,7 @@ std::uint64_t matches(const std::uint8_t* bytes, std::size_t count, std::uint8_t
 
 }  // namespace
 
-Site::Site(const BuildRequest& request, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours)
+Site::Site(const BuildRequest& request, Budget& budget, std::uint8_t outside, bool neighbours)
     : size_(request.size),
       present_(request.rooms),
       stride_(static_cast<std::size_t>(request.size.cols) + 2),
@@ -37,10 +37,10 @@ Site::Site(const BuildRequest& request, Budget& budget, std::uint8_t room, std::
     for (int r = 0; r < size_.rows; ++r) {
         std::uint8_t* row = &bytes_[index({r, 0})];
         if (present_ == nullptr) {
-            std::fill_n(row, size_.cols, room);
+            std::fill_n(row, size_.cols, std::uint8_t{0});
         } else {
             for (int c = 0; c < size_.cols; ++c)
-                if (present_->get({r, c})) row[c] = room;
+                if (present_->get({r, c})) row[c] = 0;
         }
     }
     if (!neighbours) return;

@@ -21,9 +21,9 @@ class Site {
   public:
     static constexpr std::uint8_t dug = 4;
 
-    // Every room gets `room`, the border and missing rooms get `outside`. With `neighbours` bits 4-7 of a room say in
-    // which directions there is another.
-    Site(const BuildRequest& request, Budget& budget, std::uint8_t room, std::uint8_t outside, bool neighbours);
+    // The border and missing rooms get `outside`. With `neighbours` bits 4-7 of a room say in which directions there is
+    // another; all else is 0.
+    Site(const BuildRequest& request, Budget& budget, std::uint8_t outside, bool neighbours);
 
     bool fits() const { return fits_; }  // into the budget's memory; if not, there is nothing here
     std::size_t rooms() const { return rooms_; }
@@ -38,9 +38,6 @@ class Site {
     std::array<std::ptrdiff_t, 4> offsets() const {
         const auto down = static_cast<std::ptrdiff_t>(stride_);
         return {down, 1, -down, -1};
-    }
-    std::size_t beside(std::size_t index, unsigned direction) const {
-        return index + static_cast<std::size_t>(offsets()[direction]);
     }
 
     // Where bits 4-7 are the neighbours not dug yet: the room is dug, its neighbours forget it.

@@ -1,5 +1,6 @@
 #include "worlds/labyrinth/builders/all.h"
-#include "worlds/labyrinth/builders/walk.h"
+#include "worlds/labyrinth/builders/compass.h"
+#include "worlds/labyrinth/builders/site.h"
 
 namespace ariadne::labyrinth {
 
@@ -9,7 +10,7 @@ namespace ariadne::labyrinth {
 bool build_wilson(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
     constexpr std::uint8_t first = 8;
     constexpr std::uint8_t outside = 0x80;
-    Site site(request, budget, 0, outside, false);
+    Site site(request, budget, outside, false);
     if (!site.fits()) return false;
     Dice dice(seed);
     return dig(site, watch, out, [&](auto tell) {
