@@ -49,7 +49,7 @@ void add_world(const Command& command, Settings& settings) {
 }
 
 void add_board(const Command& command, Settings& settings) {
-    command.option("--board", settings.board, "The Nth puzzle of a FILE with many").type("N").at_least(1);
+    command.option("--board", settings.board, "The Nth puzzle of a FILE with many").number("N", 1);
 }
 
 void add_colour(const Command& command, Settings& settings) {
@@ -89,10 +89,9 @@ void add_objective(const Command& command, worlds::SolveRequest& request) {
 }
 
 void add_limits(const Command& command, LimitArguments& arguments) {
-    command.option("--time-limit", arguments.seconds, "Stop after S seconds").type("S").at_least(0);
+    command.option("--time-limit", arguments.seconds, "Stop after S seconds").number("S", 0);
     command.option("--memory-limit", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
-        .type("MB")
-        .at_least(0);
+        .number("MB", 0);
     command.option("--node-limit", arguments.nodes, "Stop after N states; unlike time, the same on every machine")
         .type("N");
 }

@@ -187,7 +187,7 @@ int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue
         });
     progress.clear();
     if (all.bugs > 0) return console.finish(exit_bug);
-    if (all.bad > 0) return console.finish(exit_bad);
+    if (all.bad > 0) return exit_bad;
     if (interruptible.raised() && !console.reader_gone()) {
         console.note(fmt::format("batch: interrupted after {}", all.count));
         return console.finish(exit_stopped);
@@ -204,15 +204,10 @@ Result<BatchQueue> queue_of(const BatchArguments& arguments) {
 
 int run(const BatchArguments& arguments) {
     Console console(arguments.settings);
-    if (arguments.settings.json && (arguments.table || arguments.csv)) {
-        console.note("batch: --json excludes --table and --csv");
-        return exit_bad;
-    }
+    if (arguments.settings.json && (arguments.table || arguments.csv))
+        return console.refuse("batch: --json excludes --table and --csv");
     Result<BatchQueue> queue = queue_of(arguments);
-    if (!queue) {
-        console.note("batch: " + queue.error().message);
-        return exit_bad;
-    }
+    if (!queue) return console.refuse("batch: " + queue.error().message);
     if (queue->empty()) {
         console.note(arguments.files.empty() ? "batch: nothing to do, neither a puzzle nor a name came from stdin"
                                              : "batch: nothing to do, there is no map");
@@ -233,8 +228,7 @@ Verb add_batch(const Command& root) {
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
     command.option("-j,--jobs", arguments->jobs, "Puzzles solved at the same time; the order stays")
-        .type("N")
-        .between(1, 1024)
+        .number("N", 1, 1024)
         .show_default();
     add_objective(command, request);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");

@@ -196,10 +196,7 @@ void Bench::sum_up(Aim aim, const BenchTally& tally) {
 
 int Bench::run() {
     const Result<std::vector<BenchCase>> cases = arguments_.files.empty() ? made_cases() : read_cases(arguments_.files);
-    if (!cases) {
-        console_.note("bench: " + cases.error().message);
-        return exit_bad;
-    }
+    if (!cases) return console_.refuse("bench: " + cases.error().message);
     if (cases->empty()) console_.note("bench: nothing to do, there is no .txt file");
     for (const Aim aim : {Aim::steps, Aim::most})
         if (asked(aim) && !interruptible_.raised()) measure_all(*cases, aim);
@@ -257,8 +254,7 @@ Verb add_bench(const Command& root) {
     command
         .option("--most-limit", arguments->most_seconds,
                 "Seconds for the most left of each puzzle: --time-limit or 60 if not given, 2 for the set made here")
-        .type("S")
-        .at_least(0);
+        .number("S", 0);
     command.option("--reference", arguments->reference, "The algorithm to compare with, or none")
         .choices(references)
         .show_default();
@@ -266,11 +262,9 @@ Verb add_bench(const Command& root) {
         .option("--reference-limit", arguments->reference_seconds,
                 "Seconds it is given for each puzzle: --time-limit if not given, but no more than 60, 2 for the set "
                 "made here")
-        .type("S")
-        .at_least(0);
+        .number("S", 0);
     command.option("--reference-memory", arguments->reference_megabytes, "Megabytes it is given")
-        .type("MB")
-        .at_least(0)
+        .number("MB", 0)
         .show_default();
     add_limits(command, arguments->limits);
     add_shared(command, arguments->settings);

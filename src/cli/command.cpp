@@ -1,8 +1,11 @@
 #include "cli/command.h"
 
 #include <cmath>
+#include <cstdint>
 #include <limits>
+#include <optional>
 #include <sstream>
+#include <type_traits>
 
 #include <fmt/format.h>
 #include <CLI/CLI.hpp>
@@ -66,10 +69,6 @@ const Option& Option::needs(const Option& other) const {
     return *this;
 }
 
-const Option& Option::at_least(double least) const {
-    return between(least, std::numeric_limits<double>::infinity());
-}
-
 const Option& Option::between(double least, double most) const {
     option_->check([least, most](const std::string& text) -> std::string {
         double value = 0;
@@ -78,6 +77,10 @@ const Option& Option::between(double least, double most) const {
         return fmt::format("found '{}', expected a number from {} to {}", text, least, most);
     });
     return *this;
+}
+
+const Option& Option::number(const std::string& name, double least, double most) const {
+    return type(name).between(least, most);
 }
 
 const Option& Option::values(int count) const {
@@ -110,33 +113,22 @@ Option Command::flag(const std::string& names, const std::function<void()>& give
     return Option(app_->add_flag_callback(names, given, help));
 }
 
-Option Command::option(const std::string& names, std::string& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help));
+template <class Value>
+Option Command::option(const std::string& names, Value& value, const std::string& help) const {
+    CLI::Option* const out = app_->add_option(names, value, help);
+    if constexpr (std::is_same_v<Value, unsigned>) out->check(whole_number<unsigned>);
+    if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
+        out->check(whole_number<std::uint64_t>);
+    return Option(out);
 }
 
-Option Command::option(const std::string& names, std::vector<std::string>& values, const std::string& help) const {
-    return Option(app_->add_option(names, values, help));
-}
-
-Option Command::option(const std::string& names, unsigned& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help)->check(whole_number<unsigned>));
-}
-
-Option Command::option(const std::string& names, std::uint64_t& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help)->check(whole_number<std::uint64_t>));
-}
-
-Option Command::option(const std::string& names, double& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help));
-}
-
-Option Command::option(const std::string& names, std::optional<double>& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help));
-}
-
-Option Command::option(const std::string& names, std::optional<std::uint64_t>& value, const std::string& help) const {
-    return Option(app_->add_option(names, value, help)->check(whole_number<std::uint64_t>));
-}
+template Option Command::option(const std::string&, std::string&, const std::string&) const;
+template Option Command::option(const std::string&, std::vector<std::string>&, const std::string&) const;
+template Option Command::option(const std::string&, unsigned&, const std::string&) const;
+template Option Command::option(const std::string&, std::uint64_t&, const std::string&) const;
+template Option Command::option(const std::string&, double&, const std::string&) const;
+template Option Command::option(const std::string&, std::optional<double>&, const std::string&) const;
+template Option Command::option(const std::string&, std::optional<std::uint64_t>&, const std::string&) const;
 
 Option Command::option(const std::string& names, const std::function<void(const std::string&)>& value,
                        const std::string& help) const {
@@ -173,8 +165,8 @@ ParseOutcome Program::parse(int argc, char** argv) {
     }
 }
 
-int Program::run() const {
-    for (const Verb& verb : verbs_) {
+int run_named(const std::vector<Verb>& verbs) {
+    for (const Verb& verb : verbs) {
         if (verb.command.parsed()) return verb.run();
     }
     return exit_bad;

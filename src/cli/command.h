@@ -1,9 +1,8 @@
 #pragma once
 
-#include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
-#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,8 +24,10 @@ class Option {
     const Option& choices(const std::vector<std::string>& values) const;
     const Option& excludes(const Option& other) const;
     const Option& needs(const Option& other) const;
-    const Option& at_least(double least) const;
     const Option& between(double least, double most) const;
+    // The same, with its word in help.
+    const Option& number(const std::string& name, double least,
+                         double most = std::numeric_limits<double>::infinity()) const;
     const Option& values(int count) const;  // takes exactly so many words
     const Option& show_default() const;
 
@@ -45,13 +46,9 @@ class Command {
     // Names with dashes are options, names without are positional. The value must outlive the command.
     Option flag(const std::string& names, bool& value, const std::string& help) const;
     Option flag(const std::string& names, const std::function<void()>& given, const std::string& help) const;
-    Option option(const std::string& names, std::string& value, const std::string& help) const;
-    Option option(const std::string& names, std::vector<std::string>& values, const std::string& help) const;
-    Option option(const std::string& names, unsigned& value, const std::string& help) const;
-    Option option(const std::string& names, std::uint64_t& value, const std::string& help) const;
-    Option option(const std::string& names, double& value, const std::string& help) const;
-    Option option(const std::string& names, std::optional<double>& value, const std::string& help) const;
-    Option option(const std::string& names, std::optional<std::uint64_t>& value, const std::string& help) const;
+    // A text or texts, or a number: whole if the value is.
+    template <class Value>
+    Option option(const std::string& names, Value& value, const std::string& help) const;
     Option option(const std::string& names, const std::function<void(const std::string&)>& value,
                   const std::string& help) const;
 
@@ -74,6 +71,9 @@ struct Verb {
     std::function<int()> run;  // once the arguments are read; returns the exit code
 };
 
+// Runs the one that was named.
+int run_named(const std::vector<Verb>& verbs);
+
 // The whole command line: adds every verb, reads the arguments, then finds the verb that was named.
 class Program {
   public:
@@ -83,7 +83,7 @@ class Program {
     Program& operator=(const Program&) = delete;
 
     ParseOutcome parse(int argc, char** argv);
-    int run() const;
+    int run() const { return run_named(verbs_); }
 
   private:
     std::unique_ptr<CLI::App> app_;

@@ -130,22 +130,18 @@ int run(const CompareArguments& arguments) {
     Console console(arguments.settings);
     for (const Result<void>& fine : {fitting(arguments), known_names(arguments)}) {
         if (fine) continue;
-        console.note(placed("compare", fine.error()));
-        return exit_bad;
+        return console.refuse("compare", fine.error());
     }
     const std::optional<Compared> compared = work(console, arguments);
-    if (!compared) return console.finish(exit_bad);
+    if (!compared) return exit_bad;
     const Comparison& comparison = compared->comparison;
     if (!comparison.bug.empty()) {
         console.note(fmt::format("{}: bug in ariadne: {}", arguments.what, comparison.bug));
         return console.finish(exit_bug);
     }
     const bool files = !arguments.output.empty() || !arguments.plot.empty();
-    if (const Result<void> written = comparison.stopped ? Result<void>{} : write_files(arguments, *compared);
-        !written) {
-        console.note(placed("compare", written.error()));
-        return exit_bad;
-    }
+    if (const Result<void> written = comparison.stopped ? Result<void>{} : write_files(arguments, *compared); !written)
+        return console.refuse("compare", written.error());
     const Language language = language_of(arguments.settings.lang);
     if (arguments.settings.json) {
         console.result(as_json(*compared));

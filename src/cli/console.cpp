@@ -53,14 +53,24 @@ void Console::note(std::string_view line) const {
     (void)write_all(STDERR_FILENO, text);
 }
 
-void Console::bad_input(std::string_view file, const Error& error, std::size_t index) {
+int Console::refuse(std::string_view line) const {
+    note(line);
+    return exit_bad;
+}
+
+int Console::refuse(std::string_view place, const Error& error) const {
+    return refuse(placed(place, error));
+}
+
+int Console::bad_input(std::string_view file, const Error& error, std::size_t index) {
     note(placed(file, error));
-    if (!settings_.json) return;
+    if (!settings_.json) return exit_bad;
     boost::json::object out{{"file", file}};
     if (index > 0) out["index"] = index;
     out["verdict"] = "invalid";
     out["error"] = catalog::to_json(error);
     result(catalog::json_text(out) + "\n");
+    return exit_bad;
 }
 
 int Console::finish(int code) const {

@@ -30,10 +30,13 @@ class Console {
 
     void result(std::string_view text);
     void note(std::string_view line) const;  // one line on stderr; nothing when quiet
+    // A note about bad input or usage, and the code to exit with.
+    int refuse(std::string_view line) const;
+    int refuse(std::string_view place, const Error& error) const;
 
     // "FILE:LINE:COLUMN: message" on stderr and, with --json, an object with verdict "invalid" as the result. One of
-    // many puzzles in a file says which it is.
-    void bad_input(std::string_view file, const Error& error, std::size_t index = 0);
+    // many puzzles in a file says which it is. The code to exit with.
+    int bad_input(std::string_view file, const Error& error, std::size_t index = 0);
 
     bool reader_gone() const { return reader_gone_; }
     // The code to exit with: `code` unless results were lost.

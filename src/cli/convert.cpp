@@ -105,16 +105,13 @@ void append(std::string& all, const std::string& text) {
 int run(const ConvertArguments& arguments) {
     Console console(arguments.settings);
     const Result<std::string> format = format_of(arguments);
-    if (!format) {
-        console.note(placed("convert", format.error()));
-        return exit_bad;
-    }
+    if (!format) return console.refuse("convert", format.error());
     std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
-    if (!puzzles) return console.finish(exit_bad);
+    if (!puzzles) return exit_bad;
     Converted all;
     for (Loaded& given : *puzzles) {
         const std::optional<Converted> converted = convert_one(console, arguments, *format, std::move(given));
-        if (!converted) return console.finish(exit_bad);
+        if (!converted) return exit_bad;
         all.world = converted->world;
         append(all.text, converted->text);
     }
@@ -124,10 +121,8 @@ int run(const ConvertArguments& arguments) {
                            : all.text);
         return console.finish(exit_done);
     }
-    if (const Result<void> written = write_file(arguments.output, all.text); !written) {
-        console.note(placed(arguments.output, written.error()));
-        return exit_bad;
-    }
+    if (const Result<void> written = write_file(arguments.output, all.text); !written)
+        return console.refuse(arguments.output, written.error());
     if (arguments.settings.json) {
         console.result(catalog::json_text({{"world", all.world}, {"format", *format}, {"written", arguments.output}}) +
                        "\n");

@@ -29,7 +29,6 @@ constexpr double checkpoint_seconds = 1;
 struct EnumerateArguments {
     Settings settings;
     const worlds::World* world = nullptr;
-    std::optional<Command> command;
     std::map<std::string, std::string> options;
     std::optional<std::uint64_t> from;
     std::optional<std::uint64_t> to;
@@ -292,28 +291,24 @@ void show_plan(Console& console, const EnumerateArguments& arguments, const worl
 
 int run(const EnumerateArguments& arguments) {
     Console console(arguments.settings);
-    const auto bad = [&](const Error& error) {
-        console.note(placed("enumerate", error));
-        return static_cast<int>(exit_bad);
-    };
     if (arguments.output == "-" && arguments.settings.json)
-        return bad({"--json and the puzzles cannot both go to stdout, expected -o FILE"});
+        return console.refuse("enumerate", {"--json and the puzzles cannot both go to stdout, expected -o FILE"});
     const Result<std::unique_ptr<worlds::Survey>> survey = arguments.world->surveyor()->survey(arguments.options);
-    if (!survey) return bad(survey.error());
+    if (!survey) return console.refuse("enumerate", survey.error());
     const Result<Range> range = range_of(arguments, (*survey)->shares());
-    if (!range) return bad(range.error());
+    if (!range) return console.refuse("enumerate", range.error());
     if (arguments.plan) {
         show_plan(console, arguments, **survey, *range);
         return console.finish(exit_done);
     }
     const std::string order = fmt::format("{}, {} to {}", (*survey)->identity(), range->from, range->to);
     Result<Begun> opened = begin_or_resume(arguments, order, *range);
-    if (!opened) return bad(opened.error());
+    if (!opened) return console.refuse("enumerate", opened.error());
     if (opened->at.next > range->from)
         console.note(fmt::format("enumerate: going on after {} of {} shares", opened->at.next - range->from,
                                  range->to - range->from));
     Enumeration work(console, arguments, **survey, *range, *opened);
-    if (const Result<void> ran = work.run(); !ran) return bad(ran.error());
+    if (const Result<void> ran = work.run(); !ran) return console.refuse("enumerate", ran.error());
 
     const std::string said =
         arguments.settings.json ? as_json(arguments, **survey, *range, work) : as_text(arguments, work.at().gathered);
@@ -334,37 +329,28 @@ int run(const EnumerateArguments& arguments) {
 Verb add_enumerate(const Command& root) {
     const Command command = root.command("enumerate", "Find every puzzle of a kind, with checkpoints");
     command.require_command();
-    auto all = std::make_shared<std::vector<std::unique_ptr<EnumerateArguments>>>();
+    std::vector<Verb> verbs;
     for (const worlds::World* world : catalog::all_worlds()) {
         if (world->surveyor() == nullptr) continue;
-        all->push_back(std::make_unique<EnumerateArguments>());
-        EnumerateArguments& arguments = *all->back();
-        arguments.world = world;
-        arguments.command = command.command(std::string(world->name()), std::string(world->about().summary));
-        add_world_options(*arguments.command, world->surveyor()->options(), arguments.options);
-        arguments.command->option("--from", arguments.from, "The first share to do; 0 if not given").type("A");
-        arguments.command->option("--to", arguments.to, "The share to stop before; all if not given").type("B");
-        arguments.command->flag("--plan", arguments.plan, "Only say how many shares there are");
-        arguments.command->option("--threads", arguments.threads, "Shares done at the same time; the order stays")
-            .type("N")
-            .between(1, 1024);
-        arguments.command
-            ->option("-o,--output", arguments.output,
-                     "The puzzles, - for stdout; counted only if not given. FILE.checkpoint stands beside it until all "
-                     "is done: after a stop or a crash the same command goes on")
+        auto arguments = std::make_shared<EnumerateArguments>();
+        arguments->world = world;
+        const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
+        add_world_options(verb, world->surveyor()->options(), arguments->options);
+        verb.option("--from", arguments->from, "The first share to do; 0 if not given").type("A");
+        verb.option("--to", arguments->to, "The share to stop before; all if not given").type("B");
+        verb.flag("--plan", arguments->plan, "Only say how many shares there are");
+        verb.option("--threads", arguments->threads, "Shares done at the same time; the order stays")
+            .number("N", 1, 1024);
+        verb.option("-o,--output", arguments->output,
+                    "The puzzles, - for stdout; counted only if not given. FILE.checkpoint stands beside it until all "
+                    "is done: after a stop or a crash the same command goes on")
             .type("FILE");
-        arguments.command->flag("--force", arguments.force, "Begin anew, whatever FILE and its checkpoint hold");
-        arguments.command->option("--time-limit", arguments.seconds, "Stop after so many seconds")
-            .type("S")
-            .at_least(0);
-        add_shared(*arguments.command, arguments.settings);
+        verb.flag("--force", arguments->force, "Begin anew, whatever FILE and its checkpoint hold");
+        verb.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
+        add_shared(verb, arguments->settings);
+        verbs.push_back({verb, [arguments] { return run(*arguments); }});
     }
-    return {command, [all] {
-                for (const auto& arguments : *all) {
-                    if (arguments->command->parsed()) return run(*arguments);
-                }
-                return static_cast<int>(exit_bad);
-            }};
+    return {command, [verbs] { return run_named(verbs); }};
 }
 
 }  // namespace ariadne::cli

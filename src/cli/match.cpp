@@ -192,28 +192,25 @@ class Match {
 
 int run(const MatchArguments& arguments) {
     Console console(arguments.settings);
-    const auto bad = [&](const Error& error) {
-        console.note(placed("match", error));
-        return static_cast<int>(exit_bad);
-    };
     const worlds::World* const world = two_player_world(arguments.settings.world);
-    if (world == nullptr) return bad({"there is no game of two"});
+    if (world == nullptr) return console.refuse("match", {"there is no game of two"});
     Result<MatchResult> prepared = prepare(arguments, *world);
-    if (!prepared) return bad(prepared.error());
+    if (!prepared) return console.refuse("match", prepared.error());
     std::optional<GrowingFile> file;
     if (!arguments.output.empty()) {
         Result<GrowingFile> opened = open_at_end(arguments.output);
-        if (!opened) return bad({placed(arguments.output, opened.error())});
+        if (!opened) return console.refuse("match", {placed(arguments.output, opened.error())});
         file.emplace(std::move(*opened));
     }
     const Interruptible interruptible;
     for (const Contestant& player : prepared->players)
-        if (const Result<void> fine = try_out(player, interruptible.flag()); !fine) return bad(fine.error());
+        if (const Result<void> fine = try_out(player, interruptible.flag()); !fine)
+            return console.refuse("match", fine.error());
     if (prepared->asked != arguments.games)
         console.note(fmt::format("match: every opening is played twice: {} games rather than {}", prepared->asked,
                                  arguments.games));
     Match match(console, arguments, *world->two_player(), std::move(*prepared), std::move(file));
-    if (const Result<void> ran = match.run(interruptible); !ran) return bad(ran.error());
+    if (const Result<void> ran = match.run(interruptible); !ran) return console.refuse("match", ran.error());
     const MatchResult& result = match.result();
     console.result(arguments.settings.json ? as_json(result) : as_text(result));
     if (result.tally.games() == result.asked || result.decided()) return console.finish(exit_done);
@@ -232,8 +229,7 @@ Verb add_match(const Command& root) {
     command.option("A", arguments->players[0], who).required();
     command.option("B", arguments->players[1], "The same").required();
     command.option("--games", arguments->games, "How many; every opening is played twice, colours swapped")
-        .type("N")
-        .between(1, 1'000'000)
+        .number("N", 1, 1'000'000)
         .show_default();
     const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose, const std::string& usual) {
         const Option time =
@@ -246,11 +242,10 @@ Verb add_match(const Command& root) {
     pace("-a", arguments->own[0], " for A", "");
     pace("-b", arguments->own[1], " for B", "");
     command.option("--openings", arguments->turns, "Turns drawn at random before a game, such that it is fair")
-        .type("TURNS")
-        .between(0, 60)
+        .number("TURNS", 0, 60)
         .show_default();
     command.option("--seed", arguments->seed, "Of the first opening").type("N").show_default();
-    command.option("-j,--jobs", arguments->jobs, "Games played at the same time").type("N").between(1, 256);
+    command.option("-j,--jobs", arguments->jobs, "Games played at the same time").number("N", 1, 256);
     command
         .option("--sprt", arguments->sprt,
                 "Stop as soon as it is clear whether A is better by ELO0 or by ELO1, each wrong once in twenty times")

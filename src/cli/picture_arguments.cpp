@@ -58,45 +58,36 @@ worlds::PictureRequest PictureArguments::request(const std::string& format) cons
 void add_picture(const Command& command, PictureArguments& arguments) {
     command.option("--theme", arguments.theme, "Colours of the picture").choices({"light", "dark"});
     command.option("--cell", arguments.options.cell, "Size of a cell; chosen to fit if not given")
-        .type("PX")
-        .between(1, 1000);
+        .number("PX", 1, 1000);
     command.flag("--bare", arguments.options.bare, "The board alone, without title, figures and chart");
     command.option("--x0", arguments.options.x0, "Walls: the board alone, its left edge here")
-        .type("PX")
-        .between(0, farthest_corner);
+        .number("PX", 0, farthest_corner);
     command.option("--y0", arguments.options.y0, "Walls: the board alone, its upper edge here")
-        .type("PX")
-        .between(0, farthest_corner);
+        .number("PX", 0, farthest_corner);
     command
         .option("--dx", arguments.options.dx,
                 "Walls: from one to the next across; three times as thick or more if not given")
-        .type("PX")
-        .between(1, longest_pitch);
+        .number("PX", 1, longest_pitch);
     command.option("--dy", arguments.options.dy, "Walls: from one to the next down; as --dx if not given")
-        .type("PX")
-        .between(1, longest_pitch);
+        .number("PX", 1, longest_pitch);
     command.option("--thickness", arguments.options.thickness, "Walls: how thick they are drawn")
-        .type("PX")
-        .between(1, longest_pitch);
+        .number("PX", 1, longest_pitch);
     command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")
         .choices({"boxes", "blocks", "ascii"});
     command.option("--search", arguments.search, "Show the cells that this algorithm expands, older fainter")
         .type("ALGORITHM");
     command.flag("--graph", arguments.graph, "Vertices with names and edges in the place of rooms and passages");
     command.option("--delay", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
-        .type("MS")
-        .between(10, 60'000);
+        .number("MS", 10, 60'000);
     command
         .option("--every", arguments.every,
                 "GIF: steps between two frames; chosen for at most 600 if not given, or fewer that are quicker")
-        .type("N")
-        .between(1, 1'000'000);
+        .number("N", 1, 1'000'000);
 }
 
 void add_loops(const Command& command, PictureArguments& arguments) {
     command.option("--loops", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
-        .type("N")
-        .between(0, 65'535);
+        .number("N", 0, 65'535);
 }
 
 bool named_drawing(const std::string& path) {

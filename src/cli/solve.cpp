@@ -123,10 +123,7 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
     if (!arguments.plot.empty() && report.chart) {
         const Result<std::string> bytes = picture(*report.chart, arguments.plot);
         const Result<void> written = bytes ? write_file(arguments.plot, *bytes) : std::unexpected(bytes.error());
-        if (!written) {
-            console.note(placed(arguments.plot, written.error()));
-            return exit_bad;
-        }
+        if (!written) return console.refuse(arguments.plot, written.error());
     }
     console.result(arguments.settings.json ? as_json(loaded, report)
                                            : as_text(console, arguments, loaded, puzzle, report));
@@ -137,22 +134,14 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
               const CancelFlag& stop) {
     const std::size_t number = loaded.one_of_many ? loaded.number : 0;
     const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, arguments.settings);
-    if (!puzzle) {
-        console.bad_input(loaded.path, puzzle.error(), number);
-        return exit_bad;
-    }
+    if (!puzzle) return console.bad_input(loaded.path, puzzle.error(), number);
     const Result<Report> report = work(arguments, loaded, **puzzle, trace, stop);
-    if (!report) {
-        console.bad_input(loaded.path, in_file(loaded, report.error()), number);
-        return exit_bad;
-    }
+    if (!report) return console.bad_input(loaded.path, in_file(loaded, report.error()), number);
     if (!report->bug.empty()) return report_bug(console, loaded, report->bug);
     warn(console, place_of(loaded), report->warnings);
     if (trace != nullptr) {
-        if (const Result<void> written = trace->commit(); !written) {
-            console.note(placed(arguments.trace, written.error()));
-            return exit_bad;
-        }
+        if (const Result<void> written = trace->commit(); !written)
+            return console.refuse(arguments.trace, written.error());
     }
     return show(console, arguments, loaded, **puzzle, *report);
 }
@@ -160,25 +149,18 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
 int run(const SolveArguments& arguments) {
     Console console(arguments.settings);
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
-    if (!puzzles) return console.finish(exit_bad);
-    if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty())) {
-        console.note(fmt::format("{}: found {} puzzles, expected one for --{}: --board chooses it", arguments.file,
-                                 puzzles->size(), arguments.plot.empty() ? "trace" : "plot"));
-        return exit_bad;
-    }
+    if (!puzzles) return exit_bad;
+    if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty()))
+        return console.refuse(fmt::format("{}: found {} puzzles, expected one for --{}: --board chooses it",
+                                          arguments.file, puzzles->size(), arguments.plot.empty() ? "trace" : "plot"));
     if (!arguments.plot.empty()) {
-        if (const Result<void> known = known_picture(arguments.plot); !known) {
-            console.note(placed(arguments.plot, known.error()));
-            return exit_bad;
-        }
+        if (const Result<void> known = known_picture(arguments.plot); !known)
+            return console.refuse(arguments.plot, known.error());
     }
     std::optional<OutputFile> trace;
     if (!arguments.trace.empty()) {
         Result<OutputFile> opened = OutputFile::open(arguments.trace);
-        if (!opened) {
-            console.note(placed(arguments.trace, opened.error()));
-            return exit_bad;
-        }
+        if (!opened) return console.refuse(arguments.trace, opened.error());
         trace.emplace(std::move(*opened));
     }
     const Interruptible interruptible;
@@ -198,12 +180,11 @@ Verb add_solve(const Command& root) {
     const Command command = root.command("solve", "Find the best answer, with proof");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
     add_objective(command, request);
-    command.option("--threads", request.threads, "Threads the search may use").type("N").between(1, 1024);
+    command.option("--threads", request.threads, "Threads the search may use").number("N", 1, 1024);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     const Option count = command.flag("--count", arguments->count, "Count the optimal answers, exactly");
-    const Option all = command.option("--all", arguments->list, "Count the optimal answers and list up to K of them")
-                           .type("K")
-                           .at_least(1);
+    const Option all =
+        command.option("--all", arguments->list, "Count the optimal answers and list up to K of them").number("K", 1);
     const Option least =
         command.flag("--min-life,--min-energy", arguments->least, "The smallest start that still wins");
     const Option trade_off =
