@@ -1,13 +1,29 @@
 #include "cli/arguments.h"
 
 #include <algorithm>
+#include <array>
 #include <limits>
 
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
+#include "worlds/two_player.h"
 
 namespace ariadne::cli {
+
+namespace {
+
+// What any world names, each once.
+template <class Names>
+std::vector<std::string> of_all_worlds(const Names& names_of) {
+    std::vector<std::string> out;
+    for (const worlds::World* world : catalog::all_worlds())
+        for (const std::string& name : names_of(*world))
+            if (std::ranges::find(out, name) == out.end()) out.push_back(name);
+    return out;
+}
+
+}  // namespace
 
 Limits LimitArguments::limits() const {
     Limits limits;
@@ -35,9 +51,8 @@ void add_shared(const Command& command, Settings& settings) {
 }
 
 void add_world(const Command& command, Settings& settings) {
-    std::vector<std::string> names;
-    for (const worlds::World* world : catalog::all_worlds()) names.emplace_back(world->name());
-    command.option("--world", settings.world, "The world of FILE, when its content should not decide").choices(names);
+    command.option("--world", settings.world, "The world of FILE, when its content should not decide")
+        .choices(all_names());
     std::vector<worlds::OptionSpec> specs;
     for (const worlds::World* world : catalog::all_worlds()) {
         if (world->speller() == nullptr) continue;
@@ -56,29 +71,44 @@ void add_colour(const Command& command, Settings& settings) {
     command.option("--color", settings.color, "Colour on stdout").choices({"auto", "always", "never"}).show_default();
 }
 
-namespace {
-
-// What any world names, each once.
-std::vector<std::string> names_of(std::vector<std::string> worlds::About::* list) {
-    std::vector<std::string> names;
-    for (const worlds::World* world : catalog::all_worlds()) {
-        for (const std::string& name : world->about().*list) {
-            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-        }
-    }
-    return names;
+std::vector<std::string> all_algorithms() {
+    return of_all_worlds([](const worlds::World& world) { return world.about().algorithms; });
 }
 
-}  // namespace
+std::vector<std::string> all_formats() {
+    return of_all_worlds([](const worlds::World& world) {
+        std::vector<std::string> names;
+        for (const worlds::Format& format : world.about().formats) names.push_back(format.name);
+        return names;
+    });
+}
 
-std::vector<std::string> all_algorithms() {
-    return names_of(&worlds::About::algorithms);
+std::vector<std::string> all_names() {
+    return of_all_worlds([](const worlds::World& world) { return std::array{std::string(world.name())}; });
+}
+
+std::vector<std::string> two_player_names() {
+    std::vector<std::string> out = all_names();
+    std::erase_if(out, [](const std::string& name) { return two_player_world(name) == nullptr; });
+    return out;
+}
+
+std::vector<std::string> two_player_levels() {
+    return of_all_worlds([](const worlds::World& world) {
+        return world.two_player() == nullptr ? std::vector<std::string>() : world.two_player()->levels();
+    });
+}
+
+const worlds::World* two_player_world(std::string_view name) {
+    for (const worlds::World* world : catalog::all_worlds())
+        if (world->two_player() != nullptr && (name.empty() || world->name() == name)) return world;
+    return nullptr;
 }
 
 Option add_objective(const Command& command, std::string& objective) {
     const Option option =
         command.option("--objective", objective, "What is best; the world's first objective if not given");
-    option.choices(names_of(&worlds::About::objectives));
+    option.choices(of_all_worlds([](const worlds::World& world) { return world.about().objectives; }));
     return option;
 }
 

@@ -50,18 +50,9 @@ std::string_view proof_in_words(const Report& report) {
 }
 
 std::string_view grade_in_words(const BenchRow& row) {
-    if (!row.agree) return "WRONG";
-    switch (row.grade) {
-        case Grade::right:
-            return "right";
-        case Grade::open:
-            return "open";
-        case Grade::wrong:
-            return "WRONG";
-        case Grade::not_known:
-            break;
-    }
-    return "";
+    if (!row.agree || row.grade == Grade::wrong) return "WRONG";
+    if (row.grade == Grade::right) return "right";
+    return row.grade == Grade::open ? "open" : "";
 }
 
 }  // namespace

@@ -135,41 +135,38 @@ Option Command::option(const std::string& names, const std::function<void(const 
     return Option(app_->add_option_function<std::string>(names, value, help));
 }
 
-Program::Program()
-    : app_(std::make_unique<CLI::App>("Ariadne solves, draws, makes and checks grid puzzles.", "ariadne")) {
-    app_->set_version_flag("--version", "ariadne " ARIADNE_VERSION);
-    app_->require_subcommand(1);
-    app_->footer(
-        "Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.");
-    verbs_ = add_verbs(Command(app_.get()));
-}
-
-Program::~Program() = default;
-
-ParseOutcome Program::parse(int argc, char** argv) {
-    try {
-        app_->parse(argc, argv);
-        return {};
-    } catch (const CLI::ParseError& error) {
-        std::ostringstream result;
-        std::ostringstream problem;
-        const int code = app_->exit(error, result, problem);
-        ParseOutcome out{true, code != 0, result.str(), problem.str()};
-        // CLI11 would say what is missing, but the word that it did not understand is what was mistyped.
-        const std::vector<std::string> unknown = app_->remaining(true);
-        if (code == static_cast<int>(CLI::ExitCodes::RequiredError) && !unknown.empty()) {
-            out.problem = not_understood(*app_, unknown.front());
-        }
-        while (out.problem.ends_with('\n')) out.problem.pop_back();
-        return out;
-    }
-}
-
 int run_named(const std::vector<Verb>& verbs) {
     for (const Verb& verb : verbs) {
         if (verb.command.parsed()) return verb.run();
     }
     return exit_bad;
+}
+
+int run_program(int argc, char** argv, Console& console) {
+    CLI::App app("Ariadne solves, draws, makes and checks grid puzzles.", "ariadne");
+    app.set_version_flag("--version", "ariadne " ARIADNE_VERSION);
+    app.require_subcommand(1);
+    app.footer(
+        "Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.");
+    const std::vector<Verb> verbs = add_verbs(Command(&app));
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        std::ostringstream result;
+        std::ostringstream shown;
+        const int code = app.exit(error, result, shown);
+        std::string problem = shown.str();
+        // CLI11 would say what is missing, but the word that it did not understand is what was mistyped.
+        const std::vector<std::string> unknown = app.remaining(true);
+        if (code == static_cast<int>(CLI::ExitCodes::RequiredError) && !unknown.empty()) {
+            problem = not_understood(app, unknown.front());
+        }
+        while (problem.ends_with('\n')) problem.pop_back();
+        console.result(result.str());  // help or version
+        if (!problem.empty()) console.note(problem);
+        return console.finish(code == 0 ? exit_done : exit_bad);
+    }
+    return run_named(verbs);
 }
 
 }  // namespace ariadne::cli

@@ -2,9 +2,10 @@
 
 #include <functional>
 #include <limits>
-#include <memory>
 #include <string>
 #include <vector>
+
+#include "cli/console.h"
 
 namespace CLI {
 class App;
@@ -58,14 +59,6 @@ class Command {
     CLI::App* app_;
 };
 
-// What reading the arguments came to. `stop`: there is nothing to run, only `result` or `problem` to show.
-struct ParseOutcome {
-    bool stop = false;
-    bool bad = false;
-    std::string result;   // help or version
-    std::string problem;  // what is wrong with the arguments
-};
-
 struct Verb {
     Command command;
     std::function<int()> run;  // once the arguments are read; returns the exit code
@@ -74,20 +67,8 @@ struct Verb {
 // Runs the one that was named.
 int run_named(const std::vector<Verb>& verbs);
 
-// The whole command line: adds every verb, reads the arguments, then finds the verb that was named.
-class Program {
-  public:
-    Program();
-    ~Program();
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
-
-    ParseOutcome parse(int argc, char** argv);
-    int run() const { return run_named(verbs_); }
-
-  private:
-    std::unique_ptr<CLI::App> app_;
-    std::vector<Verb> verbs_;
-};
+// The whole command line: adds every verb, reads the arguments, then runs the verb that was named. Returns the exit
+// code.
+int run_program(int argc, char** argv, Console& console);
 
 }  // namespace ariadne::cli

@@ -130,16 +130,6 @@ int run(const ConvertArguments& arguments) {
     return console.finish(exit_done);
 }
 
-// What any world can write, each once.
-std::vector<std::string> all_formats() {
-    std::vector<std::string> out;
-    for (const worlds::World* world : catalog::all_worlds()) {
-        for (const worlds::Format& format : world->about().formats)
-            if (std::ranges::find(out, format.name) == out.end()) out.push_back(format.name);
-    }
-    return out;
-}
-
 }  // namespace
 
 Verb add_convert(const Command& root) {
@@ -153,10 +143,8 @@ Verb add_convert(const Command& root) {
         .type("OUT");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
         .choices(all_formats());
-    std::vector<std::string> worlds;
-    for (const worlds::World* world : catalog::all_worlds()) worlds.emplace_back(world->name());
     const Option to =
-        command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(worlds);
+        command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(all_names());
     command.flag("--approximate", arguments->order.approximate, "Translate cells that have no exact counterpart, too")
         .needs(to);
     add_world_options(command, catalog::strewn_options(), arguments->order.strewn);

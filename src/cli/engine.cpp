@@ -11,7 +11,6 @@
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/line_buffer.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 #include "worlds/two_player.h"
 

@@ -165,14 +165,9 @@ class Enumeration {
 Result<void> Enumeration::run() {
     const Interruptible interruptible;
     ProgressLine progress(arguments_.settings, "enumerate");
-    std::uint64_t next = at_.next;
     idle(interruptible, progress);
     in_order<std::uint64_t, Result<worlds::Harvest>>(
-        arguments_.threads, stop_,
-        [&]() -> std::optional<std::uint64_t> {
-            if (next == range_.to) return std::nullopt;
-            return next++;
-        },
+        arguments_.threads, stop_, numbers(at_.next, range_.to),
         [&](const std::uint64_t& share) { return harvest(share); },
         [&](Result<worlds::Harvest> one) { take(std::move(one)); }, [&] { idle(interruptible, progress); });
     progress.clear();

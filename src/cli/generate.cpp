@@ -13,7 +13,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/picture_arguments.h"
+#include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/verbs.h"

@@ -1,5 +1,6 @@
 #include "cli/language.h"
 
+#include <algorithm>
 #include <cstddef>
 
 namespace ariadne::cli {
@@ -64,10 +65,13 @@ std::string_view words(Language language, Say sentence) {
     return said[static_cast<std::size_t>(language)];
 }
 
+std::string_view in_words(std::span<const Phrasing> rows, Language language, std::string_view english) {
+    const auto found = std::ranges::find(rows, english, [](const Phrasing& row) { return row.front(); });
+    return found == rows.end() ? english : (*found)[static_cast<std::size_t>(language)];
+}
+
 std::string_view kind_in_words(Language language, std::string_view english) {
-    for (const Phrasing& kind : kinds)
-        if (kind.front() == english) return kind[static_cast<std::size_t>(language)];
-    return english;
+    return in_words(kinds, language, english);
 }
 
 std::string steps_in_words(Language language, std::int64_t steps) {

@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -328,6 +329,8 @@ Say of_nothing(Say sentence);
 
 std::string_view words(Language language, Say sentence);
 
+// What the rows say for this in English; what none of them has stands for itself.
+std::string_view in_words(std::span<const Phrasing> rows, Language language, std::string_view english);
 // The kind of cell that a scene calls this in English.
 std::string_view kind_in_words(Language language, std::string_view english);
 

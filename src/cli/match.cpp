@@ -20,7 +20,6 @@
 #include "cli/match/game.h"
 #include "cli/match/result.h"
 #include "cli/progress.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
@@ -131,14 +130,9 @@ class Match {
 
     Result<void> run(const Interruptible& interruptible) {
         ProgressLine progress(arguments_.settings, "match");
-        std::uint64_t next = 0;
         const MatchResult start = result_;  // for the threads: nobody changes it
         in_order<std::uint64_t, Pair>(
-            arguments_.jobs, stop_,
-            [&]() -> std::optional<std::uint64_t> {
-                if (2 * next >= start.asked) return std::nullopt;
-                return next++;
-            },
+            arguments_.jobs, stop_, numbers(0, start.asked / 2),
             [&](const std::uint64_t& number) { return play_pair(game_, start, arguments_.seed, number, stop_); },
             [&](const Pair& pair) { take(pair, progress); },
             [&] {

@@ -183,29 +183,14 @@ constexpr auto measures = std::to_array<Phrasing>({
     {"stopped (cancelled)", "detenido (interrupción)", "zastaveno (přerušení)"},
 });
 
-const Phrasing* find(std::string_view english) {
-    for (const Phrasing& row : measures)
-        if (row.front() == english) return &row;
-    return nullptr;
-}
-
 }  // namespace
 
-bool has_measure_words(std::string_view english) {
-    return find(english) != nullptr;
-}
-
 std::string_view measure_in_words(Language language, std::string_view english) {
-    const Phrasing* row = find(english);
-    return row == nullptr ? english : (*row)[static_cast<std::size_t>(language)];
+    return in_words(measures, language, english);
 }
 
 std::string sentence_in_words(Language language, const worlds::Sentence& sentence) {
     return worlds::filled(measure_in_words(language, sentence.words), sentence.values);
-}
-
-std::string yes_or_no(Language language, bool yes) {
-    return std::string(measure_in_words(language, yes ? "yes" : "no"));
 }
 
 std::string verdict_in_words(Language language, std::string_view english) {

@@ -15,7 +15,6 @@
 #include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
@@ -78,14 +77,9 @@ Count count_apart(const worlds::TwoPlayer& game, const Question& question, const
     out.moves = (*game.referee(question.text))->moves();
     CancelFlag stop = false;
     const Budget clock(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)});
-    std::size_t next = 0;
-    in_order<std::size_t, std::optional<std::uint64_t>>(
-        arguments.threads, stop,
-        [&]() -> std::optional<std::size_t> {
-            if (next == out.moves.size()) return std::nullopt;
-            return next++;
-        },
-        [&](const std::size_t& number) -> std::optional<std::uint64_t> {
+    in_order<std::uint64_t, std::optional<std::uint64_t>>(
+        arguments.threads, stop, numbers(0, out.moves.size()),
+        [&](const std::uint64_t& number) -> std::optional<std::uint64_t> {
             const Result<std::unique_ptr<worlds::Referee>> referee = game.referee(question.text);
             if (!(*referee)->play(out.moves[number])) return std::nullopt;
             Budget budget(Limits{}, &stop);

@@ -16,7 +16,6 @@
 #include "cli/play/session.h"
 #include "cli/play/signals.h"
 #include "cli/play/terminal.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {

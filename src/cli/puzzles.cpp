@@ -41,26 +41,21 @@ Result<void> fitting_reading(const worlds::World& world, const Settings& setting
     return {};
 }
 
-Result<PuzzleFile> split_puzzles(const std::string& path, std::string text, const Settings& settings) {
-    const Result<const worlds::World*> world =
-        settings.world.empty() ? catalog::recognise(text) : catalog::find_world(settings.world);
-    if (!world) return std::unexpected(world.error());
-    if (const Result<void> fits = fitting_reading(**world, settings); !fits) return std::unexpected(fits.error());
-    if (const worlds::Speller* speller = (*world)->speller()) {
-        Result<std::string> respelled = speller->respell(std::move(text), settings.reading);
-        if (!respelled) return std::unexpected(respelled.error());
-        text = std::move(*respelled);
-    }
-    PuzzleFile out{path, *world, (*world)->split(text)};
-    // One puzzle is the file as it is: what stands around it may be wrong, too.
-    if (out.puzzles.size() == 1) out.puzzles.front() = {std::move(text), 1, std::move(out.puzzles.front().title)};
-    return out;
-}
-
 Result<PuzzleFile> open_puzzles(const std::string& path, const Settings& settings) {
     Result<std::string> text = read_puzzle(path, settings.world);
     if (!text) return std::unexpected(text.error());
-    return split_puzzles(path, std::move(*text), settings);
+    const Result<const worlds::World*> world =
+        settings.world.empty() ? catalog::recognise(*text) : catalog::find_world(settings.world);
+    if (!world) return std::unexpected(world.error());
+    if (const Result<void> fits = fitting_reading(**world, settings); !fits) return std::unexpected(fits.error());
+    if (const worlds::Speller* speller = (*world)->speller()) {
+        text = speller->respell(std::move(*text), settings.reading);
+        if (!text) return std::unexpected(text.error());
+    }
+    PuzzleFile out{path, *world, (*world)->split(*text)};
+    // One puzzle is the file as it is: what stands around it may be wrong, too.
+    if (out.puzzles.size() == 1) out.puzzles.front() = {std::move(*text), 1, std::move(out.puzzles.front().title)};
+    return out;
 }
 
 Result<std::vector<Loaded>> open_all(const std::string& path, const Settings& settings) {
@@ -109,13 +104,6 @@ std::optional<std::vector<Loaded>> load_all(Console& console, const std::string&
     Result<std::vector<Loaded>> all = open_all(path, console.settings());
     if (all) return std::move(*all);
     console.bad_input(path, all.error());
-    return std::nullopt;
-}
-
-std::optional<Loaded> load(Console& console, const std::string& path) {
-    Result<Loaded> one = open_one(path, console.settings());
-    if (one) return std::move(*one);
-    console.bad_input(path, one.error());
     return std::nullopt;
 }
 

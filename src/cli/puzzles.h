@@ -25,8 +25,6 @@ struct PuzzleFile {
 
 // Reads a file, finds its world, tells that world what the settings say about its files, and takes its puzzles apart.
 Result<PuzzleFile> open_puzzles(const std::string& path, const Settings& settings);
-// The same of a text that was read already.
-Result<PuzzleFile> split_puzzles(const std::string& path, std::string text, const Settings& settings);
 
 // Whether every option about reading is one of that world's.
 Result<void> fitting_reading(const worlds::World& world, const Settings& settings);
@@ -56,7 +54,6 @@ std::string heading_of(const Loaded& loaded, Language language);
 
 // The same with a voice. What is wrong has been told when nothing comes back.
 std::optional<std::vector<Loaded>> load_all(Console& console, const std::string& path);
-std::optional<Loaded> load(Console& console, const std::string& path);
 
 // The puzzle itself; errors have their line in the file. Under --strict warnings are errors.
 Result<std::unique_ptr<worlds::Puzzle>> read(const Loaded& loaded, const Settings& settings);

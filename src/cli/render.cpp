@@ -10,7 +10,6 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/picture_arguments.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
@@ -167,8 +166,8 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
 
 int run(const RenderArguments& arguments) {
     Console console(arguments.settings);
-    const bool text = arguments.output == "-" || named_text(arguments.output);
-    const bool moving = named_gif(arguments.output);
+    const bool text = arguments.output == "-" || ending(arguments.output) == "txt";
+    const bool moving = ending(arguments.output) == "gif";
     if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving)
         return console.refuse(
             fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));

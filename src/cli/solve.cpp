@@ -36,15 +36,8 @@ struct SolveArguments {
 };
 
 int exit_code(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return exit_done;
-        case Verdict::impossible:
-            return exit_negative;
-        case Verdict::unknown:
-            return exit_stopped;
-    }
-    return exit_stopped;
+    if (verdict == Verdict::solved) return exit_done;
+    return verdict == Verdict::impossible ? exit_negative : exit_stopped;
 }
 
 Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
@@ -121,9 +114,8 @@ std::string as_text(const Console& console, const SolveArguments& arguments, con
 int show(Console& console, const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
          const Report& report) {
     if (!arguments.plot.empty() && report.chart) {
-        const Result<std::string> bytes = picture(*report.chart, arguments.plot);
-        const Result<void> written = bytes ? write_file(arguments.plot, *bytes) : std::unexpected(bytes.error());
-        if (!written) return console.refuse(arguments.plot, written.error());
+        if (const Result<void> written = write_chart(*report.chart, arguments.plot); !written)
+            return console.refuse(arguments.plot, written.error());
     }
     console.result(arguments.settings.json ? as_json(loaded, report)
                                            : as_text(console, arguments, loaded, puzzle, report));

@@ -18,7 +18,7 @@ std::string word_of(const worlds::Value& value, const worlds::Column& column, La
         const worlds::Column& column;
         Language language;
         std::string operator()(std::monostate /*nothing*/) const { return "-"; }
-        std::string operator()(bool held) const { return yes_or_no(language, held); }
+        std::string operator()(bool held) const { return std::string(measure_in_words(language, held ? "yes" : "no")); }
         std::string operator()(std::int64_t held) const { return fmt::format("{}", held); }
         std::string operator()(double held) const { return fmt::format("{:.{}f}", held, column.decimals); }
         std::string operator()(const std::string& held) const {
@@ -95,12 +95,12 @@ std::string table_text(const worlds::Comparison& comparison, Language language) 
     return aligned(words, right);
 }
 
-std::string markdown(const worlds::Comparison& comparison, bool timed, Language language) {
+std::string markdown(const worlds::Comparison& comparison, Language language) {
     std::string heading = "|";
     std::string rule = "|";
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
-        if (comparison.columns[i].timed && !timed) continue;
+        if (comparison.columns[i].timed) continue;
         shown.push_back(i);
         heading += fmt::format(" {} |", title_of(comparison.columns[i], language));
         rule += numeric(comparison, i) ? "---:|" : "---|";

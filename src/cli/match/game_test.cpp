@@ -4,9 +4,9 @@
 
 #include <csignal>
 
+#include "cli/arguments.h"
 #include "cli/match/child.h"
 #include "cli/match/result.h"
-#include "cli/two_player_worlds.h"
 
 namespace ariadne::cli {
 
