@@ -1,21 +1,26 @@
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <iterator>
 #include <memory>
 #include <new>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "catalog/json.h"
+#include "catalog/json_writer.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/batch_queue.h"
-#include "cli/batch_rows.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -32,6 +37,109 @@ struct BatchArguments {
     bool table = false;
     bool csv = false;
 };
+
+using BatchAnswer = Result<worlds::Report>;
+
+// The puzzle that an answer is of.
+struct BatchLabel {
+    std::string_view file;   // empty: it was a line by itself
+    std::size_t number = 0;  // 0: the only one of its file
+};
+
+struct BatchColumn {
+    std::string_view name;
+    std::size_t width;  // of the table; of the first it is that of the longest name
+    bool right;         // a number
+};
+
+constexpr auto batch_columns = std::to_array<BatchColumn>({{"file", 0, false},
+                                                           {"index", 7, true},
+                                                           {"verdict", 10, false},
+                                                           {"reason", 7, false},
+                                                           {"moves", 6, true},
+                                                           {"steps", 8, true},
+                                                           {"cost", 8, true},
+                                                           {"left", 8, true},
+                                                           {"proven", 6, true},
+                                                           {"bound", 8, true},
+                                                           {"seconds", 9, true}});
+
+using BatchRow = std::array<std::string, batch_columns.size()>;
+
+std::string csv_field(const std::string& field) {
+    if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
+    std::string out = "\"";
+    for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
+void append_row(std::string& out, BatchRow row, bool csv, std::size_t file_width) {
+    if (csv) {
+        row.front() = csv_field(row.front());
+        fmt::format_to(std::back_inserter(out), "{}\n", fmt::join(row, ","));
+        return;
+    }
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::size_t width = i == 0 ? file_width : batch_columns[i].width;
+        if (i > 0) out += "  ";
+        if (batch_columns[i].right)
+            fmt::format_to(std::back_inserter(out), "{:>{}}", row[i], width);
+        else
+            fmt::format_to(std::back_inserter(out), "{:<{}}", row[i], width);
+    }
+    out += '\n';
+}
+
+void append_json(std::string& out, const BatchLabel& label, const BatchAnswer& answer) {
+    catalog::JsonWriter json(out);
+    json.open_object();
+    if (!label.file.empty()) json.key("file").text(label.file);
+    if (label.number > 0) json.key("index").number(std::uint64_t{label.number});
+    if (!answer) {
+        json.key("verdict").text("invalid");
+        json.key("error").tree(catalog::to_json(answer.error()));
+    } else if (!answer->bug.empty()) {
+        json.key("verdict").text("unknown");
+        json.key("proven").truth(false);
+        json.key("bug").text(answer->bug);
+    } else {
+        catalog::write_members(json, *answer);
+    }
+    json.close_object();
+    out += '\n';
+}
+
+BatchRow row_of(const BatchLabel& label, const BatchAnswer& answer) {
+    const std::string file(label.file.empty() ? "-" : label.file);
+    const std::string index = label.number > 0 ? fmt::format("{}", label.number) : "";
+    if (!answer) return {file, index, "invalid"};
+    const worlds::Solution* solution = shown(*answer);
+    const auto figure = [&](std::string_view wanted) -> std::string {
+        if (solution != nullptr)
+            for (const auto& [name, value] : solution->figures)
+                if (name == wanted) return fmt::format("{}", value);
+        return "";
+    };
+    return {file,
+            index,
+            std::string(catalog::to_string(answer->verdict)),
+            answer->reason,
+            figure("moves"),
+            figure("steps"),
+            figure("cost"),
+            figure(answer->resource),
+            answer->proven ? "yes" : "no",
+            answer->bound ? fmt::format("{}", *answer->bound) : "",
+            fmt::format("{:.3f}", answer->stats.seconds)};
+}
+
+std::string batch_heading(bool csv, std::size_t file_width) {
+    BatchRow row;
+    for (std::size_t i = 0; i < row.size(); ++i) row[i] = batch_columns[i].name;
+    std::string out;
+    append_row(out, std::move(row), csv, file_width);
+    return out;
+}
 
 // What a worker made of a piece, ready to be written.
 struct Done {
@@ -89,7 +197,7 @@ class Batch {
                 puzzle == nullptr ? std::unexpected(*piece.refused) : solve(*file.world, *puzzle, piece.one_of_many());
             note(out, file.path, piece.one_of_many() ? puzzle->line : 0, answer);
             if (rows())
-                append_row(out.out, label, answer, arguments_.csv, file_width_);
+                append_row(out.out, row_of(label, answer), arguments_.csv, file_width_);
             else
                 append_json(out.out, label, answer);
             ++out.count;

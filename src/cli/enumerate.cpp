@@ -134,17 +134,76 @@ class Enumeration {
           begun_(opened.at),
           at_(opened.at) {}
 
-    Result<void> run();
+    Result<void> run() {
+        const Interruptible interruptible;
+        ProgressLine progress(arguments_.settings, "enumerate");
+        idle(interruptible, progress);
+        in_order<std::uint64_t, Result<worlds::Harvest>>(
+            arguments_.threads, stop_, numbers(at_.next, range_.to),
+            [&](const std::uint64_t& share) { return harvest(share); },
+            [&](Result<worlds::Harvest> one) { take(std::move(one)); }, [&] { idle(interruptible, progress); });
+        progress.clear();
+        if (written_) written_ = save();
+        if (!written_) return fail(placed(arguments_.output, written_.error()));
+        if (broken_) return fail(fmt::format("share {}: {}", at_.next, broken_->message));
+        if (done() && arguments_.to_file()) {
+            std::error_code error;
+            std::filesystem::remove(arguments_.checkpoint_path(), error);
+        }
+        return {};
+    }
 
     const Checkpoint& at() const { return at_; }
     bool done() const { return at_.next == range_.to; }
     double seconds() const { return clock_.seconds(); }
 
   private:
-    Result<worlds::Harvest> harvest(std::uint64_t share) const;
-    void take(Result<worlds::Harvest> harvest);
-    void idle(const Interruptible& interruptible, ProgressLine& progress);
-    Result<void> save();
+    Result<worlds::Harvest> harvest(std::uint64_t share) const {
+        Budget budget(Limits{}, &stop_);
+        try {
+            return survey_.harvest(share, budget);
+        } catch (const std::bad_alloc&) {
+            return fail("the machine's memory ran out");
+        }
+    }
+
+    void take(Result<worlds::Harvest> harvest) {
+        // After one that was not finished, nothing is wanted: what is written has no gaps.
+        if (!harvest) {
+            if (!stop_.load()) broken_ = harvest.error();
+            stop_ = true;
+            cut_ = true;
+        }
+        if (cut_ || !written_) return;
+        if (file_) written_ = file_->append(harvest->lines);
+        if (arguments_.output == "-") console_.result(harvest->lines);
+        if (!written_ || console_.reader_gone()) {
+            stop_ = true;
+            return;
+        }
+        at_.bytes += harvest->lines.size();
+        ++at_.next;
+        gather(at_.gathered, *harvest);
+        if (clock_.seconds() < saved_ + checkpoint_seconds) return;
+        written_ = save();
+        saved_ = clock_.seconds();
+        if (!written_) stop_ = true;
+    }
+
+    // First the lines, then the checkpoint that counts them.
+    Result<void> save() {
+        if (!file_) return {};
+        if (Result<void> synced = file_->sync(); !synced) return synced;
+        return write_file(arguments_.checkpoint_path(), write_checkpoint(at_));
+    }
+
+    void idle(const Interruptible& interruptible, ProgressLine& progress) {
+        const double seconds = clock_.seconds();
+        if (interruptible.raised() || (arguments_.seconds && seconds > *arguments_.seconds)) stop_ = true;
+        if (seconds < shown_ + 0.2) return;
+        shown_ = seconds;
+        progress.show(describe_progress(at_, range_, survey_, begun_, seconds), seconds);
+    }
 
     Console& console_;
     const EnumerateArguments& arguments_;
@@ -161,72 +220,6 @@ class Enumeration {
     double saved_ = 0;
     double shown_ = 0;
 };
-
-Result<void> Enumeration::run() {
-    const Interruptible interruptible;
-    ProgressLine progress(arguments_.settings, "enumerate");
-    idle(interruptible, progress);
-    in_order<std::uint64_t, Result<worlds::Harvest>>(
-        arguments_.threads, stop_, numbers(at_.next, range_.to),
-        [&](const std::uint64_t& share) { return harvest(share); },
-        [&](Result<worlds::Harvest> one) { take(std::move(one)); }, [&] { idle(interruptible, progress); });
-    progress.clear();
-    if (written_) written_ = save();
-    if (!written_) return fail(placed(arguments_.output, written_.error()));
-    if (broken_) return fail(fmt::format("share {}: {}", at_.next, broken_->message));
-    if (done() && arguments_.to_file()) {
-        std::error_code error;
-        std::filesystem::remove(arguments_.checkpoint_path(), error);
-    }
-    return {};
-}
-
-Result<worlds::Harvest> Enumeration::harvest(std::uint64_t share) const {
-    Budget budget(Limits{}, &stop_);
-    try {
-        return survey_.harvest(share, budget);
-    } catch (const std::bad_alloc&) {
-        return fail("the machine's memory ran out");
-    }
-}
-
-void Enumeration::take(Result<worlds::Harvest> harvest) {
-    // After one that was not finished, nothing is wanted: what is written has no gaps.
-    if (!harvest) {
-        if (!stop_.load()) broken_ = harvest.error();
-        stop_ = true;
-        cut_ = true;
-    }
-    if (cut_ || !written_) return;
-    if (file_) written_ = file_->append(harvest->lines);
-    if (arguments_.output == "-") console_.result(harvest->lines);
-    if (!written_ || console_.reader_gone()) {
-        stop_ = true;
-        return;
-    }
-    at_.bytes += harvest->lines.size();
-    ++at_.next;
-    gather(at_.gathered, *harvest);
-    if (clock_.seconds() < saved_ + checkpoint_seconds) return;
-    written_ = save();
-    saved_ = clock_.seconds();
-    if (!written_) stop_ = true;
-}
-
-// First the lines, then the checkpoint that counts them.
-Result<void> Enumeration::save() {
-    if (!file_) return {};
-    if (Result<void> synced = file_->sync(); !synced) return synced;
-    return write_file(arguments_.checkpoint_path(), write_checkpoint(at_));
-}
-
-void Enumeration::idle(const Interruptible& interruptible, ProgressLine& progress) {
-    const double seconds = clock_.seconds();
-    if (interruptible.raised() || (arguments_.seconds && seconds > *arguments_.seconds)) stop_ = true;
-    if (seconds < shown_ + 0.2) return;
-    shown_ = seconds;
-    progress.show(describe_progress(at_, range_, survey_, begun_, seconds), seconds);
-}
 
 int hardest_of(const worlds::Harvest& gathered) {
     return static_cast<int>(gathered.histogram.size()) - 1;
