@@ -39,17 +39,16 @@ Result<std::string> format_of(const ConvertArguments& arguments) {
     return fail("the format is not clear: give -o a name that ends in it, or --format");
 }
 
-// The map in the world asked for.
-Result<Loaded> translated(const Console& console, const ConvertArguments& arguments, Loaded loaded) {
-    if (arguments.to.empty() && !arguments.order.strewn.empty())
-        return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
-    if (arguments.to.empty()) return loaded;
+// The puzzle in the world asked for.
+Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const ConvertArguments& arguments,
+                                                   const Loaded& loaded) {
+    if (arguments.to.empty()) return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
-    Result<catalog::Translation> made =
+    const Result<catalog::Translation> made =
         catalog::translate(*loaded.world, loaded.text, **world, arguments.order, budget);
     if (!made) return std::unexpected(made.error());
     if (arguments.settings.strict && !made->warnings.empty())
@@ -57,42 +56,26 @@ Result<Loaded> translated(const Console& console, const ConvertArguments& argume
                                 arguments.order.approximate ? "what --approximate would change" : "a warning",
                                 made->warnings.front()));
     warn(console, place_of(loaded), made->warnings);
-    loaded.text = std::move(made->text);
-    loaded.world = *world;
-    return loaded;
+    return (*world)->read(made->text);
 }
 
-struct Converted {
-    std::string_view world;
-    std::string text;
-};
-
 // What is wrong has been told when nothing comes back.
-std::optional<Converted> convert_one(Console& console, const ConvertArguments& arguments, const std::string& format,
-                                     Loaded given) {
-    std::unique_ptr<worlds::Puzzle> puzzle = read(console, given);
+std::optional<std::string> convert_one(Console& console, const ConvertArguments& arguments, const std::string& format,
+                                       const Loaded& loaded) {
+    std::unique_ptr<worlds::Puzzle> puzzle = read(console, loaded);
     if (!puzzle) return std::nullopt;
-    const std::size_t number = given.one_of_many ? given.number : 0;
-    const Loaded place{given.path, {}, given.world, given.line, {}, given.number, given.one_of_many};
-    const Result<Loaded> loaded = translated(console, arguments, std::move(given));
-    if (!loaded) {
-        console.bad_input(arguments.file, in_file(place, loaded.error()), number);
-        return std::nullopt;
-    }
-    if (loaded->world != place.world) {
-        Result<std::unique_ptr<worlds::Puzzle>> other = loaded->world->read(loaded->text);
+    if (!arguments.to.empty() || !arguments.order.strewn.empty()) {
+        Result<std::unique_ptr<worlds::Puzzle>> other = translated(console, arguments, loaded);
         if (!other) {
-            console.bad_input(arguments.file, in_file(place, other.error()), number);
+            console.bad_input(arguments.file, in_file(loaded, other.error()), loaded.one_of_many ? loaded.number : 0);
             return std::nullopt;
         }
         puzzle = std::move(*other);
     }
-    const Result<std::string> text = puzzle->convert(format);
-    if (!text) {
-        console.note(placed(place.one_of_many ? place_of(place) : "convert", text.error()));
-        return std::nullopt;
-    }
-    return Converted{loaded->world->name(), *text};
+    Result<std::string> text = puzzle->convert(format);
+    if (text) return std::move(*text);
+    console.note(placed(loaded.one_of_many ? place_of(loaded) : "convert", text.error()));
+    return std::nullopt;
 }
 
 // Puzzles of several lines have an empty one between them.
@@ -106,26 +89,26 @@ int run(const ConvertArguments& arguments) {
     Console console(arguments.settings);
     const Result<std::string> format = format_of(arguments);
     if (!format) return console.refuse("convert", format.error());
-    std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
+    const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
-    Converted all;
-    for (Loaded& given : *puzzles) {
-        const std::optional<Converted> converted = convert_one(console, arguments, *format, std::move(given));
+    std::string all;
+    for (const Loaded& loaded : *puzzles) {
+        const std::optional<std::string> converted = convert_one(console, arguments, *format, loaded);
         if (!converted) return exit_bad;
-        all.world = converted->world;
-        append(all.text, converted->text);
+        append(all, *converted);
     }
-    if (arguments.output == "-") {
-        console.result(arguments.settings.json
-                           ? catalog::json_text({{"world", all.world}, {"format", *format}, {"text", all.text}}) + "\n"
-                           : all.text);
-        return console.finish(exit_done);
+    const bool to_stdout = arguments.output == "-";
+    if (!to_stdout) {
+        if (const Result<void> written = write_file(arguments.output, all); !written)
+            return console.refuse(arguments.output, written.error());
     }
-    if (const Result<void> written = write_file(arguments.output, all.text); !written)
-        return console.refuse(arguments.output, written.error());
     if (arguments.settings.json) {
-        console.result(catalog::json_text({{"world", all.world}, {"format", *format}, {"written", arguments.output}}) +
-                       "\n");
+        const std::string_view world = arguments.to.empty() ? puzzles->front().world->name() : arguments.to;
+        boost::json::object out{{"world", world}, {"format", *format}};
+        out[to_stdout ? "text" : "written"] = to_stdout ? all : arguments.output;
+        console.result(catalog::json_text(out) + "\n");
+    } else if (to_stdout) {
+        console.result(all);
     }
     return console.finish(exit_done);
 }

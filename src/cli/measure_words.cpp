@@ -29,7 +29,6 @@ constexpr auto measures = std::to_array<Phrasing>({
     {"decisions", "decisiones", "rozhodnutí"},
     {"level", "nivel", "úroveň"},
     // Its units.
-    {"%", "%", "%"},
     {"steps", "pasos", "kroků"},
     // What it means.
     {"that are there", "que existen", "kolik jich je"},
@@ -97,7 +96,6 @@ constexpr auto measures = std::to_array<Phrasing>({
      "se ven necesarios: del coche rojo, de lo que lo estorba y de lo que estorba a eso",
      "jsou na pohled nutné: červeného auta, toho, co mu stojí v cestě, a toho, co stojí v cestě tomu"},
     {"for people", "para personas", "pro lidi"},
-    {"s", "s", "s"},
     {"the median time that people would need, from moves, plain moves and the farthest position",
      "la mediana del tiempo que necesitaría la gente, según movimientos, movimientos evidentes y la posición más "
      "lejana",
