@@ -10,7 +10,6 @@
 #include <fmt/ranges.h>
 
 #include "catalog/json.h"
-#include "catalog/json_writer.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/batch_queue.h"
@@ -36,14 +35,6 @@ struct BatchArguments {
     unsigned jobs = 1;
     bool table = false;
     bool csv = false;
-};
-
-using BatchAnswer = Result<worlds::Report>;
-
-// The puzzle that an answer is of.
-struct BatchLabel {
-    std::string_view file;   // empty: it was a line by itself
-    std::size_t number = 0;  // 0: the only one of its file
 };
 
 struct BatchColumn {
@@ -90,28 +81,9 @@ void append_row(std::string& out, BatchRow row, bool csv, std::size_t file_width
     out += '\n';
 }
 
-void append_json(std::string& out, const BatchLabel& label, const BatchAnswer& answer) {
-    catalog::JsonWriter json(out);
-    json.open_object();
-    if (!label.file.empty()) json.key("file").text(label.file);
-    if (label.number > 0) json.key("index").number(std::uint64_t{label.number});
-    if (!answer) {
-        json.key("verdict").text("invalid");
-        json.key("error").tree(catalog::to_json(answer.error()));
-    } else if (!answer->bug.empty()) {
-        json.key("verdict").text("unknown");
-        json.key("proven").truth(false);
-        json.key("bug").text(answer->bug);
-    } else {
-        catalog::write_members(json, *answer);
-    }
-    json.close_object();
-    out += '\n';
-}
-
-BatchRow row_of(const BatchLabel& label, const BatchAnswer& answer) {
-    const std::string file(label.file.empty() ? "-" : label.file);
-    const std::string index = label.number > 0 ? fmt::format("{}", label.number) : "";
+BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::Report>& answer) {
+    const std::string file(name.empty() ? "-" : name);
+    const std::string index = number > 0 ? fmt::format("{}", number) : "";
     if (!answer) return {file, index, "invalid"};
     const worlds::Solution* solution = shown(*answer);
     const auto figure = [&](std::string_view wanted) -> std::string {
@@ -190,33 +162,33 @@ class Batch {
                 out.cut = true;
                 break;
             }
-            const BatchLabel label{piece.lines ? std::string_view() : std::string_view(file.path),
-                                   piece.one_of_many() ? piece.first_number + i : 0};
+            const std::string_view name = piece.lines ? std::string_view() : file.path;
+            const std::size_t number = piece.one_of_many() ? piece.first_number + i : 0;
             const worlds::Instance* puzzle = piece.refused ? nullptr : &file.puzzles[piece.first + i];
-            const BatchAnswer answer =
+            const Result<worlds::Report> answer =
                 puzzle == nullptr ? std::unexpected(*piece.refused) : solve(*file.world, *puzzle, piece.one_of_many());
             note(out, file.path, piece.one_of_many() ? puzzle->line : 0, answer);
             if (rows())
-                append_row(out.out, row_of(label, answer), arguments_.csv, file_width_);
+                append_row(out.out, row_of(name, number, answer), arguments_.csv, file_width_);
             else
-                append_json(out.out, label, answer);
+                append_json(out.out, name, number, answer);
             ++out.count;
         }
         return out;
     }
 
   private:
-    BatchAnswer solve(const worlds::World& world, std::string_view text, Budget& budget) const {
+    Result<worlds::Report> solve(const worlds::World& world, std::string_view text, Budget& budget) const {
         const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, arguments_.settings.strict);
         if (!puzzle) return std::unexpected(puzzle.error());
         return arguments_.count ? catalog::count(**puzzle, request_, 0, budget)
                                 : catalog::solve(**puzzle, request_, budget);
     }
 
-    BatchAnswer solve(const worlds::World& world, const worlds::Instance& puzzle, bool one_of_many) const {
+    Result<worlds::Report> solve(const worlds::World& world, const worlds::Instance& puzzle, bool one_of_many) const {
         Budget budget(arguments_.limits.limits(), &stop_);
         try {
-            BatchAnswer out = solve(world, puzzle.text, budget);
+            Result<worlds::Report> out = solve(world, puzzle.text, budget);
             if (!out && out.error().line > 0) out.error().line += puzzle.line - 1;
             if (!out && out.error().line == 0 && one_of_many) out.error().line = puzzle.line;
             return out;
@@ -233,7 +205,7 @@ class Batch {
         }
     }
 
-    static void note(Done& out, const std::string& path, int line, const BatchAnswer& answer) {
+    static void note(Done& out, const std::string& path, int line, const Result<worlds::Report>& answer) {
         const auto place = [&] { return line > 0 ? fmt::format("{}:{}", path, line) : path; };
         if (!answer) {
             ++out.bad;

@@ -210,7 +210,7 @@ class Bench {
         tally.seconds += row.seconds;
         tally.seconds_with_most += row.report.stats.seconds;
         tally.signature.add(row);
-        if (!row.report.bug.empty()) console_.note(fmt::format("{}: bug in ariadne: {}", row.name, row.report.bug));
+        if (!row.report.bug.empty()) console_.report_bug(row.name, row.report.bug);
         if (!arguments_.settings.json) {
             console_.result(bench_line(row, name_width, with_reference()));
             return;

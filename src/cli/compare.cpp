@@ -133,10 +133,7 @@ int run(const CompareArguments& arguments) {
     const std::optional<Compared> compared = work(console, arguments);
     if (!compared) return exit_bad;
     const Comparison& comparison = compared->comparison;
-    if (!comparison.bug.empty()) {
-        console.note(fmt::format("{}: bug in ariadne: {}", arguments.what, comparison.bug));
-        return console.finish(exit_bug);
-    }
+    if (!comparison.bug.empty()) return console.finish(console.report_bug(arguments.what, comparison.bug));
     const bool files = !arguments.output.empty() || !arguments.plot.empty();
     if (const Result<void> written = comparison.stopped ? Result<void>{} : write_files(arguments, *compared); !written)
         return console.refuse("compare", written.error());

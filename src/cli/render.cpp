@@ -52,10 +52,7 @@ Found solve(Console& console, const RenderArguments& arguments, const Loaded& lo
     const Result<worlds::Report> report = catalog::solve(puzzle, request, budget);
     progress.clear();
     if (!report) return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, report.error())), true};
-    if (!report->bug.empty()) {
-        console.note(fmt::format("{}: bug in ariadne: {}", loaded.path, report->bug));
-        return {std::nullopt, exit_bug, true};
-    }
+    if (!report->bug.empty()) return {std::nullopt, console.report_bug(loaded.path, report->bug), true};
     if (const worlds::Solution* solution = shown(*report)) return {*solution, exit_done, false};
     std::string why = verdict_sentence(*report, language_of(arguments.settings.lang));
     console.note(fmt::format("{}: {}", loaded.path, why));

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "catalog/json.h"
-#include "catalog/json_writer.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
@@ -62,35 +60,6 @@ Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const
     return catalog::solve(puzzle, request, budget);
 }
 
-// A solution that failed the verifier is never shown.
-int report_bug(Console& console, const Loaded& loaded, const std::string& bug) {
-    console.note(fmt::format("{}: bug in ariadne: {}", place_of(loaded), bug));
-    console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
-    if (console.settings().json) {
-        boost::json::object out{{"file", loaded.path}};
-        if (loaded.one_of_many) out["index"] = loaded.number;
-        out["verdict"] = "unknown";
-        out["proven"] = false;
-        out["bug"] = bug;
-        console.result(catalog::json_text(out) + "\n");
-    }
-    return exit_bug;
-}
-
-// One of many says first which it is.
-std::string as_json(const Loaded& loaded, const Report& report) {
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    if (loaded.one_of_many) {
-        json.key("file").text(loaded.path);
-        json.key("index").number(std::uint64_t{loaded.number});
-    }
-    catalog::write_members(json, report);
-    json.close_object();
-    return out + "\n";
-}
-
 std::string as_text(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
                     const worlds::Puzzle& puzzle, const Report& report) {
     const Language language = language_of(arguments.settings.lang);
@@ -112,14 +81,20 @@ std::string as_text(const Console& console, const SolveArguments& arguments, con
 }
 
 int show(Console& console, const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
-         const Report& report) {
-    if (!arguments.plot.empty() && report.chart) {
-        if (const Result<void> written = write_chart(*report.chart, arguments.plot); !written)
+         const Result<Report>& report) {
+    if (!arguments.plot.empty() && report->chart) {
+        if (const Result<void> written = write_chart(*report->chart, arguments.plot); !written)
             return console.refuse(arguments.plot, written.error());
     }
-    console.result(arguments.settings.json ? as_json(loaded, report)
-                                           : as_text(console, arguments, loaded, puzzle, report));
-    return exit_code(report.verdict);
+    std::string out;
+    if (!arguments.settings.json)
+        out = as_text(console, arguments, loaded, puzzle, *report);
+    else if (loaded.one_of_many)
+        append_json(out, loaded.path, loaded.number, report);
+    else
+        append_json(out, "", 0, report);
+    console.result(out);
+    return exit_code(report->verdict);
 }
 
 int solve_one(Console& console, const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace,
@@ -129,13 +104,21 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
     if (!puzzle) return console.bad_input(loaded.path, puzzle.error(), number);
     const Result<Report> report = work(arguments, loaded, **puzzle, trace, stop);
     if (!report) return console.bad_input(loaded.path, in_file(loaded, report.error()), number);
-    if (!report->bug.empty()) return report_bug(console, loaded, report->bug);
+    if (!report->bug.empty()) {
+        // A solution that failed the verifier is never shown.
+        const int code = console.report_bug(place_of(loaded), report->bug);
+        console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
+        std::string json;
+        append_json(json, loaded.path, number, report);
+        if (arguments.settings.json) console.result(json);
+        return code;
+    }
     warn(console, place_of(loaded), report->warnings);
     if (trace != nullptr) {
         if (const Result<void> written = trace->commit(); !written)
             return console.refuse(arguments.trace, written.error());
     }
-    return show(console, arguments, loaded, **puzzle, *report);
+    return show(console, arguments, loaded, **puzzle, report);
 }
 
 int run(const SolveArguments& arguments) {

@@ -8,6 +8,7 @@
 #include <csignal>
 #include <cstdint>
 #include <cstring>
+#include <expected>
 #include <memory>
 #include <thread>
 #include <utility>
@@ -99,26 +100,20 @@ bool has_ended(pid_t pid) {
 // that it started if it does not. Writing to one that is gone must not end this program: SIGPIPE is ignored.
 class Child {
   public:
-    static Result<Child> start(const std::string& command) {
+    static Result<std::unique_ptr<Child>> start(const std::string& command) {
         Pipe to;
         Pipe from;
         if (!to || !from) return fail(fmt::format("no pipe to be had: {}", std::strerror(errno)));
         pid_t pid = 0;
         if (const int error = spawn(pid, command, to, from); error != 0)
             return fail(fmt::format("cannot be started: {}", std::strerror(error)));
-        return Child(pid, std::exchange(to.write, -1), std::exchange(from.read, -1));
+        return std::make_unique<Child>(pid, std::exchange(to.write, -1), std::exchange(from.read, -1));
     }
 
-    Child(Child&& other) noexcept
-        : pid_(std::exchange(other.pid_, 0)),
-          input_(std::exchange(other.input_, -1)),
-          output_(std::exchange(other.output_, -1)),
-          lines_(std::move(other.lines_)) {}
-    Child& operator=(Child&&) = delete;
+    Child(pid_t pid, int input, int output) : pid_(pid), input_(input), output_(output) {}
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
     ~Child() {
-        if (pid_ == 0) return;
         tell("quit");
         ::close(input_);
         // Read end last: one that is still writing is not to be ended by that.
@@ -156,52 +151,10 @@ class Child {
     }
 
   private:
-    Child(pid_t pid, int input, int output) : pid_(pid), input_(input), output_(output) {}
-
     pid_t pid_;
     int input_;
     int output_;
     LineBuffer lines_{longest_answer};
-};
-
-struct EngineAnswer {
-    enum class Kind : std::uint8_t { given, refused, none, stopped } kind = Kind::none;
-    std::string text;  // what follows the awaited word; or what went wrong
-    double seconds = 0;
-};
-
-// A started player.
-class Seat {
-  public:
-    Seat(const Contestant& player, Child child, const CancelFlag& stop)
-        : player_(&player), child_(std::move(child)), stop_(&stop) {}
-
-    // Says the command and waits for a line that begins with that word, or with `error`.
-    EngineAnswer ask(std::string_view command, std::string_view word, double patience) {
-        const Budget clock;
-        if (!child_.tell(command)) return {EngineAnswer::Kind::none, "it has ended", 0};
-        while (clock.seconds() < patience) {
-            if (stop_->load()) return {EngineAnswer::Kind::stopped, "", 0};
-            std::string line;
-            const Child::Heard heard = child_.hear(line, std::min(slice, patience - clock.seconds()));
-            if (heard == Child::Heard::end) return {EngineAnswer::Kind::none, "it has ended", 0};
-            if (heard == Child::Heard::nothing) continue;
-            const std::string_view first = std::string_view(line).substr(0, line.find(' '));
-            if (first == word) {
-                line.erase(0, std::min(line.size(), word.size() + 1));
-                return {EngineAnswer::Kind::given, line, clock.seconds()};
-            }
-            if (first == "error") return {EngineAnswer::Kind::refused, printable(line), 0};
-        }
-        return {EngineAnswer::Kind::none, fmt::format("no answer in {:.0f} s", patience), 0};
-    }
-
-    const Contestant& player() const { return *player_; }
-
-  private:
-    const Contestant* player_;
-    Child child_;
-    const CancelFlag* stop_;
 };
 
 // What a player lost by; `stopped`: nobody lost.
@@ -210,11 +163,50 @@ struct Fault {
     bool stopped = false;
 };
 
+struct EngineAnswer {
+    std::string text;  // what follows the awaited word
+    double seconds = 0;
+};
+
+// A started player.
+class Seat {
+  public:
+    Seat(const Contestant& player, std::unique_ptr<Child> child, const CancelFlag& stop)
+        : player_(&player), child_(std::move(child)), stop_(&stop) {}
+
+    // Says the command and waits for a line that begins with that word, or with `error`.
+    std::expected<EngineAnswer, Fault> ask(std::string_view command, std::string_view word, double patience) {
+        const Budget clock;
+        if (!child_->tell(command)) return std::unexpected(Fault{"it has ended"});
+        while (clock.seconds() < patience) {
+            if (stop_->load()) return std::unexpected(Fault{"", true});
+            std::string line;
+            const Child::Heard heard = child_->hear(line, std::min(slice, patience - clock.seconds()));
+            if (heard == Child::Heard::end) return std::unexpected(Fault{"it has ended"});
+            if (heard == Child::Heard::nothing) continue;
+            const std::string_view first = std::string_view(line).substr(0, line.find(' '));
+            if (first == word) {
+                line.erase(0, std::min(line.size(), word.size() + 1));
+                return EngineAnswer{line, clock.seconds()};
+            }
+            if (first == "error") return std::unexpected(Fault{printable(line)});
+        }
+        return std::unexpected(Fault{fmt::format("no answer in {:.0f} s", patience)});
+    }
+
+    const Contestant& player() const { return *player_; }
+
+  private:
+    const Contestant* player_;
+    std::unique_ptr<Child> child_;
+    const CancelFlag* stop_;
+};
+
 std::optional<Fault> demand_ok(Seat& seat, const std::string& command) {
-    const EngineAnswer answer = seat.ask(command, "ok", patience_for_ok);
-    if (answer.kind == EngineAnswer::Kind::given) return std::nullopt;
-    if (answer.kind == EngineAnswer::Kind::stopped) return Fault{"", true};
-    return Fault{fmt::format("'{}': {}", printable(command), answer.text)};
+    const std::expected<EngineAnswer, Fault> answer = seat.ask(command, "ok", patience_for_ok);
+    if (answer) return std::nullopt;
+    if (answer.error().stopped) return answer.error();
+    return Fault{fmt::format("'{}': {}", printable(command), answer.error().why)};
 }
 
 struct Seated {
@@ -223,7 +215,7 @@ struct Seated {
 };
 
 Seated sit_down(const Contestant& player, const CancelFlag& stop) {
-    Result<Child> child = Child::start(player.command);
+    Result<std::unique_ptr<Child>> child = Child::start(player.command);
     if (!child) return {nullptr, Fault{child.error().message}};
     Seated out{std::make_unique<Seat>(player, std::move(*child), stop), std::nullopt};
     out.fault = demand_ok(*out.seat, "newgame");
@@ -255,16 +247,15 @@ class Table {
     std::optional<Played> turn(std::size_t side) {
         Seat& seat = *seats_[side].seat;
         const Pace& pace = seat.player().pace;
-        const EngineAnswer answer = seat.ask(pace.order(), "bestmove", pace.patience());
-        if (answer.kind == EngineAnswer::Kind::stopped) return lost_by(side, {"", true});
-        if (answer.kind != EngineAnswer::Kind::given) return lost_by(side, {answer.text});
-        if (answer.seconds > pace.late())
-            return lost_by(side, {fmt::format("over time: {:.0f} ms of {}", 1000 * answer.seconds,
+        const std::expected<EngineAnswer, Fault> answer = seat.ask(pace.order(), "bestmove", pace.patience());
+        if (!answer) return lost_by(side, answer.error());
+        if (answer->seconds > pace.late())
+            return lost_by(side, {fmt::format("over time: {:.0f} ms of {}", 1000 * answer->seconds,
                                               pace.milliseconds.value_or(0))});
-        if (answer.text == "none" || answer.text == "resign") return end(side, "it gives up", false);
-        const Result<std::string> move = referee_.play(answer.text);
+        if (answer->text == "none" || answer->text == "resign") return end(side, "it gives up", false);
+        const Result<std::string> move = referee_.play(answer->text);
         if (!move)
-            return lost_by(side, {fmt::format("illegal move '{}': {}", printable(answer.text), move.error().message)});
+            return lost_by(side, {fmt::format("illegal move '{}': {}", printable(answer->text), move.error().message)});
         ++turns_;
         if (referee_.over()) return std::nullopt;
         for (const std::size_t told : {side, 1 - side}) {
