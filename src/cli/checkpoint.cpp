@@ -90,10 +90,10 @@ void gather(worlds::Harvest& into, const worlds::Harvest& from) {
     for (std::size_t i = 0; i < from.histogram.size(); ++i) into.histogram[i] += from.histogram[i];
 }
 
-Result<GrowingFile> GrowingFile::open(const std::string& path) {
+Result<std::unique_ptr<GrowingFile>> GrowingFile::open(const std::string& path) {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor < 0) return cannot("written", errno);
-    GrowingFile out(descriptor);
+    std::unique_ptr<GrowingFile> out(new GrowingFile(descriptor));
     if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return out;
     if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
     return cannot("locked", errno);
@@ -116,10 +116,8 @@ Result<void> GrowingFile::cut(std::uint64_t bytes) {
     return {};
 }
 
-GrowingFile::GrowingFile(GrowingFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-
 GrowingFile::~GrowingFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    ::close(descriptor_);
 }
 
 Result<void> GrowingFile::append(std::string_view bytes) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -28,10 +29,8 @@ void gather(worlds::Harvest& into, const worlds::Harvest& from);
 // A file that grows at its end, made if it is not there. It is this process's alone as long as it is open.
 class GrowingFile {
   public:
-    static Result<GrowingFile> open(const std::string& path);
+    static Result<std::unique_ptr<GrowingFile>> open(const std::string& path);
 
-    GrowingFile(GrowingFile&& other) noexcept;
-    GrowingFile& operator=(GrowingFile&&) = delete;
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;
     ~GrowingFile();

@@ -53,27 +53,23 @@ Result<Range> range_of(const EnumerateArguments& arguments, std::uint64_t shares
     return fail(fmt::format("found shares {} to {}, expected a part of 0 to {}", out.from, out.to, shares));
 }
 
-bool exists(const std::string& path) {
-    std::error_code error;
-    return std::filesystem::exists(path, error);
-}
-
 // The output and how far it has come.
 struct Begun {
-    std::optional<GrowingFile> file;
+    std::unique_ptr<GrowingFile> file;  // if there is one
     Checkpoint at;
 };
 
 // Where an earlier run left off, or the beginning.
 Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::string& order, const Range& range) {
-    Begun out{std::nullopt, {order, range.from, 0, {}}};
+    Begun out{nullptr, {order, range.from, 0, {}}};
     if (!arguments.to_file()) return out;
-    Result<GrowingFile> file = GrowingFile::open(arguments.output);
+    Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(arguments.output);
     if (!file) return fail(placed(arguments.output, file.error()));
-    const Result<std::uint64_t> size = file->size();
+    const Result<std::uint64_t> size = (*file)->size();
     if (!size) return fail(placed(arguments.output, size.error()));
     const std::string path = arguments.checkpoint_path();
-    if (exists(path) && !arguments.force) {
+    std::error_code ignored;
+    if (std::filesystem::exists(path, ignored) && !arguments.force) {
         const Result<std::string> text = read_input(path);
         if (!text) return fail(placed(path, text.error()));
         Result<Checkpoint> left = read_checkpoint(*text);
@@ -90,8 +86,8 @@ Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::st
     } else if (const Result<void> written = write_file(path, write_checkpoint(out.at)); !written) {
         return fail(placed(path, written.error()));
     }
-    if (const Result<void> cut = file->cut(out.at.bytes); !cut) return fail(placed(arguments.output, cut.error()));
-    out.file.emplace(std::move(*file));
+    if (const Result<void> cut = (*file)->cut(out.at.bytes); !cut) return fail(placed(arguments.output, cut.error()));
+    out.file = std::move(*file);
     return out;
 }
 
@@ -109,10 +105,8 @@ std::string describe_progress(const Checkpoint& at, const Range& range, const wo
     const double whole = part(range.to) - part(range.from);
     const double now = (part(at.next) - part(range.from)) / whole;
     const double gained = now - (part(begun.next) - part(range.from)) / whole;
-    constexpr int width = 10;
-    const int full = static_cast<int>(std::clamp(now, 0.0, 1.0) * width);
-    std::string out = fmt::format("[{:#<{}}{:.<{}}] {:5.1f}%  share {} of {}", "", full, "", width - full, now * 100,
-                                  at.next - range.from, range.to - range.from);
+    std::string out =
+        fmt::format("{} {:5.1f}%  share {} of {}", bar(now), now * 100, at.next - range.from, range.to - range.from);
     if (!at.gathered.tally.empty()) {
         const auto& [name, count] = at.gathered.tally.front();
         const std::int64_t before = begun.gathered.tally.empty() ? 0 : begun.gathered.tally.front().second;
@@ -209,7 +203,7 @@ class Enumeration {
     const EnumerateArguments& arguments_;
     const worlds::Survey& survey_;
     Range range_;
-    std::optional<GrowingFile>& file_;
+    std::unique_ptr<GrowingFile>& file_;
     const Checkpoint& begun_;
     Checkpoint at_;
     CancelFlag stop_ = false;
@@ -225,16 +219,21 @@ int hardest_of(const worlds::Harvest& gathered) {
     return static_cast<int>(gathered.histogram.size()) - 1;
 }
 
+boost::json::object plan_of(const EnumerateArguments& arguments, const std::string& order, std::uint64_t shares,
+                            const Range& range) {
+    return {{"world", arguments.world->name()},
+            {"order", order},
+            {"shares", shares},
+            {"from", range.from},
+            {"to", range.to}};
+}
+
 std::string as_json(const EnumerateArguments& arguments, const worlds::Survey& survey, const Range& range,
                     const Enumeration& work) {
     const worlds::Harvest& gathered = work.at().gathered;
-    boost::json::object out{{"world", arguments.world->name()},
-                            {"order", work.at().order},
-                            {"shares", survey.shares()},
-                            {"from", range.from},
-                            {"to", range.to},
-                            {"done", work.at().next - range.from},
-                            {"finished", work.done()}};
+    boost::json::object out = plan_of(arguments, work.at().order, survey.shares(), range);
+    out["done"] = work.at().next - range.from;
+    out["finished"] = work.done();
     for (const auto& [name, count] : gathered.tally) out[name] = count;
     for (const auto& [name, value] : gathered.records) out[name] = value;
     if (!gathered.histogram.empty()) out["hardest"] = hardest_of(gathered);
@@ -264,15 +263,8 @@ std::string as_text(const EnumerateArguments& arguments, const worlds::Harvest& 
 
 void show_plan(Console& console, const EnumerateArguments& arguments, const worlds::Survey& survey,
                const Range& range) {
-    if (arguments.settings.json) {
-        console.result(catalog::json_text(boost::json::object{{"world", arguments.world->name()},
-                                                              {"order", survey.identity()},
-                                                              {"shares", survey.shares()},
-                                                              {"from", range.from},
-                                                              {"to", range.to}}) +
-                       "\n");
-        return;
-    }
+    if (arguments.settings.json)
+        return console.result(catalog::json_text(plan_of(arguments, survey.identity(), survey.shares(), range)) + "\n");
     console.result(fmt::format("{}\nshares 0 to {}; --from A --to B does those from A on, before B\n",
                                survey.identity(), survey.shares()));
 }

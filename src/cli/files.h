@@ -2,6 +2,7 @@
 
 #include <expected>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -29,23 +30,21 @@ Result<std::string> read_bytes(const std::string& path);
 // pipe, /dev/null) is written straight. "-" is standard output.
 class OutputFile {
   public:
-    static Result<OutputFile> open(const std::string& path);
+    static Result<std::unique_ptr<OutputFile>> open(const std::string& path);
     // One that never takes the place of another: where something has the name already, be it a link to nowhere, commit
     // fails and `taken` says so.
-    static Result<OutputFile> open_new(const std::string& path);
+    static Result<std::unique_ptr<OutputFile>> open_new(const std::string& path);
 
-    OutputFile(OutputFile&& other) noexcept;
-    OutputFile& operator=(OutputFile&&) = delete;
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
-    ~OutputFile();
+    ~OutputFile() { discard(); }
 
     void write(std::string_view bytes);  // a failure is kept and told by commit
     Result<void> commit();
     bool taken() const { return taken_; }
 
   private:
-    OutputFile() = default;
+    explicit OutputFile(const std::string& path) : path_(path) {}
     Result<void> make_temporary(mode_t permissions);
     int take_name();
     void flush();

@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <unistd.h>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -44,9 +43,8 @@ struct MatchArguments {
 };
 
 std::string this_program() {
-    std::string path(4096, '\0');
-    const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
-    path.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+    std::error_code error;
+    const std::string path = std::filesystem::read_symlink("/proc/self/exe", error).string();
     return path.empty() ? "ariadne" : path;
 }
 
@@ -88,12 +86,12 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
     return out;
 }
 
-Result<GrowingFile> open_at_end(const std::string& path) {
-    Result<GrowingFile> file = GrowingFile::open(path);
+Result<std::unique_ptr<GrowingFile>> open_at_end(const std::string& path) {
+    Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(path);
     if (!file) return file;
-    const Result<std::uint64_t> size = file->size();
-    if (!size) return std::unexpected(size.error());
-    if (const Result<void> there = file->cut(*size); !there) return std::unexpected(there.error());
+    const Result<std::uint64_t> size = (*file)->size();
+    const Result<void> there = size ? (*file)->cut(*size) : std::unexpected(size.error());
+    if (!there) return std::unexpected(there.error());
     return file;
 }
 
@@ -125,7 +123,7 @@ Pair play_pair(const worlds::TwoPlayer& game, const MatchResult& match, std::uin
 class Match {
   public:
     Match(Console& console, const MatchArguments& arguments, const worlds::TwoPlayer& game, MatchResult result,
-          std::optional<GrowingFile> file)
+          std::unique_ptr<GrowingFile> file)
         : console_(console), arguments_(arguments), game_(game), result_(std::move(result)), file_(std::move(file)) {}
 
     Result<void> run(const Interruptible& interruptible) {
@@ -176,7 +174,7 @@ class Match {
     const MatchArguments& arguments_;
     const worlds::TwoPlayer& game_;
     MatchResult result_;
-    std::optional<GrowingFile> file_;
+    std::unique_ptr<GrowingFile> file_;
     CancelFlag stop_ = false;
     Budget clock_;
     double shown_ = 0;
@@ -190,11 +188,11 @@ int run(const MatchArguments& arguments) {
     if (world == nullptr) return console.refuse("match", {"there is no game of two"});
     Result<MatchResult> prepared = prepare(arguments, *world);
     if (!prepared) return console.refuse("match", prepared.error());
-    std::optional<GrowingFile> file;
+    std::unique_ptr<GrowingFile> file;
     if (!arguments.output.empty()) {
-        Result<GrowingFile> opened = open_at_end(arguments.output);
+        Result<std::unique_ptr<GrowingFile>> opened = open_at_end(arguments.output);
         if (!opened) return console.refuse("match", {placed(arguments.output, opened.error())});
-        file.emplace(std::move(*opened));
+        file = std::move(*opened);
     }
     const Interruptible interruptible;
     for (const Contestant& player : prepared->players)

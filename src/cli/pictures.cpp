@@ -162,11 +162,10 @@ bool named_drawing(const std::string& path) {
 }
 
 Result<void> draw_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& draw) {
-    Result<OutputFile> file = OutputFile::open(path);
+    const Result<std::unique_ptr<OutputFile>> file = OutputFile::open(path);
     if (!file) return std::unexpected(file.error());
-    const Result<void> drawn = draw([&](std::string_view bytes) { file->write(bytes); });
-    if (!drawn) return drawn;
-    return file->commit();
+    const Result<void> drawn = draw([&](std::string_view bytes) { (*file)->write(bytes); });
+    return drawn ? (*file)->commit() : drawn;
 }
 
 }  // namespace ariadne::cli

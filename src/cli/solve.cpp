@@ -132,16 +132,16 @@ int run(const SolveArguments& arguments) {
         if (const Result<void> known = known_picture(arguments.plot); !known)
             return console.refuse(arguments.plot, known.error());
     }
-    std::optional<OutputFile> trace;
+    std::unique_ptr<OutputFile> trace;
     if (!arguments.trace.empty()) {
-        Result<OutputFile> opened = OutputFile::open(arguments.trace);
+        Result<std::unique_ptr<OutputFile>> opened = OutputFile::open(arguments.trace);
         if (!opened) return console.refuse(arguments.trace, opened.error());
-        trace.emplace(std::move(*opened));
+        trace = std::move(*opened);
     }
     const Interruptible interruptible;
     int code = exit_done;
     for (const Loaded& loaded : *puzzles) {
-        code = worse(code, solve_one(console, arguments, loaded, trace ? &*trace : nullptr, interruptible.flag()));
+        code = worse(code, solve_one(console, arguments, loaded, trace.get(), interruptible.flag()));
         if (interruptible.raised() || console.reader_gone()) break;
     }
     return console.finish(code);
