@@ -1,14 +1,9 @@
 #include "cli/command.h"
 
 #include <cmath>
-#include <cstdint>
-#include <limits>
-#include <optional>
 #include <sstream>
-#include <type_traits>
 
 #include <fmt/format.h>
-#include <CLI/CLI.hpp>
 
 #include "cli/exit_code.h"
 #include "cli/verbs.h"
@@ -21,13 +16,6 @@
 namespace ariadne::cli {
 
 namespace {
-
-// CLI11 reads -1 as the largest number there is, and cuts off what is larger.
-template <class Number>
-std::string whole_number(const std::string& text) {
-    if (text::to_number<Number>(text)) return {};
-    return fmt::format("found '{}', expected a whole number from 0 to {}", text, std::numeric_limits<Number>::max());
-}
 
 std::string not_understood(const CLI::App& root, const std::string& word) {
     const CLI::App* at = &root;
@@ -44,95 +32,18 @@ std::string not_understood(const CLI::App& root, const std::string& word) {
 
 }  // namespace
 
-const Option& Option::required() const {
-    option_->required();
-    return *this;
+// CLI11 reads -1 as the largest number there is, and cuts off what is larger.
+std::string check_whole_number(const std::string& text, std::uint64_t most) {
+    const std::optional<std::uint64_t> value = text::to_number<std::uint64_t>(text);
+    if (value && *value <= most) return {};
+    return fmt::format("found '{}', expected a whole number from 0 to {}", text, most);
 }
 
-const Option& Option::type(const std::string& name) const {
-    option_->type_name(name);
-    return *this;
-}
-
-const Option& Option::choices(const std::vector<std::string>& values) const {
-    option_->check(CLI::IsMember(values));
-    return *this;
-}
-
-const Option& Option::excludes(const Option& other) const {
-    option_->excludes(other.option_);
-    return *this;
-}
-
-const Option& Option::needs(const Option& other) const {
-    option_->needs(other.option_);
-    return *this;
-}
-
-const Option& Option::between(double least, double most) const {
-    option_->check([least, most](const std::string& text) -> std::string {
-        double value = 0;
-        if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return {};
-        if (std::isinf(most)) return fmt::format("found '{}', expected a number of at least {}", text, least);
-        return fmt::format("found '{}', expected a number from {} to {}", text, least, most);
-    });
-    return *this;
-}
-
-const Option& Option::number(const std::string& name, double least, double most) const {
-    return type(name).between(least, most);
-}
-
-const Option& Option::values(int count) const {
-    option_->expected(count);
-    return *this;
-}
-
-const Option& Option::show_default() const {
-    option_->capture_default_str();
-    return *this;
-}
-
-Command Command::command(const std::string& name, const std::string& help) const {
-    return Command(app_->add_subcommand(name, help));
-}
-
-void Command::require_command() const {
-    app_->require_subcommand(1);
-}
-
-bool Command::parsed() const {
-    return app_->parsed();
-}
-
-Option Command::flag(const std::string& names, bool& value, const std::string& help) const {
-    return Option(app_->add_flag(names, value, help));
-}
-
-Option Command::flag(const std::string& names, const std::function<void()>& given, const std::string& help) const {
-    return Option(app_->add_flag_callback(names, given, help));
-}
-
-template <class Value>
-Option Command::option(const std::string& names, Value& value, const std::string& help) const {
-    CLI::Option* const out = app_->add_option(names, value, help);
-    if constexpr (std::is_same_v<Value, unsigned>) out->check(whole_number<unsigned>);
-    if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
-        out->check(whole_number<std::uint64_t>);
-    return Option(out);
-}
-
-template Option Command::option(const std::string&, std::string&, const std::string&) const;
-template Option Command::option(const std::string&, std::vector<std::string>&, const std::string&) const;
-template Option Command::option(const std::string&, unsigned&, const std::string&) const;
-template Option Command::option(const std::string&, std::uint64_t&, const std::string&) const;
-template Option Command::option(const std::string&, double&, const std::string&) const;
-template Option Command::option(const std::string&, std::optional<double>&, const std::string&) const;
-template Option Command::option(const std::string&, std::optional<std::uint64_t>&, const std::string&) const;
-
-Option Command::option(const std::string& names, const std::function<void(const std::string&)>& value,
-                       const std::string& help) const {
-    return Option(app_->add_option_function<std::string>(names, value, help));
+std::string check_number(const std::string& text, double least, double most) {
+    double value = 0;
+    if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return {};
+    if (std::isinf(most)) return fmt::format("found '{}', expected a number of at least {}", text, least);
+    return fmt::format("found '{}', expected a number from {} to {}", text, least, most);
 }
 
 int run_named(const std::vector<Verb>& verbs) {

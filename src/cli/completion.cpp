@@ -5,8 +5,6 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
-#include <CLI/CLI.hpp>
-
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/verbs.h"
