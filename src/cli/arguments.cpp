@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <limits>
 
 #include <fmt/format.h>
@@ -13,13 +14,13 @@ namespace ariadne::cli {
 
 namespace {
 
-// What any world names, each once.
-template <class Names>
-std::vector<std::string> of_all_worlds(const Names& names_of) {
-    std::vector<std::string> out;
+// What any world has of something, each once by its name.
+template <class Value = std::string, class Values, class Name = std::identity>
+std::vector<Value> of_all_worlds(const Values& values_of, Name name = {}) {
+    std::vector<Value> out;
     for (const worlds::World* world : catalog::all_worlds())
-        for (const std::string& name : names_of(*world))
-            if (std::ranges::find(out, name) == out.end()) out.push_back(name);
+        for (const Value& value : values_of(*world))
+            if (std::ranges::find(out, std::invoke(name, value), name) == out.end()) out.push_back(value);
     return out;
 }
 
@@ -53,14 +54,11 @@ void add_shared(const Command& command, Settings& settings) {
 void add_world(const Command& command, Settings& settings) {
     command.option("--world", settings.world, "The world of FILE, when its content should not decide")
         .choices(all_names());
-    std::vector<worlds::OptionSpec> specs;
-    for (const worlds::World* world : catalog::all_worlds()) {
-        if (world->speller() == nullptr) continue;
-        for (const worlds::OptionSpec& spec : world->speller()->options()) {
-            if (std::ranges::find(specs, spec.name, &worlds::OptionSpec::name) == specs.end()) specs.push_back(spec);
-        }
-    }
-    add_world_options(command, specs, settings.reading);
+    const auto spellings = [](const worlds::World& world) {
+        return world.speller() == nullptr ? std::vector<worlds::OptionSpec>() : world.speller()->options();
+    };
+    add_world_options(command, of_all_worlds<worlds::OptionSpec>(spellings, &worlds::OptionSpec::name),
+                      settings.reading);
 }
 
 void add_board(const Command& command, Settings& settings) {
@@ -76,11 +74,10 @@ std::vector<std::string> all_algorithms() {
 }
 
 std::vector<std::string> all_formats() {
-    return of_all_worlds([](const worlds::World& world) {
-        std::vector<std::string> names;
-        for (const worlds::Format& format : world.about().formats) names.push_back(format.name);
-        return names;
-    });
+    std::vector<std::string> out;
+    const auto formats = [](const worlds::World& world) { return world.about().formats; };
+    for (const auto& format : of_all_worlds<worlds::Format>(formats, &worlds::Format::name)) out.push_back(format.name);
+    return out;
 }
 
 std::vector<std::string> all_names() {

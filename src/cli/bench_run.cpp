@@ -16,9 +16,8 @@ namespace {
 // The figure of the solution shown; -1 when there is none.
 std::int64_t figure(const Report& report, std::string_view name) {
     if (const worlds::Solution* solution = shown(report)) {
-        for (const auto& [key, value] : solution->figures) {
+        for (const auto& [key, value] : solution->figures)
             if (key == name) return value;
-        }
     }
     return -1;
 }

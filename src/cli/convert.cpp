@@ -97,20 +97,8 @@ int run(const ConvertArguments& arguments) {
         if (!converted) return exit_bad;
         append(all, *converted);
     }
-    const bool to_stdout = arguments.output == "-";
-    if (!to_stdout) {
-        if (const Result<void> written = write_file(arguments.output, all); !written)
-            return console.refuse(arguments.output, written.error());
-    }
-    if (arguments.settings.json) {
-        const std::string_view world = arguments.to.empty() ? puzzles->front().world->name() : arguments.to;
-        boost::json::object out{{"world", world}, {"format", *format}};
-        out[to_stdout ? "text" : "written"] = to_stdout ? all : arguments.output;
-        console.result(catalog::json_text(out) + "\n");
-    } else if (to_stdout) {
-        console.result(all);
-    }
-    return console.finish(exit_done);
+    const std::string_view world = arguments.to.empty() ? puzzles->front().world->name() : arguments.to;
+    return console.finish(hand_out(console, arguments.output, all, {{"world", world}, {"format", *format}}));
 }
 
 }  // namespace

@@ -44,7 +44,7 @@ bool is_folder(const std::string& path) {
 
 // The name of one of the files, WORLD-SEED.txt in the folder asked for.
 std::string file_for(const GenerateArguments& arguments, std::uint64_t seed) {
-    if (!is_folder(arguments.output)) return arguments.output;
+    if (arguments.output == "-" || !is_folder(arguments.output)) return arguments.output;
     return (std::filesystem::path(arguments.output) / fmt::format("{}-{}.txt", arguments.world->name(), seed)).string();
 }
 
@@ -119,24 +119,7 @@ int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t
         text = puzzle ? (*puzzle)->convert(*format) : std::unexpected(puzzle.error());
     }
     if (!text) return console.refuse(arguments.output, text.error());
-    const bool to_stdout = arguments.output == "-";
-    const std::string file = to_stdout ? "-" : file_for(arguments, seed);
-    if (!to_stdout) {
-        if (const Result<void> written = write_file(file, *text); !written)
-            return console.refuse(file, written.error());
-    }
-    if (arguments.settings.json) {
-        boost::json::object out{{"world", arguments.world->name()}, {"seed", seed}};
-        if (to_stdout) {
-            out["text"] = *text;
-        } else {
-            out["written"] = file;
-        }
-        console.result(catalog::json_text(out) + "\n");
-    } else if (to_stdout) {
-        console.result(*text);
-    }
-    return exit_done;
+    return hand_out(console, file_for(arguments, seed), *text, {{"world", arguments.world->name()}, {"seed", seed}});
 }
 
 // Puts what is in a file in the place of its name.

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "cli/exit_code.h"
 #include "cli/files.h"
 
 namespace ariadne::cli {
@@ -105,6 +107,20 @@ std::optional<std::vector<Loaded>> load_all(Console& console, const std::string&
     if (all) return std::move(*all);
     console.bad_input(path, all.error());
     return std::nullopt;
+}
+
+int hand_out(Console& console, const std::string& path, const std::string& text, boost::json::object about) {
+    const bool to_stdout = path == "-";
+    if (!to_stdout) {
+        if (const Result<void> written = write_file(path, text); !written) return console.refuse(path, written.error());
+    }
+    if (console.settings().json) {
+        about[to_stdout ? "text" : "written"] = to_stdout ? text : path;
+        console.result(catalog::json_text(about) + "\n");
+    } else if (to_stdout) {
+        console.result(text);
+    }
+    return exit_done;
 }
 
 void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings) {

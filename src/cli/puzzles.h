@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <boost/json/object.hpp>
+
 #include "base/error.h"
 #include "cli/console.h"
 #include "cli/language.h"
@@ -59,6 +61,8 @@ std::optional<std::vector<Loaded>> load_all(Console& console, const std::string&
 Result<std::unique_ptr<worlds::Puzzle>> read(const Loaded& loaded, const Settings& settings);
 // The same with a voice: shows its warnings, or says what is wrong when nothing comes back.
 std::unique_ptr<worlds::Puzzle> read(Console& console, const Loaded& loaded);
+// A text into a file, or to stdout for "-"; with --json an object says where it is, or holds it. Returns the exit code.
+int hand_out(Console& console, const std::string& path, const std::string& text, boost::json::object about);
 void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings);
 
 }  // namespace ariadne::cli

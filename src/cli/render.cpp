@@ -83,13 +83,6 @@ std::string format_of(const RenderArguments& arguments) {
     return arguments.output == "-" ? "txt" : ending(arguments.output);
 }
 
-// Before the puzzle is solved for a picture that cannot be.
-bool room_for_motion(Console& console, const RenderArguments& arguments, const worlds::Puzzle& puzzle) {
-    const Result<void> fits = render::fits_gif(puzzle.size(), arguments.picture.request("gif").picture);
-    if (!fits) console.note(placed(arguments.output, fits.error()));
-    return fits.has_value();
-}
-
 using Drawing = std::function<Result<void>(Budget& budget, const render::Sink& sink)>;
 
 // Into the output; `where` is what a drawing on stdout is of.
@@ -179,7 +172,11 @@ int run(const RenderArguments& arguments) {
     if ((arguments.territory || arguments.ply) && loaded->world->two_player() == nullptr)
         return console.refuse(fmt::format("{}: the world {} is no game of two, expected neither --territory nor --ply",
                                           loaded->path, loaded->world->name()));
-    if (moving && !room_for_motion(console, arguments, *puzzle)) return exit_bad;
+    if (moving) {
+        // Before the puzzle is solved for a picture that cannot be.
+        const Result<void> fits = render::fits_gif(puzzle->size(), arguments.picture.request("gif").picture);
+        if (!fits) return console.refuse(arguments.output, fits.error());
+    }
     Found answer;
     if (arguments.solution) answer = solve(console, arguments, *loaded, *puzzle);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded, *puzzle);

@@ -5,7 +5,6 @@
 #include <csignal>
 
 #include "cli/arguments.h"
-#include "cli/match/child.h"
 #include "cli/match/result.h"
 
 namespace ariadne::cli {
