@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -41,10 +40,14 @@ void sync_folder(const std::string& file) {
     ::close(descriptor);
 }
 
-enum class Content : std::uint8_t { text, bytes };
+}  // namespace
 
-Result<std::string> read_whole(const std::string& path, Content content,
-                               const std::function<bool(std::string_view)>& promising) {
+std::unexpected<Error> cannot(std::string_view what, int error) {
+    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
+}
+
+Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising,
+                               Content content) {
     const int descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return cannot("read", errno);
     struct stat status{};
@@ -73,20 +76,6 @@ Result<std::string> read_whole(const std::string& path, Content content,
     if (error != 0) return cannot("read", error);
     if (size > most) return fail(fmt::format("found more than {} bytes, expected an end before", most));
     return text;
-}
-
-}  // namespace
-
-std::unexpected<Error> cannot(std::string_view what, int error) {
-    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
-}
-
-Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising) {
-    return read_whole(path, Content::text, promising);
-}
-
-Result<std::string> read_bytes(const std::string& path) {
-    return read_whole(path, Content::bytes, {});
 }
 
 Result<std::unique_ptr<OutputFile>> OutputFile::open(const std::string& path) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <functional>
 #include <memory>
@@ -15,14 +16,14 @@ namespace ariadne::cli {
 // "cannot be read: No such file or directory"; `error` is an errno.
 std::unexpected<Error> cannot(std::string_view what, int error);
 
+enum class Content : std::uint8_t { text, bytes };
+
 // The whole of a file, or of standard input for "-". What cannot be right is not read on, for it may have no end:
-// reading stops after a NUL byte, which no text has, and where the beginning of a long input does not satisfy
+// reading of a text stops after a NUL byte, which none has, and where the beginning of a long input does not satisfy
 // `promising`; what was read until then is returned, for its reader to refuse. A pipe or device that gives more than
 // 1 GiB is an error.
-Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {});
-
-// The same for what is no text.
-Result<std::string> read_bytes(const std::string& path);
+Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {},
+                               Content content = Content::text);
 
 // A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
 // takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new

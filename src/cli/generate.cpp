@@ -127,7 +127,7 @@ Result<void> read_files(GenerateArguments& arguments) {
     for (const worlds::OptionSpec& spec : arguments.world->about().generate_options) {
         const auto found = spec.file ? arguments.options.find(spec.name) : arguments.options.end();
         if (found == arguments.options.end()) continue;
-        Result<std::string> bytes = read_bytes(found->second);
+        Result<std::string> bytes = read_input(found->second, {}, Content::bytes);
         if (!bytes) return fail(fmt::format("--{}: {}: {}", spec.name, found->second, bytes.error().message));
         arguments.files[spec.name] = std::exchange(found->second, std::move(*bytes));
     }
