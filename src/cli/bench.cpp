@@ -140,11 +140,6 @@ class Bench {
     }
     double usual_seconds() const { return arguments_.files.empty() ? 2 : 60; }
 
-    std::string reference_of(const worlds::World& world) const {
-        const std::vector<std::string>& names = world.about().algorithms;
-        return std::find(names.begin(), names.end(), arguments_.reference) == names.end() ? "" : arguments_.reference;
-    }
-
     // The most may take for ever, so it has a limit of its own where none is given.
     Limits limits_for(Aim aim) const {
         LimitArguments limits = arguments_.limits;
@@ -188,13 +183,13 @@ class Bench {
             row.report = std::move(*again);
         }
         if (!bench.file.empty()) row.grade = grade(row.report, known_.find(bench.file));
-        const std::string reference = with_reference() ? reference_of(*bench.world) : "";
-        if (reference.empty() || interruptible_.raised()) return row;
+        const std::vector<std::string>& known = bench.world->about().algorithms;
+        if (std::ranges::find(known, arguments_.reference) == known.end() || interruptible_.raised()) return row;
         LimitArguments limits;
         limits.seconds = arguments_.reference_seconds.value_or(
             std::min(usual_seconds(), arguments_.limits.seconds.value_or(usual_seconds())));
         limits.megabytes = arguments_.reference_megabytes;
-        request.algorithm = reference;
+        request.algorithm = arguments_.reference;
         if (Result<worlds::Report> other = solve(bench, catalog::solve, request, limits.limits())) {
             row.agree = row.agree && !contradict(row.report, *other, aim, row.resource);
             row.reference = std::move(*other);

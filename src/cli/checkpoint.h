@@ -16,8 +16,6 @@ struct Checkpoint {
     std::uint64_t next = 0;    // the first share that is not done
     std::uint64_t bytes = 0;   // of the output that belong to the shares before it
     worlds::Harvest gathered;  // from them, without the lines
-
-    friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 
 std::string write_checkpoint(const Checkpoint& checkpoint);

@@ -157,8 +157,7 @@ void add_loops(const Command& command, PictureArguments& arguments) {
 }
 
 bool named_drawing(const std::string& path) {
-    const std::string format = ending(path);
-    return format == "svg" || format == "png" || format == "pdf" || format == "gif";
+    return known_picture(path) || ending(path) == "gif";
 }
 
 Result<void> draw_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& draw) {

@@ -28,10 +28,6 @@ std::string word_of(const worlds::Value& value, const worlds::Column& column, La
     return std::visit(Speak{column, language}, value);
 }
 
-std::string title_of(const worlds::Column& column, Language language) {
-    return std::string(measure_in_words(language, column.title));
-}
-
 // In columns of a terminal, of what our languages write.
 std::size_t width_of(std::string_view text) {
     return static_cast<std::size_t>(
@@ -84,7 +80,7 @@ std::string table_text(const worlds::Comparison& comparison, Language language) 
     Cells words(1);
     std::vector<bool> right;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
-        words[0].push_back(title_of(comparison.columns[i], language));
+        words[0].emplace_back(measure_in_words(language, comparison.columns[i].title));
         right.push_back(numeric(comparison, i));
     }
     for (const auto& values : comparison.rows) {
@@ -102,7 +98,7 @@ std::string markdown(const worlds::Comparison& comparison, Language language) {
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
         if (comparison.columns[i].timed) continue;
         shown.push_back(i);
-        heading += fmt::format(" {} |", title_of(comparison.columns[i], language));
+        heading += fmt::format(" {} |", measure_in_words(language, comparison.columns[i].title));
         rule += numeric(comparison, i) ? "---:|" : "---|";
     }
     std::string out = fmt::format("{}\n{}\n", heading, rule);

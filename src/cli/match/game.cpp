@@ -209,17 +209,12 @@ std::optional<Fault> demand_ok(Seat& seat, const std::string& command) {
     return Fault{fmt::format("'{}': {}", printable(command), answer.error().why)};
 }
 
-struct Seated {
-    std::unique_ptr<Seat> seat;
-    std::optional<Fault> fault;
-};
-
-Seated sit_down(const Contestant& player, const CancelFlag& stop) {
+std::expected<std::unique_ptr<Seat>, Fault> sit_down(const Contestant& player, const CancelFlag& stop) {
     Result<std::unique_ptr<Child>> child = Child::start(player.command);
-    if (!child) return {nullptr, Fault{child.error().message}};
-    Seated out{std::make_unique<Seat>(player, std::move(*child), stop), std::nullopt};
-    out.fault = demand_ok(*out.seat, "newgame");
-    return out;
+    if (!child) return std::unexpected(Fault{child.error().message});
+    auto seat = std::make_unique<Seat>(player, std::move(*child), stop);
+    if (const std::optional<Fault> fault = demand_ok(*seat, "newgame")) return std::unexpected(*fault);
+    return seat;
 }
 
 class Table {
@@ -228,10 +223,11 @@ class Table {
 
     std::optional<Played> play(const std::array<const Contestant*, 2>& players) {
         for (std::size_t side = 0; side < 2; ++side) {
-            seats_[side] = sit_down(*players[side], stop_);
-            if (!seats_[side].fault)
-                seats_[side].fault = demand_ok(*seats_[side].seat, "position " + referee_.position());
-            if (seats_[side].fault) return lost_by(side, *seats_[side].fault);
+            std::expected<std::unique_ptr<Seat>, Fault> seat = sit_down(*players[side], stop_);
+            if (!seat) return lost_by(side, seat.error());
+            seats_[side] = std::move(*seat);
+            if (const std::optional<Fault> fault = demand_ok(*seats_[side], "position " + referee_.position()))
+                return lost_by(side, *fault);
         }
         while (!referee_.over()) {
             const auto side = static_cast<std::size_t>(referee_.to_move());
@@ -245,7 +241,7 @@ class Table {
   private:
     // The game goes on when nothing comes back.
     std::optional<Played> turn(std::size_t side) {
-        Seat& seat = *seats_[side].seat;
+        Seat& seat = *seats_[side];
         const Pace& pace = seat.player().pace;
         const std::expected<EngineAnswer, Fault> answer = seat.ask(pace.order(), "bestmove", pace.patience());
         if (!answer) return lost_by(side, answer.error());
@@ -259,8 +255,7 @@ class Table {
         ++turns_;
         if (referee_.over()) return std::nullopt;
         for (const std::size_t told : {side, 1 - side}) {
-            if (std::optional<Fault> fault = demand_ok(*seats_[told].seat, "play " + *move))
-                return lost_by(told, *fault);
+            if (std::optional<Fault> fault = demand_ok(*seats_[told], "play " + *move)) return lost_by(told, *fault);
         }
         return std::nullopt;
     }
@@ -277,7 +272,7 @@ class Table {
 
     worlds::Referee& referee_;
     const CancelFlag& stop_;
-    std::array<Seated, 2> seats_;
+    std::array<std::unique_ptr<Seat>, 2> seats_;
     unsigned turns_ = 0;
     bool stopped_ = false;
 };
@@ -290,9 +285,9 @@ std::optional<Played> play_game(const std::array<const Contestant*, 2>& players,
 }
 
 Result<void> try_out(const Contestant& player, const CancelFlag& stop) {
-    const Seated seated = sit_down(player, stop);
-    if (!seated.fault || seated.fault->stopped) return {};
-    return fail(fmt::format("{}: {}", player.name, seated.fault->why));
+    const std::expected<std::unique_ptr<Seat>, Fault> seat = sit_down(player, stop);
+    if (seat || seat.error().stopped) return {};
+    return fail(fmt::format("{}: {}", player.name, seat.error().why));
 }
 
 }  // namespace ariadne::cli
