@@ -88,8 +88,8 @@ BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::
     const worlds::Solution* solution = shown(*answer);
     const auto figure = [&](std::string_view wanted) -> std::string {
         if (solution != nullptr)
-            for (const auto& [name, value] : solution->figures)
-                if (name == wanted) return fmt::format("{}", value);
+            for (const auto& [key, value] : solution->figures)
+                if (key == wanted) return fmt::format("{}", value);
         return "";
     };
     return {file,
