@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <atomic>
 #include <chrono>
 #include <cstddef>
@@ -21,19 +22,8 @@ enum class Stop : std::uint8_t { none, nodes, time, memory, cancelled };
 
 // The word for it in reports; empty for none.
 constexpr std::string_view to_string(Stop stop) {
-    switch (stop) {
-        case Stop::nodes:
-            return "nodes";
-        case Stop::time:
-            return "time";
-        case Stop::memory:
-            return "memory";
-        case Stop::cancelled:
-            return "cancelled";
-        case Stop::none:
-            break;
-    }
-    return {};
+    constexpr std::array<std::string_view, 5> words = {"", "nodes", "time", "memory", "cancelled"};
+    return words[static_cast<std::size_t>(stop)];
 }
 
 // What a long computation says about itself, a few times a second.

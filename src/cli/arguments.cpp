@@ -1,13 +1,30 @@
 #include "cli/arguments.h"
 
 #include <algorithm>
+#include <array>
+#include <functional>
 #include <limits>
 
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
+#include "worlds/two_player.h"
 
 namespace ariadne::cli {
+
+namespace {
+
+// What any world has of something, each once by its name.
+template <class Value = std::string, class Values, class Name = std::identity>
+std::vector<Value> of_all_worlds(const Values& values_of, Name name = {}) {
+    std::vector<Value> out;
+    for (const worlds::World* world : catalog::all_worlds())
+        for (const Value& value : values_of(*world))
+            if (std::ranges::find(out, std::invoke(name, value), name) == out.end()) out.push_back(value);
+    return out;
+}
+
+}  // namespace
 
 Limits LimitArguments::limits() const {
     Limits limits;
@@ -35,50 +52,60 @@ void add_shared(const Command& command, Settings& settings) {
 }
 
 void add_world(const Command& command, Settings& settings) {
-    std::vector<std::string> names;
-    for (const worlds::World* world : catalog::all_worlds()) names.emplace_back(world->name());
-    command.option("--world", settings.world, "The world of FILE, when its content should not decide").choices(names);
-    std::vector<worlds::OptionSpec> specs;
-    for (const worlds::World* world : catalog::all_worlds()) {
-        if (world->speller() == nullptr) continue;
-        for (const worlds::OptionSpec& spec : world->speller()->options()) {
-            if (std::ranges::find(specs, spec.name, &worlds::OptionSpec::name) == specs.end()) specs.push_back(spec);
-        }
-    }
-    add_world_options(command, specs, settings.reading);
+    command.option("--world", settings.world, "The world of FILE, when its content should not decide")
+        .choices(all_names());
+    const auto spellings = [](const worlds::World& world) {
+        return world.speller() == nullptr ? std::vector<worlds::OptionSpec>() : world.speller()->options();
+    };
+    add_world_options(command, of_all_worlds<worlds::OptionSpec>(spellings, &worlds::OptionSpec::name),
+                      settings.reading);
 }
 
 void add_board(const Command& command, Settings& settings) {
-    command.option("--board", settings.board, "The Nth puzzle of a FILE with many").type("N").at_least(1);
+    command.option("--board", settings.board, "The Nth puzzle of a FILE with many").number("N", 1);
 }
 
 void add_colour(const Command& command, Settings& settings) {
     command.option("--color", settings.color, "Colour on stdout").choices({"auto", "always", "never"}).show_default();
 }
 
-namespace {
-
-// What any world names, each once.
-std::vector<std::string> names_of(std::vector<std::string> worlds::About::* list) {
-    std::vector<std::string> names;
-    for (const worlds::World* world : catalog::all_worlds()) {
-        for (const std::string& name : world->about().*list) {
-            if (std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-        }
-    }
-    return names;
+std::vector<std::string> all_algorithms() {
+    return of_all_worlds([](const worlds::World& world) { return world.about().algorithms; });
 }
 
-}  // namespace
+std::vector<std::string> all_formats() {
+    std::vector<std::string> out;
+    const auto formats = [](const worlds::World& world) { return world.about().formats; };
+    for (const auto& format : of_all_worlds<worlds::Format>(formats, &worlds::Format::name)) out.push_back(format.name);
+    return out;
+}
 
-std::vector<std::string> all_algorithms() {
-    return names_of(&worlds::About::algorithms);
+std::vector<std::string> all_names() {
+    return of_all_worlds([](const worlds::World& world) { return std::array{std::string(world.name())}; });
+}
+
+std::vector<std::string> two_player_names() {
+    std::vector<std::string> out = all_names();
+    std::erase_if(out, [](const std::string& name) { return two_player_world(name) == nullptr; });
+    return out;
+}
+
+std::vector<std::string> two_player_levels() {
+    return of_all_worlds([](const worlds::World& world) {
+        return world.two_player() == nullptr ? std::vector<std::string>() : world.two_player()->levels();
+    });
+}
+
+const worlds::World* two_player_world(std::string_view name) {
+    for (const worlds::World* world : catalog::all_worlds())
+        if (world->two_player() != nullptr && (name.empty() || world->name() == name)) return world;
+    return nullptr;
 }
 
 Option add_objective(const Command& command, std::string& objective) {
     const Option option =
         command.option("--objective", objective, "What is best; the world's first objective if not given");
-    option.choices(names_of(&worlds::About::objectives));
+    option.choices(of_all_worlds([](const worlds::World& world) { return world.about().objectives; }));
     return option;
 }
 
@@ -89,10 +116,9 @@ void add_objective(const Command& command, worlds::SolveRequest& request) {
 }
 
 void add_limits(const Command& command, LimitArguments& arguments) {
-    command.option("--time-limit", arguments.seconds, "Stop after S seconds").type("S").at_least(0);
+    command.option("--time-limit", arguments.seconds, "Stop after S seconds").number("S", 0);
     command.option("--memory-limit", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
-        .type("MB")
-        .at_least(0);
+        .number("MB", 0);
     command.option("--node-limit", arguments.nodes, "Stop after N states; unlike time, the same on every machine")
         .type("N");
 }

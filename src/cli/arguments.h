@@ -3,6 +3,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/budget.h"
@@ -28,7 +29,15 @@ void add_colour(const Command& command, Settings& settings);
 Option add_objective(const Command& command, std::string& objective);
 void add_objective(const Command& command, worlds::SolveRequest& request);
 void add_limits(const Command& command, LimitArguments& arguments);
-std::vector<std::string> all_algorithms();  // of any world, each once
+// Of any world, each once.
+std::vector<std::string> all_names();
+std::vector<std::string> all_algorithms();
+std::vector<std::string> all_formats();
+// The worlds that are games of two, in the order of the catalog, and their levels, from the weakest.
+std::vector<std::string> two_player_names();
+std::vector<std::string> two_player_levels();
+// By its name; empty: the first. Null: there is none.
+const worlds::World* two_player_world(std::string_view name);
 // The options that a world names, into a map that must outlive the command.
 void add_world_options(const Command& command, const std::vector<worlds::OptionSpec>& specs,
                        std::map<std::string, std::string>& values);

@@ -1,21 +1,25 @@
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <iterator>
 #include <memory>
 #include <new>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "catalog/json.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/batch_queue.h"
-#include "cli/batch_rows.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
+#include "cli/report_text.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -32,6 +36,82 @@ struct BatchArguments {
     bool table = false;
     bool csv = false;
 };
+
+struct BatchColumn {
+    std::string_view name;
+    std::size_t width;  // of the table; of the first it is that of the longest name
+    bool right;         // a number
+};
+
+constexpr auto batch_columns = std::to_array<BatchColumn>({{"file", 0, false},
+                                                           {"index", 7, true},
+                                                           {"verdict", 10, false},
+                                                           {"reason", 7, false},
+                                                           {"moves", 6, true},
+                                                           {"steps", 8, true},
+                                                           {"cost", 8, true},
+                                                           {"left", 8, true},
+                                                           {"proven", 6, true},
+                                                           {"bound", 8, true},
+                                                           {"seconds", 9, true}});
+
+using BatchRow = std::array<std::string, batch_columns.size()>;
+
+std::string csv_field(const std::string& field) {
+    if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
+    std::string out = "\"";
+    for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
+void append_row(std::string& out, BatchRow row, bool csv, std::size_t file_width) {
+    if (csv) {
+        row.front() = csv_field(row.front());
+        fmt::format_to(std::back_inserter(out), "{}\n", fmt::join(row, ","));
+        return;
+    }
+    for (std::size_t i = 0; i < row.size(); ++i) {
+        const std::size_t width = i == 0 ? file_width : batch_columns[i].width;
+        if (i > 0) out += "  ";
+        if (batch_columns[i].right)
+            fmt::format_to(std::back_inserter(out), "{:>{}}", row[i], width);
+        else
+            fmt::format_to(std::back_inserter(out), "{:<{}}", row[i], width);
+    }
+    out += '\n';
+}
+
+BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::Report>& answer) {
+    const std::string file(name.empty() ? "-" : name);
+    const std::string index = number > 0 ? fmt::format("{}", number) : "";
+    if (!answer) return {file, index, "invalid"};
+    const worlds::Solution* solution = shown(*answer);
+    const auto figure = [&](std::string_view wanted) -> std::string {
+        if (solution != nullptr)
+            for (const auto& [key, value] : solution->figures)
+                if (key == wanted) return fmt::format("{}", value);
+        return "";
+    };
+    return {file,
+            index,
+            std::string(catalog::to_string(answer->verdict)),
+            answer->reason,
+            figure("moves"),
+            figure("steps"),
+            figure("cost"),
+            figure(answer->resource),
+            answer->proven ? "yes" : "no",
+            answer->bound ? fmt::format("{}", *answer->bound) : "",
+            fmt::format("{:.3f}", answer->stats.seconds)};
+}
+
+std::string batch_heading(bool csv, std::size_t file_width) {
+    BatchRow row;
+    for (std::size_t i = 0; i < row.size(); ++i) row[i] = batch_columns[i].name;
+    std::string out;
+    append_row(out, std::move(row), csv, file_width);
+    return out;
+}
 
 // What a worker made of a piece, ready to be written.
 struct Done {
@@ -82,33 +162,33 @@ class Batch {
                 out.cut = true;
                 break;
             }
-            const BatchLabel label{piece.lines ? std::string_view() : std::string_view(file.path),
-                                   piece.one_of_many() ? piece.first_number + i : 0};
+            const std::string_view name = piece.lines ? std::string_view() : file.path;
+            const std::size_t number = piece.one_of_many() ? piece.first_number + i : 0;
             const worlds::Instance* puzzle = piece.refused ? nullptr : &file.puzzles[piece.first + i];
-            const BatchAnswer answer =
+            const Result<worlds::Report> answer =
                 puzzle == nullptr ? std::unexpected(*piece.refused) : solve(*file.world, *puzzle, piece.one_of_many());
             note(out, file.path, piece.one_of_many() ? puzzle->line : 0, answer);
             if (rows())
-                append_row(out.out, label, answer, arguments_.csv, file_width_);
+                append_row(out.out, row_of(name, number, answer), arguments_.csv, file_width_);
             else
-                append_json(out.out, label, answer);
+                append_json(out.out, name, number, answer);
             ++out.count;
         }
         return out;
     }
 
   private:
-    BatchAnswer solve(const worlds::World& world, std::string_view text, Budget& budget) const {
+    Result<worlds::Report> solve(const worlds::World& world, std::string_view text, Budget& budget) const {
         const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, arguments_.settings.strict);
         if (!puzzle) return std::unexpected(puzzle.error());
         return arguments_.count ? catalog::count(**puzzle, request_, 0, budget)
                                 : catalog::solve(**puzzle, request_, budget);
     }
 
-    BatchAnswer solve(const worlds::World& world, const worlds::Instance& puzzle, bool one_of_many) const {
+    Result<worlds::Report> solve(const worlds::World& world, const worlds::Instance& puzzle, bool one_of_many) const {
         Budget budget(arguments_.limits.limits(), &stop_);
         try {
-            BatchAnswer out = solve(world, puzzle.text, budget);
+            Result<worlds::Report> out = solve(world, puzzle.text, budget);
             if (!out && out.error().line > 0) out.error().line += puzzle.line - 1;
             if (!out && out.error().line == 0 && one_of_many) out.error().line = puzzle.line;
             return out;
@@ -125,7 +205,7 @@ class Batch {
         }
     }
 
-    static void note(Done& out, const std::string& path, int line, const BatchAnswer& answer) {
+    static void note(Done& out, const std::string& path, int line, const Result<worlds::Report>& answer) {
         const auto place = [&] { return line > 0 ? fmt::format("{}:{}", path, line) : path; };
         if (!answer) {
             ++out.bad;
@@ -187,7 +267,7 @@ int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue
         });
     progress.clear();
     if (all.bugs > 0) return console.finish(exit_bug);
-    if (all.bad > 0) return console.finish(exit_bad);
+    if (all.bad > 0) return exit_bad;
     if (interruptible.raised() && !console.reader_gone()) {
         console.note(fmt::format("batch: interrupted after {}", all.count));
         return console.finish(exit_stopped);
@@ -204,15 +284,10 @@ Result<BatchQueue> queue_of(const BatchArguments& arguments) {
 
 int run(const BatchArguments& arguments) {
     Console console(arguments.settings);
-    if (arguments.settings.json && (arguments.table || arguments.csv)) {
-        console.note("batch: --json excludes --table and --csv");
-        return exit_bad;
-    }
+    if (arguments.settings.json && (arguments.table || arguments.csv))
+        return console.refuse("batch: --json excludes --table and --csv");
     Result<BatchQueue> queue = queue_of(arguments);
-    if (!queue) {
-        console.note("batch: " + queue.error().message);
-        return exit_bad;
-    }
+    if (!queue) return console.refuse("batch: " + queue.error().message);
     if (queue->empty()) {
         console.note(arguments.files.empty() ? "batch: nothing to do, neither a puzzle nor a name came from stdin"
                                              : "batch: nothing to do, there is no map");
@@ -233,8 +308,7 @@ Verb add_batch(const Command& root) {
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
     command.option("-j,--jobs", arguments->jobs, "Puzzles solved at the same time; the order stays")
-        .type("N")
-        .between(1, 1024)
+        .number("N", 1, 1024)
         .show_default();
     add_objective(command, request);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");

@@ -36,16 +36,19 @@ const worlds::World* world_of_line(std::string_view line, const Settings& settin
 
 }  // namespace
 
-void BatchQueue::add(std::string name) {
-    name_width_ = std::max(name_width_, name.size());
-    entries_.push_back({std::move(name), nullptr});
+Result<void> BatchQueue::add(const std::vector<std::string>& files) {
+    const Result<std::vector<std::string>> all = instances(files, is_map);
+    if (!all) return std::unexpected(all.error());
+    for (const std::string& name : *all) {
+        name_width_ = std::max(name_width_, name.size());
+        entries_.push_back({name, nullptr});
+    }
+    return {};
 }
 
 Result<BatchQueue> BatchQueue::of_files(const std::vector<std::string>& files, const Settings& settings) {
-    Result<std::vector<std::string>> all = instances(files, is_map);
-    if (!all) return std::unexpected(all.error());
     BatchQueue out(settings);
-    for (std::string& name : *all) out.add(std::move(name));
+    if (const Result<void> added = out.add(files); !added) return std::unexpected(added.error());
     return out;
 }
 
@@ -68,9 +71,7 @@ Result<BatchQueue> BatchQueue::of_lines(const std::string& text, const Settings&
         const worlds::World* world = world_of_line(line, settings);
         if (world == nullptr) {
             close();
-            Result<std::vector<std::string>> files = instances({std::string(line)}, is_map);
-            if (!files) return std::unexpected(files.error());
-            for (std::string& name : *files) out.add(std::move(name));
+            if (const Result<void> added = out.add({std::string(line)}); !added) return std::unexpected(added.error());
             continue;
         }
         if (run && run->world != world) close();

@@ -45,7 +45,7 @@ class BatchQueue {
     };
 
     explicit BatchQueue(const Settings& settings) : settings_(&settings) {}
-    void add(std::string name);
+    Result<void> add(const std::vector<std::string>& files);
     BatchPiece open(const Entry& entry) const;
 
     const Settings* settings_;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 #include <memory>
+#include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -12,6 +14,7 @@
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
+#include "cli/instances.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
@@ -34,6 +37,75 @@ struct BenchArguments {
     double reference_megabytes = 4096;
 };
 
+// A puzzle to be measured.
+struct BenchCase {
+    std::string name;
+    std::string file;  // empty: made here
+    std::string text;
+    const worlds::World* world = nullptr;
+};
+
+struct Recipe {
+    std::string_view world;
+    std::string_view name;
+    std::uint64_t seed;
+    std::map<std::string, std::string> options;
+};
+
+// Each is solved for the fewest steps in a second or less.
+std::vector<Recipe> built_in() {
+    std::vector<Recipe> out;
+    const auto maze = [&](std::string_view name, std::uint64_t seed, const std::string& side,
+                          const std::string& treasures, std::map<std::string, std::string> more) {
+        more.insert({{"rows", side}, {"cols", side}, {"treasures", treasures}});
+        out.push_back({"maze", name, seed, std::move(more)});
+    };
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        maze("open", seed, "100", "25", {{"tightness", "80"}});
+        maze("tight", seed, "60", "30", {{"tightness", "100"}, {"digits", "mid"}});
+        maze("corridors", seed, "81", "20", {{"style", "corridors"}, {"tightness", "90"}});
+        maze("caves", seed, "80", "20", {{"style", "caves"}, {"tightness", "90"}});
+        maze("vault", seed, "25", "25", {{"style", "vault"}, {"ring", "3"}, {"tightness", "80"}});
+        maze("no-life", seed, "50", "12", {{"wish", "impossible-life"}});
+        maze("no-way", seed, "300", "12", {{"wish", "impossible-walls"}});
+    }
+    const auto pacman = [&](std::string_view name, std::uint64_t seed, std::map<std::string, std::string> options) {
+        out.push_back({"pacman", name, seed, std::move(options)});
+    };
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        pacman("pacman-open", seed, {{"tightness", "90"}});
+        pacman("pacman-corridors", seed,
+               {{"rows", "19"}, {"cols", "19"}, {"style", "corridors"}, {"food", "10"}, {"tightness", "100"}});
+        pacman("pacman-vault", seed, {{"style", "vault"}, {"food", "25"}, {"tightness", "80"}});
+        pacman("pacman-no-energy", seed, {{"wish", "impossible-energy"}});
+    }
+    return out;
+}
+
+// Made here from fixed seeds, so that everybody measures the same.
+Result<std::vector<BenchCase>> made_cases() {
+    std::vector<BenchCase> cases;
+    for (const Recipe& recipe : built_in()) {
+        const Result<const worlds::World*> world = catalog::find_world(std::string(recipe.world));
+        if (!world) return std::unexpected(world.error());
+        Budget budget;
+        std::vector<std::string> warnings;
+        Result<std::string> text = (*world)->generate(recipe.options, recipe.seed, budget, warnings);
+        if (!text) return std::unexpected(text.error());
+        cases.push_back({fmt::format("{}-{}", recipe.name, recipe.seed), "", std::move(*text), *world});
+    }
+    return cases;
+}
+
+// Files and folders, not read yet.
+Result<std::vector<BenchCase>> read_cases(const std::vector<std::string>& arguments) {
+    const Result<std::vector<std::string>> files = instances(arguments);
+    if (!files) return std::unexpected(files.error());
+    std::vector<BenchCase> cases;
+    for (const std::string& file : *files) cases.push_back({file, file, {}, nullptr});
+    return cases;
+}
+
 // What the rows of one aim add up to.
 struct BenchTally {
     Signature signature;
@@ -49,25 +121,168 @@ class Bench {
   public:
     explicit Bench(const BenchArguments& arguments) : arguments_(arguments), console_(arguments.settings) {}
 
-    int run();
+    int run() {
+        const Result<std::vector<BenchCase>> cases =
+            arguments_.files.empty() ? made_cases() : read_cases(arguments_.files);
+        if (!cases) return console_.refuse("bench: " + cases.error().message);
+        if (cases->empty()) console_.note("bench: nothing to do, there is no .txt file");
+        for (const Aim aim : {Aim::steps, Aim::most})
+            if (asked(aim) && !interruptible_.raised()) measure_all(*cases, aim);
+        return finish(cases->size());
+    }
 
   private:
+    using Solver = Result<worlds::Report> (*)(const worlds::Puzzle&, const worlds::SolveRequest&, Budget&);
+
     bool with_reference() const { return arguments_.reference != "none"; }
     bool asked(Aim aim) const {
         return arguments_.objective == "both" || (arguments_.objective == "most") == (aim == Aim::most);
     }
     double usual_seconds() const { return arguments_.files.empty() ? 2 : 60; }
-    std::string reference_of(const worlds::World& world) const;
-    Limits limits_for(Aim aim) const;
-    using Solver = Result<worlds::Report> (*)(const worlds::Puzzle&, const worlds::SolveRequest&, Budget&);
+
+    // The most may take for ever, so it has a limit of its own where none is given.
+    Limits limits_for(Aim aim) const {
+        LimitArguments limits = arguments_.limits;
+        if (aim == Aim::most && arguments_.most_seconds) limits.seconds = arguments_.most_seconds;
+        if (aim == Aim::most && !limits.seconds) limits.seconds = usual_seconds();
+        return limits.limits();
+    }
+
     Result<worlds::Report> solve(const BenchCase& bench, Solver solver, const worlds::SolveRequest& request,
-                                 Limits limits);
-    Result<BenchRow> measure(const BenchCase& bench, Aim aim);
-    Result<BenchRow> measure_file(BenchCase bench, Aim aim);
-    void measure_all(const std::vector<BenchCase>& cases, Aim aim);
-    void show(const BenchRow& row, std::size_t name_width, BenchTally& tally);
-    void sum_up(Aim aim, const BenchTally& tally);
-    int finish(std::size_t cases);
+                                 Limits limits) {
+        ProgressLine progress(arguments_.settings, bench.name);
+        Budget budget(limits, &interruptible_.flag(), progress.sink());
+        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = bench.world->read(bench.text);
+        if (!puzzle) return std::unexpected(puzzle.error());
+        return solver(**puzzle, request, budget);
+    }
+
+    Result<BenchRow> measure_file(BenchCase bench, Aim aim) {
+        Result<std::string> text = read_puzzle(bench.file, "");
+        if (!text) return std::unexpected(text.error());
+        bench.text = std::move(*text);
+        const Result<const worlds::World*> world = catalog::recognise(bench.text);
+        if (!world) return std::unexpected(world.error());
+        bench.world = *world;
+        return measure(bench, aim);
+    }
+
+    Result<BenchRow> measure(const BenchCase& bench, Aim aim) {
+        const std::vector<std::string>& objectives = bench.world->about().objectives;
+        worlds::SolveRequest request;
+        request.objective = objectives[aim == Aim::most ? 1 : 0];
+        const Solver solver = aim == Aim::most ? catalog::solve : catalog::fewest_steps;
+        Result<worlds::Report> first = solve(bench, solver, request, limits_for(aim));
+        if (!first) return std::unexpected(first.error());
+        BenchRow row{bench.name, aim, objectives[1], std::move(*first)};
+        row.seconds = row.report.stats.seconds;
+        if (aim == Aim::steps && row.report.proven) {
+            Result<worlds::Report> again = solve(bench, catalog::solve, request, limits_for(aim));
+            if (!again) return std::unexpected(again.error());
+            row.agree = !contradict(row.report, *again, aim, row.resource);
+            row.report = std::move(*again);
+        }
+        if (!bench.file.empty()) row.grade = grade(row.report, known_.find(bench.file));
+        const std::vector<std::string>& known = bench.world->about().algorithms;
+        if (std::ranges::find(known, arguments_.reference) == known.end() || interruptible_.raised()) return row;
+        LimitArguments limits;
+        limits.seconds = arguments_.reference_seconds.value_or(
+            std::min(usual_seconds(), arguments_.limits.seconds.value_or(usual_seconds())));
+        limits.megabytes = arguments_.reference_megabytes;
+        request.algorithm = arguments_.reference;
+        if (Result<worlds::Report> other = solve(bench, catalog::solve, request, limits.limits())) {
+            row.agree = row.agree && !contradict(row.report, *other, aim, row.resource);
+            row.reference = std::move(*other);
+        }
+        return row;
+    }
+
+    void show(const BenchRow& row, std::size_t name_width, BenchTally& tally) {
+        const bool wrong = row.grade == Grade::wrong || !row.agree || !row.report.bug.empty();
+        ++tally.measured;
+        tally.wrong += wrong ? 1U : 0U;
+        tally.unproven += row.report.proven ? 0U : 1U;
+        tally.seconds += row.seconds;
+        tally.seconds_with_most += row.report.stats.seconds;
+        tally.signature.add(row);
+        if (!row.report.bug.empty()) console_.report_bug(row.name, row.report.bug);
+        if (!arguments_.settings.json) {
+            console_.result(bench_line(row, name_width, with_reference()));
+            return;
+        }
+        json::object out{{"file", row.name}, {"right", !wrong}, {"seconds", row.seconds}};
+        json::object report = catalog::parse_json(catalog::report_text(row.report))->as_object();
+        for (const char* key : {"feasible", "listed"}) report.erase(key);
+        if (json::value* optimal = report.if_contains("optimal")) {
+            for (const char* key : {"route", "along"}) optimal->get_object().erase(key);
+        }
+        out["report"] = std::move(report);
+        if (row.reference) {
+            out["reference"] =
+                json::object{{"proven", row.reference->proven}, {"seconds", row.reference->stats.seconds}};
+        }
+        rows_.push_back(std::move(out));
+    }
+
+    void measure_all(const std::vector<BenchCase>& cases, Aim aim) {
+        BenchTally& tally = tallies_[aim];
+        std::size_t width = 12;
+        for (const BenchCase& bench : cases) width = std::max(width, bench.name.size());
+        if (!arguments_.settings.json) console_.result(bench_header(aim, width, with_reference()));
+        for (const BenchCase& bench : cases) {
+            if (interruptible_.raised() || console_.reader_gone()) return;
+            const Result<BenchRow> row = bench.file.empty() ? measure(bench, aim) : measure_file(bench, aim);
+            if (interruptible_.raised()) return;  // cut short, it measures nothing
+            if (row) {
+                show(*row, width, tally);
+            } else {
+                if (!tallies_.contains(Aim::steps) || aim == Aim::steps) console_.note(placed(bench.name, row.error()));
+                ++tally.bad;
+            }
+        }
+        if (!arguments_.settings.json) sum_up(aim, tally);
+    }
+
+    void sum_up(Aim aim, const BenchTally& tally) {
+        const std::string with =
+            aim == Aim::steps ? fmt::format(", {:.2f} s with the most left", tally.seconds_with_most) : "";
+        console_.result(fmt::format("\n{} {} in {:.2f} s{}, {} not proven, {} wrong, {} unreadable\n", tally.measured,
+                                    tally.measured == 1 ? "map" : "maps", tally.seconds, with, tally.unproven,
+                                    tally.wrong, tally.bad));
+        console_.result(fmt::format("answers {:016x}\nnodes   {}\n{}", tally.signature.answers, tally.signature.nodes,
+                                    aim == Aim::steps && asked(Aim::most) ? "\n" : ""));
+    }
+
+    int finish(std::size_t cases) {
+        BenchTally all;
+        std::size_t expected = 0;
+        for (const Aim aim : {Aim::steps, Aim::most}) {
+            if (!asked(aim)) continue;
+            const BenchTally& tally = tallies_[aim];
+            expected += cases;
+            all.measured += tally.measured;
+            all.wrong += tally.wrong;
+            all.bad += tally.bad;
+        }
+        if (arguments_.settings.json) {
+            json::object out;
+            for (const auto& [aim, tally] : tallies_) {
+                out[aim == Aim::steps ? "steps" : "most"] = json::object{
+                    {"answers", fmt::format("{:016x}", tally.signature.answers)}, {"nodes", tally.signature.nodes}};
+            }
+            out["wrong"] = all.wrong;
+            out["rows"] = std::move(rows_);
+            console_.result(catalog::json_text(out) + "\n");
+        }
+        if (all.wrong > 0) return console_.finish(exit_negative);
+        if (interruptible_.raised() && all.measured + all.bad < expected) {
+            console_.note(
+                fmt::format("bench: interrupted after {} of {} measurements", all.measured + all.bad, expected));
+            return console_.finish(exit_stopped);
+        }
+        if (all.bad > 0) return console_.finish(exit_bad);
+        return console_.finish(all.measured == expected ? exit_done : exit_stopped);
+    }
 
     const BenchArguments& arguments_;
     Console console_;
@@ -76,165 +291,6 @@ class Bench {
     std::map<Aim, BenchTally> tallies_;
     json::array rows_;
 };
-
-std::string Bench::reference_of(const worlds::World& world) const {
-    const std::vector<std::string>& names = world.about().algorithms;
-    return std::find(names.begin(), names.end(), arguments_.reference) == names.end() ? "" : arguments_.reference;
-}
-
-// The most may take for ever, so it has a limit of its own where none is given.
-Limits Bench::limits_for(Aim aim) const {
-    LimitArguments limits = arguments_.limits;
-    if (aim == Aim::most && arguments_.most_seconds) limits.seconds = arguments_.most_seconds;
-    if (aim == Aim::most && !limits.seconds) limits.seconds = usual_seconds();
-    return limits.limits();
-}
-
-Result<worlds::Report> Bench::solve(const BenchCase& bench, Solver solver, const worlds::SolveRequest& request,
-                                    Limits limits) {
-    ProgressLine progress(arguments_.settings, bench.name);
-    Budget budget(limits, &interruptible_.flag(), progress.sink());
-    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = bench.world->read(bench.text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    return solver(**puzzle, request, budget);
-}
-
-Result<BenchRow> Bench::measure_file(BenchCase bench, Aim aim) {
-    Result<std::string> text = read_puzzle(bench.file, "");
-    if (!text) return std::unexpected(text.error());
-    bench.text = std::move(*text);
-    const Result<const worlds::World*> world = catalog::recognise(bench.text);
-    if (!world) return std::unexpected(world.error());
-    bench.world = *world;
-    return measure(bench, aim);
-}
-
-Result<BenchRow> Bench::measure(const BenchCase& bench, Aim aim) {
-    const std::vector<std::string>& objectives = bench.world->about().objectives;
-    worlds::SolveRequest request;
-    request.objective = objectives[aim == Aim::most ? 1 : 0];
-    const Solver solver = aim == Aim::most ? catalog::solve : catalog::fewest_steps;
-    Result<worlds::Report> first = solve(bench, solver, request, limits_for(aim));
-    if (!first) return std::unexpected(first.error());
-    BenchRow row{bench.name, aim, objectives[1], std::move(*first)};
-    row.seconds = row.report.stats.seconds;
-    if (aim == Aim::steps && row.report.proven) {
-        Result<worlds::Report> again = solve(bench, catalog::solve, request, limits_for(aim));
-        if (!again) return std::unexpected(again.error());
-        row.agree = !contradict(row.report, *again, aim, row.resource);
-        row.report = std::move(*again);
-    }
-    if (!bench.file.empty()) row.grade = grade(row.report, known_.find(bench.file));
-    const std::string reference = with_reference() ? reference_of(*bench.world) : "";
-    if (reference.empty() || interruptible_.raised()) return row;
-    LimitArguments limits;
-    limits.seconds = arguments_.reference_seconds.value_or(
-        std::min(usual_seconds(), arguments_.limits.seconds.value_or(usual_seconds())));
-    limits.megabytes = arguments_.reference_megabytes;
-    request.algorithm = reference;
-    if (Result<worlds::Report> other = solve(bench, catalog::solve, request, limits.limits())) {
-        row.agree = row.agree && !contradict(row.report, *other, aim, row.resource);
-        row.reference = std::move(*other);
-    }
-    return row;
-}
-
-void Bench::show(const BenchRow& row, std::size_t name_width, BenchTally& tally) {
-    const bool wrong = row.grade == Grade::wrong || !row.agree || !row.report.bug.empty();
-    ++tally.measured;
-    tally.wrong += wrong ? 1U : 0U;
-    tally.unproven += row.report.proven ? 0U : 1U;
-    tally.seconds += row.seconds;
-    tally.seconds_with_most += row.report.stats.seconds;
-    tally.signature.add(row);
-    if (!row.report.bug.empty()) console_.note(fmt::format("{}: bug in ariadne: {}", row.name, row.report.bug));
-    if (!arguments_.settings.json) {
-        console_.result(bench_line(row, name_width, with_reference()));
-        return;
-    }
-    json::object out{{"file", row.name}, {"right", !wrong}, {"seconds", row.seconds}};
-    json::object report = catalog::parse_json(catalog::report_text(row.report))->as_object();
-    for (const char* key : {"feasible", "listed"}) report.erase(key);
-    if (json::value* optimal = report.if_contains("optimal")) {
-        for (const char* key : {"route", "along"}) optimal->get_object().erase(key);
-    }
-    out["report"] = std::move(report);
-    if (row.reference) {
-        out["reference"] = json::object{{"proven", row.reference->proven}, {"seconds", row.reference->stats.seconds}};
-    }
-    rows_.push_back(std::move(out));
-}
-
-void Bench::measure_all(const std::vector<BenchCase>& cases, Aim aim) {
-    BenchTally& tally = tallies_[aim];
-    std::size_t width = 12;
-    for (const BenchCase& bench : cases) width = std::max(width, bench.name.size());
-    if (!arguments_.settings.json) console_.result(bench_header(aim, width, with_reference()));
-    for (const BenchCase& bench : cases) {
-        if (interruptible_.raised() || console_.reader_gone()) return;
-        const Result<BenchRow> row = bench.file.empty() ? measure(bench, aim) : measure_file(bench, aim);
-        if (interruptible_.raised()) return;  // cut short, it measures nothing
-        if (row) {
-            show(*row, width, tally);
-        } else {
-            if (!tallies_.contains(Aim::steps) || aim == Aim::steps) console_.note(placed(bench.name, row.error()));
-            ++tally.bad;
-        }
-    }
-    if (!arguments_.settings.json) sum_up(aim, tally);
-}
-
-void Bench::sum_up(Aim aim, const BenchTally& tally) {
-    const std::string with =
-        aim == Aim::steps ? fmt::format(", {:.2f} s with the most left", tally.seconds_with_most) : "";
-    console_.result(fmt::format("\n{} {} in {:.2f} s{}, {} not proven, {} wrong, {} unreadable\n", tally.measured,
-                                tally.measured == 1 ? "map" : "maps", tally.seconds, with, tally.unproven, tally.wrong,
-                                tally.bad));
-    console_.result(fmt::format("answers {:016x}\nnodes   {}\n{}", tally.signature.answers, tally.signature.nodes,
-                                aim == Aim::steps && asked(Aim::most) ? "\n" : ""));
-}
-
-int Bench::run() {
-    const Result<std::vector<BenchCase>> cases = arguments_.files.empty() ? made_cases() : read_cases(arguments_.files);
-    if (!cases) {
-        console_.note("bench: " + cases.error().message);
-        return exit_bad;
-    }
-    if (cases->empty()) console_.note("bench: nothing to do, there is no .txt file");
-    for (const Aim aim : {Aim::steps, Aim::most})
-        if (asked(aim) && !interruptible_.raised()) measure_all(*cases, aim);
-    return finish(cases->size());
-}
-
-int Bench::finish(std::size_t cases) {
-    BenchTally all;
-    std::size_t expected = 0;
-    for (const Aim aim : {Aim::steps, Aim::most}) {
-        if (!asked(aim)) continue;
-        const BenchTally& tally = tallies_[aim];
-        expected += cases;
-        all.measured += tally.measured;
-        all.wrong += tally.wrong;
-        all.bad += tally.bad;
-    }
-    if (arguments_.settings.json) {
-        json::object out;
-        for (const auto& [aim, tally] : tallies_) {
-            out[aim == Aim::steps ? "steps" : "most"] = json::object{
-                {"answers", fmt::format("{:016x}", tally.signature.answers)}, {"nodes", tally.signature.nodes}};
-        }
-        out["wrong"] = all.wrong;
-        out["rows"] = std::move(rows_);
-        console_.result(catalog::json_text(out) + "\n");
-    }
-    if (all.wrong > 0) return console_.finish(exit_negative);
-    if (interruptible_.raised() && all.measured + all.bad < expected) {
-        console_.note(fmt::format("bench: interrupted after {} of {} measurements", all.measured + all.bad, expected));
-        return console_.finish(exit_stopped);
-    }
-    if (all.bad > 0) return console_.finish(exit_bad);
-    return console_.finish(all.measured == expected ? exit_done : exit_stopped);
-}
 
 }  // namespace
 
@@ -257,8 +313,7 @@ Verb add_bench(const Command& root) {
     command
         .option("--most-limit", arguments->most_seconds,
                 "Seconds for the most left of each puzzle: --time-limit or 60 if not given, 2 for the set made here")
-        .type("S")
-        .at_least(0);
+        .number("S", 0);
     command.option("--reference", arguments->reference, "The algorithm to compare with, or none")
         .choices(references)
         .show_default();
@@ -266,11 +321,9 @@ Verb add_bench(const Command& root) {
         .option("--reference-limit", arguments->reference_seconds,
                 "Seconds it is given for each puzzle: --time-limit if not given, but no more than 60, 2 for the set "
                 "made here")
-        .type("S")
-        .at_least(0);
+        .number("S", 0);
     command.option("--reference-memory", arguments->reference_megabytes, "Megabytes it is given")
-        .type("MB")
-        .at_least(0)
+        .number("MB", 0)
         .show_default();
     add_limits(command, arguments->limits);
     add_shared(command, arguments->settings);

@@ -3,27 +3,12 @@
 #include <cstdint>
 #include <optional>
 #include <string>
-#include <vector>
+#include <string_view>
 
-#include "base/error.h"
 #include "cli/known_answers.h"
 #include "worlds/world.h"
 
 namespace ariadne::cli {
-
-// A puzzle to be measured.
-struct BenchCase {
-    std::string name;
-    std::string file;  // empty: made here
-    std::string text;
-    const worlds::World* world = nullptr;
-};
-
-// Made here from fixed seeds, so that everybody measures the same.
-Result<std::vector<BenchCase>> made_cases();
-
-// Files and folders, not read yet.
-Result<std::vector<BenchCase>> read_cases(const std::vector<std::string>& arguments);
 
 // What is measured: the fewest steps, or the world's other objective, the most left of what the walker spends.
 enum class Aim : std::uint8_t { steps, most };

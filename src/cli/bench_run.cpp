@@ -16,9 +16,8 @@ namespace {
 // The figure of the solution shown; -1 when there is none.
 std::int64_t figure(const Report& report, std::string_view name) {
     if (const worlds::Solution* solution = shown(report)) {
-        for (const auto& [key, value] : solution->figures) {
+        for (const auto& [key, value] : solution->figures)
             if (key == name) return value;
-        }
     }
     return -1;
 }
@@ -50,18 +49,9 @@ std::string_view proof_in_words(const Report& report) {
 }
 
 std::string_view grade_in_words(const BenchRow& row) {
-    if (!row.agree) return "WRONG";
-    switch (row.grade) {
-        case Grade::right:
-            return "right";
-        case Grade::open:
-            return "open";
-        case Grade::wrong:
-            return "WRONG";
-        case Grade::not_known:
-            break;
-    }
-    return "";
+    if (!row.agree || row.grade == Grade::wrong) return "WRONG";
+    if (row.grade == Grade::right) return "right";
+    return row.grade == Grade::open ? "open" : "";
 }
 
 }  // namespace

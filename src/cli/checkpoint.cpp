@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <cstring>
+#include <stdexcept>
 #include <utility>
 
 #include <fcntl.h>
@@ -12,7 +12,6 @@
 
 #include <fmt/format.h>
 #include <boost/json/array.hpp>
-#include <boost/json/value_to.hpp>
 
 #include "catalog/json.h"
 #include "cli/console.h"
@@ -41,31 +40,16 @@ void combine(worlds::Figures& into, const worlds::Figures& from, const Combine& 
         into[i].second = how(into[i].second, from[i].second);
 }
 
-bool read_number(const json::object& in, std::string_view name, std::uint64_t& out) {
-    const json::value* const found = in.if_contains(name);
-    if (found == nullptr || !found->is_int64() || found->get_int64() < 0) return false;
-    out = static_cast<std::uint64_t>(found->get_int64());
-    return true;
+// These throw where something else stands.
+std::uint64_t read_count(const json::value& in) {
+    if (in.as_int64() < 0) throw std::out_of_range("a count below 0");
+    return static_cast<std::uint64_t>(in.as_int64());
 }
 
-bool read_figures(const json::object& in, std::string_view name, worlds::Figures& out) {
-    const json::value* const found = in.if_contains(name);
-    if (found == nullptr || !found->is_object()) return false;
-    for (const auto& each : found->get_object()) {
-        if (!each.value().is_int64()) return false;
-        out.emplace_back(each.key(), each.value().get_int64());
-    }
-    return true;
-}
-
-bool read_histogram(const json::object& in, std::vector<std::uint64_t>& out) {
-    const json::value* const found = in.if_contains("histogram");
-    if (found == nullptr || !found->is_array()) return false;
-    for (const json::value& each : found->get_array()) {
-        if (!each.is_int64() || each.get_int64() < 0) return false;
-        out.push_back(static_cast<std::uint64_t>(each.get_int64()));
-    }
-    return true;
+worlds::Figures read_figures(const json::value& in) {
+    worlds::Figures out;
+    for (const auto& each : in.as_object()) out.emplace_back(each.key(), each.value().as_int64());
+    return out;
 }
 
 }  // namespace
@@ -85,15 +69,18 @@ std::string write_checkpoint(const Checkpoint& checkpoint) {
 Result<Checkpoint> read_checkpoint(std::string_view text) {
     const Result<json::value> parsed = catalog::parse_json(text);
     if (!parsed) return std::unexpected(parsed.error());
-    const json::object* const in = parsed->if_object();
-    Checkpoint out;
-    const json::value* const order = in == nullptr ? nullptr : in->if_contains("order");
-    if (order == nullptr || !order->is_string() || !read_number(*in, "next", out.next) ||
-        !read_number(*in, "bytes", out.bytes) || !read_figures(*in, "tally", out.gathered.tally) ||
-        !read_figures(*in, "records", out.gathered.records) || !read_histogram(*in, out.gathered.histogram))
+    try {
+        const json::object& in = parsed->as_object();
+        Checkpoint out{
+            std::string(in.at("order").as_string()), read_count(in.at("next")), read_count(in.at("bytes")), {}};
+        out.gathered.tally = read_figures(in.at("tally"));
+        out.gathered.records = read_figures(in.at("records"));
+        for (const json::value& each : in.at("histogram").as_array())
+            out.gathered.histogram.push_back(read_count(each));
+        return out;
+    } catch (const std::exception&) {
         return fail("is no checkpoint of enumerate");
-    out.order = order->get_string();
-    return out;
+    }
 }
 
 void gather(worlds::Harvest& into, const worlds::Harvest& from) {
@@ -103,10 +90,10 @@ void gather(worlds::Harvest& into, const worlds::Harvest& from) {
     for (std::size_t i = 0; i < from.histogram.size(); ++i) into.histogram[i] += from.histogram[i];
 }
 
-Result<GrowingFile> GrowingFile::open(const std::string& path) {
+Result<std::unique_ptr<GrowingFile>> GrowingFile::open(const std::string& path) {
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor < 0) return cannot("written", errno);
-    GrowingFile out(descriptor);
+    std::unique_ptr<GrowingFile> out(new GrowingFile(descriptor));
     if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return out;
     if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
     return cannot("locked", errno);
@@ -129,10 +116,8 @@ Result<void> GrowingFile::cut(std::uint64_t bytes) {
     return {};
 }
 
-GrowingFile::GrowingFile(GrowingFile&& other) noexcept : descriptor_(std::exchange(other.descriptor_, -1)) {}
-
 GrowingFile::~GrowingFile() {
-    if (descriptor_ >= 0) ::close(descriptor_);
+    ::close(descriptor_);
 }
 
 Result<void> GrowingFile::append(std::string_view bytes) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -15,8 +16,6 @@ struct Checkpoint {
     std::uint64_t next = 0;    // the first share that is not done
     std::uint64_t bytes = 0;   // of the output that belong to the shares before it
     worlds::Harvest gathered;  // from them, without the lines
-
-    friend bool operator==(const Checkpoint&, const Checkpoint&) = default;
 };
 
 std::string write_checkpoint(const Checkpoint& checkpoint);
@@ -28,10 +27,8 @@ void gather(worlds::Harvest& into, const worlds::Harvest& from);
 // A file that grows at its end, made if it is not there. It is this process's alone as long as it is open.
 class GrowingFile {
   public:
-    static Result<GrowingFile> open(const std::string& path);
+    static Result<std::unique_ptr<GrowingFile>> open(const std::string& path);
 
-    GrowingFile(GrowingFile&& other) noexcept;
-    GrowingFile& operator=(GrowingFile&&) = delete;
     GrowingFile(const GrowingFile&) = delete;
     GrowingFile& operator=(const GrowingFile&) = delete;
     ~GrowingFile();

@@ -2,33 +2,43 @@
 
 #include <cstdint>
 #include <functional>
-#include <memory>
+#include <limits>
 #include <optional>
 #include <string>
+#include <type_traits>
 #include <vector>
 
-namespace CLI {
-class App;
-class Option;
-}  // namespace CLI
+#include <CLI/CLI.hpp>
+
+#include "cli/console.h"
 
 namespace ariadne::cli {
 
-// A thin door to CLI11, which is slow to compile: only command.cpp and completion.cpp look behind it.
+// CLI11 under the names that the verbs use, with errors as they stand everywhere else.
+
+// These say what is wrong with a text, or nothing.
+std::string check_whole_number(const std::string& text, std::uint64_t most);
+std::string check_number(const std::string& text, double least, double most);
 
 class Option {
   public:
     explicit Option(CLI::Option* option) : option_(option) {}
 
-    const Option& required() const;
-    const Option& type(const std::string& name) const;  // the word that stands for the value in help
-    const Option& choices(const std::vector<std::string>& values) const;
-    const Option& excludes(const Option& other) const;
-    const Option& needs(const Option& other) const;
-    const Option& at_least(double least) const;
-    const Option& between(double least, double most) const;
-    const Option& values(int count) const;  // takes exactly so many words
-    const Option& show_default() const;
+    Option required() const { return Option(option_->required()); }
+    Option type(const std::string& name) const { return Option(option_->type_name(name)); }  // of the value, in help
+    Option choices(const std::vector<std::string>& values) const {
+        return Option(option_->check(CLI::IsMember(values)));
+    }
+    Option excludes(const Option& other) const { return Option(option_->excludes(other.option_)); }
+    Option needs(const Option& other) const { return Option(option_->needs(other.option_)); }
+    Option between(double least, double most) const {
+        return Option(option_->check([=](const std::string& text) { return check_number(text, least, most); }));
+    }
+    Option number(const std::string& name, double least, double most = std::numeric_limits<double>::infinity()) const {
+        return type(name).between(least, most);
+    }
+    Option values(int count) const { return Option(option_->expected(count)); }  // takes exactly so many words
+    Option show_default() const { return Option(option_->capture_default_str()); }
 
   private:
     CLI::Option* option_;
@@ -38,22 +48,36 @@ class Command {
   public:
     explicit Command(CLI::App* app) : app_(app) {}
 
-    Command command(const std::string& name, const std::string& help) const;
-    void require_command() const;
-    bool parsed() const;
+    Command command(const std::string& name, const std::string& help) const {
+        return Command(app_->add_subcommand(name, help));
+    }
+    void require_command() const { app_->require_subcommand(1); }
+    bool parsed() const { return app_->parsed(); }
 
     // Names with dashes are options, names without are positional. The value must outlive the command.
-    Option flag(const std::string& names, bool& value, const std::string& help) const;
-    Option flag(const std::string& names, const std::function<void()>& given, const std::string& help) const;
-    Option option(const std::string& names, std::string& value, const std::string& help) const;
-    Option option(const std::string& names, std::vector<std::string>& values, const std::string& help) const;
-    Option option(const std::string& names, unsigned& value, const std::string& help) const;
-    Option option(const std::string& names, std::uint64_t& value, const std::string& help) const;
-    Option option(const std::string& names, double& value, const std::string& help) const;
-    Option option(const std::string& names, std::optional<double>& value, const std::string& help) const;
-    Option option(const std::string& names, std::optional<std::uint64_t>& value, const std::string& help) const;
+    Option flag(const std::string& names, bool& value, const std::string& help) const {
+        return Option(app_->add_flag(names, value, help));
+    }
+    Option flag(const std::string& names, const std::function<void()>& given, const std::string& help) const {
+        return Option(app_->add_flag_callback(names, given, help));
+    }
+    // A text or texts, or a number: whole if the value is.
+    template <class Value>
+    Option option(const std::string& names, Value& value, const std::string& help) const {
+        CLI::Option* const out = app_->add_option(names, value, help);
+        if constexpr (std::is_same_v<Value, unsigned>)
+            out->check(
+                [](const std::string& text) { return check_whole_number(text, std::numeric_limits<unsigned>::max()); });
+        if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
+            out->check([](const std::string& text) {
+                return check_whole_number(text, std::numeric_limits<std::uint64_t>::max());
+            });
+        return Option(out);
+    }
     Option option(const std::string& names, const std::function<void(const std::string&)>& value,
-                  const std::string& help) const;
+                  const std::string& help) const {
+        return Option(app_->add_option_function<std::string>(names, value, help));
+    }
 
     CLI::App* behind() const { return app_; }
 
@@ -61,33 +85,16 @@ class Command {
     CLI::App* app_;
 };
 
-// What reading the arguments came to. `stop`: there is nothing to run, only `result` or `problem` to show.
-struct ParseOutcome {
-    bool stop = false;
-    bool bad = false;
-    std::string result;   // help or version
-    std::string problem;  // what is wrong with the arguments
-};
-
 struct Verb {
     Command command;
     std::function<int()> run;  // once the arguments are read; returns the exit code
 };
 
-// The whole command line: adds every verb, reads the arguments, then finds the verb that was named.
-class Program {
-  public:
-    Program();
-    ~Program();
-    Program(const Program&) = delete;
-    Program& operator=(const Program&) = delete;
+// Runs the one that was named.
+int run_named(const std::vector<Verb>& verbs);
 
-    ParseOutcome parse(int argc, char** argv);
-    int run() const;
-
-  private:
-    std::unique_ptr<CLI::App> app_;
-    std::vector<Verb> verbs_;
-};
+// The whole command line: adds every verb, reads the arguments, then runs the verb that was named. Returns the exit
+// code.
+int run_program(int argc, char** argv, Console& console);
 
 }  // namespace ariadne::cli

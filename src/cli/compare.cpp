@@ -38,8 +38,7 @@ struct CompareArguments {
 };
 
 bool is_world(const std::string& name) {
-    return std::ranges::any_of(catalog::all_worlds(),
-                               [&](const worlds::World* world) { return world->name() == name; });
+    return catalog::find_world(name).has_value();
 }
 
 // Options of one kind of comparison have no meaning for the other.
@@ -79,7 +78,8 @@ std::optional<Compared> work(Console& console, const CompareArguments& arguments
         console.note(placed("compare", made.error()));
         return std::nullopt;
     }
-    const std::optional<Loaded> loaded = load(console, arguments.what);
+    const Result<Loaded> loaded = open_one(arguments.what, arguments.settings);
+    if (!loaded) console.bad_input(arguments.what, loaded.error());
     const std::unique_ptr<worlds::Puzzle> puzzle = loaded ? read(console, *loaded) : nullptr;
     if (!puzzle) return std::nullopt;
     ProgressLine progress(arguments.settings, loaded->path);
@@ -104,15 +104,13 @@ Result<void> write_files(const CompareArguments& arguments, const Compared& comp
     if (!arguments.output.empty()) {
         const std::string format = ending(arguments.output);
         const Result<void> written =
-            write_file(arguments.output, format == "md"     ? markdown(comparison, false, language)
+            write_file(arguments.output, format == "md"     ? markdown(comparison, language)
                                          : format == "json" ? as_json(compared)
                                                             : table_text(comparison, language));
         if (!written) return written;
     }
     if (arguments.plot.empty() || !comparison.chart) return {};
-    const Result<std::string> bytes = picture(*comparison.chart, arguments.plot);
-    if (!bytes) return std::unexpected(bytes.error());
-    return write_file(arguments.plot, *bytes);
+    return write_chart(*comparison.chart, arguments.plot);
 }
 
 Result<void> known_names(const CompareArguments& arguments) {
@@ -130,22 +128,15 @@ int run(const CompareArguments& arguments) {
     Console console(arguments.settings);
     for (const Result<void>& fine : {fitting(arguments), known_names(arguments)}) {
         if (fine) continue;
-        console.note(placed("compare", fine.error()));
-        return exit_bad;
+        return console.refuse("compare", fine.error());
     }
     const std::optional<Compared> compared = work(console, arguments);
-    if (!compared) return console.finish(exit_bad);
+    if (!compared) return exit_bad;
     const Comparison& comparison = compared->comparison;
-    if (!comparison.bug.empty()) {
-        console.note(fmt::format("{}: bug in ariadne: {}", arguments.what, comparison.bug));
-        return console.finish(exit_bug);
-    }
+    if (!comparison.bug.empty()) return console.finish(console.report_bug(arguments.what, comparison.bug));
     const bool files = !arguments.output.empty() || !arguments.plot.empty();
-    if (const Result<void> written = comparison.stopped ? Result<void>{} : write_files(arguments, *compared);
-        !written) {
-        console.note(placed("compare", written.error()));
-        return exit_bad;
-    }
+    if (const Result<void> written = comparison.stopped ? Result<void>{} : write_files(arguments, *compared); !written)
+        return console.refuse("compare", written.error());
     const Language language = language_of(arguments.settings.lang);
     if (arguments.settings.json) {
         console.result(as_json(*compared));

@@ -1,10 +1,9 @@
-#include <iterator>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
-
-#include <CLI/CLI.hpp>
 
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
@@ -13,13 +12,6 @@
 namespace ariadne::cli {
 
 namespace {
-
-// What may be written after an option: its choices, a file name, or nothing that could be listed.
-struct CompletionWords {
-    std::vector<std::string> options;
-    std::vector<std::string> verbs;
-    std::string after;  // lines of a `case` on the word before
-};
 
 std::vector<std::string> choices_of(const CLI::Option& option) {
     // CLI11 keeps the members of an IsMember check only in its type name: "TEXT:{a,b,c}".
@@ -30,38 +22,36 @@ std::vector<std::string> choices_of(const CLI::Option& option) {
     return CLI::detail::split(name.substr(open + 1, close - open - 1), ',');
 }
 
-CompletionWords words_of(const CLI::App& command) {
-    CompletionWords out;
-    for (const CLI::App* verb : command.get_subcommands({})) out.verbs.push_back(verb->get_name());
+// What may be written after an option: its choices, a file name, or nothing that could be listed.
+std::string reply_to(const CLI::Option& option) {
+    const std::vector<std::string> choices = choices_of(option);
+    const std::string type = option.get_type_name();
+    if (!choices.empty())
+        return fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$current\")); return", fmt::join(choices, " "));
+    const bool file = type.starts_with("OUT") || type.starts_with("FILE");
+    return file ? "COMPREPLY=($(compgen -f -- \"$current\")); return" : "return";
+}
+
+std::string branch(const std::string& path, const CLI::App& command) {
+    std::vector<std::string> options;
+    std::string after;  // lines of a `case` on the word before
     for (const CLI::Option* option : command.get_options()) {
         std::vector<std::string> names;
         for (const std::string& name : option->get_snames()) names.push_back("-" + name);
         for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
-        if (names.empty()) continue;
-        out.options.insert(out.options.end(), names.begin(), names.end());
-        if (option->get_expected_max() == 0) continue;
-        const std::vector<std::string> choices = choices_of(*option);
-        const std::string type = option->get_type_name();
-        std::string reply = "return";
-        if (!choices.empty()) {
-            reply = fmt::format("COMPREPLY=($(compgen -W '{}' -- \"$current\")); return", fmt::join(choices, " "));
-        } else if (type.starts_with("OUT") || type.starts_with("FILE")) {
-            reply = "COMPREPLY=($(compgen -f -- \"$current\")); return";
-        }
-        fmt::format_to(std::back_inserter(out.after), "        {}) {} ;;\n", fmt::join(names, "|"), reply);
+        options.insert(options.end(), names.begin(), names.end());
+        if (!names.empty() && option->get_expected_max() > 0)
+            after += fmt::format("        {}) {} ;;\n", fmt::join(names, "|"), reply_to(*option));
     }
-    return out;
-}
-
-std::string branch(const std::string& path, const CLI::App& command) {
-    const CompletionWords words = words_of(command);
-    std::string out = fmt::format("    '{}')\n      case \"$before\" in\n{}      esac\n", path, words.after);
-    fmt::format_to(std::back_inserter(out), "      options='{}'\n      verbs='{}' ;;\n", fmt::join(words.options, " "),
-                   fmt::join(words.verbs, " "));
+    std::vector<std::string> verbs;
+    std::string inner;
     for (const CLI::App* verb : command.get_subcommands({})) {
-        out += branch(path.empty() ? verb->get_name() : path + " " + verb->get_name(), *verb);
+        verbs.push_back(verb->get_name());
+        inner += branch(path.empty() ? verb->get_name() : path + " " + verb->get_name(), *verb);
     }
-    return out;
+    return fmt::format(
+        "    '{}')\n      case \"$before\" in\n{}      esac\n      options='{}'\n      verbs='{}' ;;\n{}", path, after,
+        fmt::join(options, " "), fmt::join(verbs, " "), inner);
 }
 
 std::string bash_script(const CLI::App& app) {

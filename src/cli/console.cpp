@@ -11,6 +11,7 @@
 #include <fmt/format.h>
 
 #include "catalog/json.h"
+#include "catalog/json_writer.h"
 #include "cli/exit_code.h"
 
 namespace ariadne::cli {
@@ -53,14 +54,27 @@ void Console::note(std::string_view line) const {
     (void)write_all(STDERR_FILENO, text);
 }
 
-void Console::bad_input(std::string_view file, const Error& error, std::size_t index) {
+int Console::refuse(std::string_view line) const {
+    note(line);
+    return exit_bad;
+}
+
+int Console::refuse(std::string_view place, const Error& error) const {
+    return refuse(placed(place, error));
+}
+
+int Console::report_bug(std::string_view place, std::string_view bug) const {
+    note(fmt::format("{}: bug in ariadne: {}", place, bug));
+    return exit_bug;
+}
+
+int Console::bad_input(std::string_view file, const Error& error, std::size_t index) {
     note(placed(file, error));
-    if (!settings_.json) return;
-    boost::json::object out{{"file", file}};
-    if (index > 0) out["index"] = index;
-    out["verdict"] = "invalid";
-    out["error"] = catalog::to_json(error);
-    result(catalog::json_text(out) + "\n");
+    if (!settings_.json) return exit_bad;
+    std::string json;
+    append_json(json, file, index, std::unexpected(error));
+    result(json);
+    return exit_bad;
 }
 
 int Console::finish(int code) const {
@@ -83,6 +97,25 @@ int Console::width() const {
     winsize size{};
     if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
     return 80;
+}
+
+void append_json(std::string& out, std::string_view file, std::size_t index, const Result<worlds::Report>& answer) {
+    catalog::JsonWriter json(out);
+    json.open_object();
+    if (!file.empty()) json.key("file").text(file);
+    if (index > 0) json.key("index").number(std::uint64_t{index});
+    if (!answer) {
+        json.key("verdict").text("invalid");
+        json.key("error").tree(catalog::to_json(answer.error()));
+    } else if (!answer->bug.empty()) {
+        json.key("verdict").text("unknown");
+        json.key("proven").truth(false);
+        json.key("bug").text(answer->bug);
+    } else {
+        catalog::write_members(json, *answer);
+    }
+    json.close_object();
+    out += '\n';
 }
 
 std::string placed(std::string_view file, const Error& error) {

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "base/error.h"
+#include "worlds/report.h"
 
 namespace ariadne::cli {
 
@@ -30,10 +31,14 @@ class Console {
 
     void result(std::string_view text);
     void note(std::string_view line) const;  // one line on stderr; nothing when quiet
+    // A note about bad input or usage, or about our own mistake, and the code to exit with.
+    int refuse(std::string_view line) const;
+    int refuse(std::string_view place, const Error& error) const;
+    int report_bug(std::string_view place, std::string_view bug) const;
 
     // "FILE:LINE:COLUMN: message" on stderr and, with --json, an object with verdict "invalid" as the result. One of
-    // many puzzles in a file says which it is.
-    void bad_input(std::string_view file, const Error& error, std::size_t index = 0);
+    // many puzzles in a file says which it is. The code to exit with.
+    int bad_input(std::string_view file, const Error& error, std::size_t index = 0);
 
     bool reader_gone() const { return reader_gone_; }
     // The code to exit with: `code` unless results were lost.
@@ -52,6 +57,10 @@ class Console {
 
 // "FILE:LINE:COLUMN: message", without the parts that are not known.
 std::string placed(std::string_view file, const Error& error);
+
+// An answer about a puzzle, or what is wrong with it, appended as a line of JSON. It says first which it is about,
+// unless the file is empty and the index, among the puzzles of a file, is 0.
+void append_json(std::string& out, std::string_view file, std::size_t index, const Result<worlds::Report>& answer);
 
 // Writes all of it, or says why not (an errno).
 int write_all(int descriptor, std::string_view bytes);

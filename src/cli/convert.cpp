@@ -39,17 +39,16 @@ Result<std::string> format_of(const ConvertArguments& arguments) {
     return fail("the format is not clear: give -o a name that ends in it, or --format");
 }
 
-// The map in the world asked for.
-Result<Loaded> translated(const Console& console, const ConvertArguments& arguments, Loaded loaded) {
-    if (arguments.to.empty() && !arguments.order.strewn.empty())
-        return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
-    if (arguments.to.empty()) return loaded;
+// The puzzle in the world asked for.
+Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const ConvertArguments& arguments,
+                                                   const Loaded& loaded) {
+    if (arguments.to.empty()) return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
-    Result<catalog::Translation> made =
+    const Result<catalog::Translation> made =
         catalog::translate(*loaded.world, loaded.text, **world, arguments.order, budget);
     if (!made) return std::unexpected(made.error());
     if (arguments.settings.strict && !made->warnings.empty())
@@ -57,42 +56,26 @@ Result<Loaded> translated(const Console& console, const ConvertArguments& argume
                                 arguments.order.approximate ? "what --approximate would change" : "a warning",
                                 made->warnings.front()));
     warn(console, place_of(loaded), made->warnings);
-    loaded.text = std::move(made->text);
-    loaded.world = *world;
-    return loaded;
+    return (*world)->read(made->text);
 }
 
-struct Converted {
-    std::string_view world;
-    std::string text;
-};
-
 // What is wrong has been told when nothing comes back.
-std::optional<Converted> convert_one(Console& console, const ConvertArguments& arguments, const std::string& format,
-                                     Loaded given) {
-    std::unique_ptr<worlds::Puzzle> puzzle = read(console, given);
+std::optional<std::string> convert_one(Console& console, const ConvertArguments& arguments, const std::string& format,
+                                       const Loaded& loaded) {
+    std::unique_ptr<worlds::Puzzle> puzzle = read(console, loaded);
     if (!puzzle) return std::nullopt;
-    const std::size_t number = given.one_of_many ? given.number : 0;
-    const Loaded place{given.path, {}, given.world, given.line, {}, given.number, given.one_of_many};
-    const Result<Loaded> loaded = translated(console, arguments, std::move(given));
-    if (!loaded) {
-        console.bad_input(arguments.file, in_file(place, loaded.error()), number);
-        return std::nullopt;
-    }
-    if (loaded->world != place.world) {
-        Result<std::unique_ptr<worlds::Puzzle>> other = loaded->world->read(loaded->text);
+    if (!arguments.to.empty() || !arguments.order.strewn.empty()) {
+        Result<std::unique_ptr<worlds::Puzzle>> other = translated(console, arguments, loaded);
         if (!other) {
-            console.bad_input(arguments.file, in_file(place, other.error()), number);
+            console.bad_input(arguments.file, in_file(loaded, other.error()), loaded.one_of_many ? loaded.number : 0);
             return std::nullopt;
         }
         puzzle = std::move(*other);
     }
-    const Result<std::string> text = puzzle->convert(format);
-    if (!text) {
-        console.note(placed(place.one_of_many ? place_of(place) : "convert", text.error()));
-        return std::nullopt;
-    }
-    return Converted{loaded->world->name(), *text};
+    Result<std::string> text = puzzle->convert(format);
+    if (text) return std::move(*text);
+    console.note(placed(loaded.one_of_many ? place_of(loaded) : "convert", text.error()));
+    return std::nullopt;
 }
 
 // Puzzles of several lines have an empty one between them.
@@ -105,44 +88,17 @@ void append(std::string& all, const std::string& text) {
 int run(const ConvertArguments& arguments) {
     Console console(arguments.settings);
     const Result<std::string> format = format_of(arguments);
-    if (!format) {
-        console.note(placed("convert", format.error()));
-        return exit_bad;
+    if (!format) return console.refuse("convert", format.error());
+    const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
+    if (!puzzles) return exit_bad;
+    std::string all;
+    for (const Loaded& loaded : *puzzles) {
+        const std::optional<std::string> converted = convert_one(console, arguments, *format, loaded);
+        if (!converted) return exit_bad;
+        append(all, *converted);
     }
-    std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
-    if (!puzzles) return console.finish(exit_bad);
-    Converted all;
-    for (Loaded& given : *puzzles) {
-        const std::optional<Converted> converted = convert_one(console, arguments, *format, std::move(given));
-        if (!converted) return console.finish(exit_bad);
-        all.world = converted->world;
-        append(all.text, converted->text);
-    }
-    if (arguments.output == "-") {
-        console.result(arguments.settings.json
-                           ? catalog::json_text({{"world", all.world}, {"format", *format}, {"text", all.text}}) + "\n"
-                           : all.text);
-        return console.finish(exit_done);
-    }
-    if (const Result<void> written = write_file(arguments.output, all.text); !written) {
-        console.note(placed(arguments.output, written.error()));
-        return exit_bad;
-    }
-    if (arguments.settings.json) {
-        console.result(catalog::json_text({{"world", all.world}, {"format", *format}, {"written", arguments.output}}) +
-                       "\n");
-    }
-    return console.finish(exit_done);
-}
-
-// What any world can write, each once.
-std::vector<std::string> all_formats() {
-    std::vector<std::string> out;
-    for (const worlds::World* world : catalog::all_worlds()) {
-        for (const worlds::Format& format : world->about().formats)
-            if (std::ranges::find(out, format.name) == out.end()) out.push_back(format.name);
-    }
-    return out;
+    const std::string_view world = arguments.to.empty() ? puzzles->front().world->name() : arguments.to;
+    return console.finish(hand_out(console, arguments.output, all, {{"world", world}, {"format", *format}}));
 }
 
 }  // namespace
@@ -158,10 +114,8 @@ Verb add_convert(const Command& root) {
         .type("OUT");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
         .choices(all_formats());
-    std::vector<std::string> worlds;
-    for (const worlds::World* world : catalog::all_worlds()) worlds.emplace_back(world->name());
     const Option to =
-        command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(worlds);
+        command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(all_names());
     command.flag("--approximate", arguments->order.approximate, "Translate cells that have no exact counterpart, too")
         .needs(to);
     add_world_options(command, catalog::strewn_options(), arguments->order.strewn);

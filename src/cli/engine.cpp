@@ -11,7 +11,6 @@
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/line_buffer.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 #include "worlds/two_player.h"
 
@@ -54,10 +53,7 @@ int run(const EngineArguments& arguments) {
         if (console.reader_gone()) reader_gone = true;
     };
     Result<std::unique_ptr<worlds::Player>> player = game->engine(arguments.engine, sink);
-    if (!player) {
-        console.note(placed("engine", player.error()));
-        return exit_bad;
-    }
+    if (!player) return console.refuse("engine", player.error());
     listen(**player, reader_gone);
     player->reset();
     return console.finish(exit_done);
@@ -74,11 +70,9 @@ Verb add_engine(const Command& root) {
     command
         .option("--threads", arguments->engine.threads,
                 "To think on; if not given all of the machine, but one where a count and no clock limits it")
-        .type("N")
-        .between(1, 1024);
+        .number("N", 1, 1024);
     command.option("--memory", arguments->engine.memory_mb, "For the tree, in megabytes")
-        .type("MB")
-        .between(1, 1048576)
+        .number("MB", 1, 1048576)
         .show_default();
     command.option("--level", arguments->engine.level, "How well it plays; full strength if not given")
         .choices(two_player_levels());

@@ -29,7 +29,6 @@ constexpr double checkpoint_seconds = 1;
 struct EnumerateArguments {
     Settings settings;
     const worlds::World* world = nullptr;
-    std::optional<Command> command;
     std::map<std::string, std::string> options;
     std::optional<std::uint64_t> from;
     std::optional<std::uint64_t> to;
@@ -54,27 +53,23 @@ Result<Range> range_of(const EnumerateArguments& arguments, std::uint64_t shares
     return fail(fmt::format("found shares {} to {}, expected a part of 0 to {}", out.from, out.to, shares));
 }
 
-bool exists(const std::string& path) {
-    std::error_code error;
-    return std::filesystem::exists(path, error);
-}
-
 // The output and how far it has come.
 struct Begun {
-    std::optional<GrowingFile> file;
+    std::unique_ptr<GrowingFile> file;  // if there is one
     Checkpoint at;
 };
 
 // Where an earlier run left off, or the beginning.
 Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::string& order, const Range& range) {
-    Begun out{std::nullopt, {order, range.from, 0, {}}};
+    Begun out{nullptr, {order, range.from, 0, {}}};
     if (!arguments.to_file()) return out;
-    Result<GrowingFile> file = GrowingFile::open(arguments.output);
+    Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(arguments.output);
     if (!file) return fail(placed(arguments.output, file.error()));
-    const Result<std::uint64_t> size = file->size();
+    const Result<std::uint64_t> size = (*file)->size();
     if (!size) return fail(placed(arguments.output, size.error()));
     const std::string path = arguments.checkpoint_path();
-    if (exists(path) && !arguments.force) {
+    std::error_code ignored;
+    if (std::filesystem::exists(path, ignored) && !arguments.force) {
         const Result<std::string> text = read_input(path);
         if (!text) return fail(placed(path, text.error()));
         Result<Checkpoint> left = read_checkpoint(*text);
@@ -91,8 +86,8 @@ Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::st
     } else if (const Result<void> written = write_file(path, write_checkpoint(out.at)); !written) {
         return fail(placed(path, written.error()));
     }
-    if (const Result<void> cut = file->cut(out.at.bytes); !cut) return fail(placed(arguments.output, cut.error()));
-    out.file.emplace(std::move(*file));
+    if (const Result<void> cut = (*file)->cut(out.at.bytes); !cut) return fail(placed(arguments.output, cut.error()));
+    out.file = std::move(*file);
     return out;
 }
 
@@ -110,10 +105,8 @@ std::string describe_progress(const Checkpoint& at, const Range& range, const wo
     const double whole = part(range.to) - part(range.from);
     const double now = (part(at.next) - part(range.from)) / whole;
     const double gained = now - (part(begun.next) - part(range.from)) / whole;
-    constexpr int width = 10;
-    const int full = static_cast<int>(std::clamp(now, 0.0, 1.0) * width);
-    std::string out = fmt::format("[{:#<{}}{:.<{}}] {:5.1f}%  share {} of {}", "", full, "", width - full, now * 100,
-                                  at.next - range.from, range.to - range.from);
+    std::string out =
+        fmt::format("{} {:5.1f}%  share {} of {}", bar(now), now * 100, at.next - range.from, range.to - range.from);
     if (!at.gathered.tally.empty()) {
         const auto& [name, count] = at.gathered.tally.front();
         const std::int64_t before = begun.gathered.tally.empty() ? 0 : begun.gathered.tally.front().second;
@@ -135,23 +128,82 @@ class Enumeration {
           begun_(opened.at),
           at_(opened.at) {}
 
-    Result<void> run();
+    Result<void> run() {
+        const Interruptible interruptible;
+        ProgressLine progress(arguments_.settings, "enumerate");
+        idle(interruptible, progress);
+        in_order<std::uint64_t, Result<worlds::Harvest>>(
+            arguments_.threads, stop_, numbers(at_.next, range_.to),
+            [&](const std::uint64_t& share) { return harvest(share); },
+            [&](Result<worlds::Harvest> one) { take(std::move(one)); }, [&] { idle(interruptible, progress); });
+        progress.clear();
+        if (written_) written_ = save();
+        if (!written_) return fail(placed(arguments_.output, written_.error()));
+        if (broken_) return fail(fmt::format("share {}: {}", at_.next, broken_->message));
+        if (done() && arguments_.to_file()) {
+            std::error_code error;
+            std::filesystem::remove(arguments_.checkpoint_path(), error);
+        }
+        return {};
+    }
 
     const Checkpoint& at() const { return at_; }
     bool done() const { return at_.next == range_.to; }
     double seconds() const { return clock_.seconds(); }
 
   private:
-    Result<worlds::Harvest> harvest(std::uint64_t share) const;
-    void take(Result<worlds::Harvest> harvest);
-    void idle(const Interruptible& interruptible, ProgressLine& progress);
-    Result<void> save();
+    Result<worlds::Harvest> harvest(std::uint64_t share) const {
+        Budget budget(Limits{}, &stop_);
+        try {
+            return survey_.harvest(share, budget);
+        } catch (const std::bad_alloc&) {
+            return fail("the machine's memory ran out");
+        }
+    }
+
+    void take(Result<worlds::Harvest> harvest) {
+        // After one that was not finished, nothing is wanted: what is written has no gaps.
+        if (!harvest) {
+            if (!stop_.load()) broken_ = harvest.error();
+            stop_ = true;
+            cut_ = true;
+        }
+        if (cut_ || !written_) return;
+        if (file_) written_ = file_->append(harvest->lines);
+        if (arguments_.output == "-") console_.result(harvest->lines);
+        if (!written_ || console_.reader_gone()) {
+            stop_ = true;
+            return;
+        }
+        at_.bytes += harvest->lines.size();
+        ++at_.next;
+        gather(at_.gathered, *harvest);
+        if (clock_.seconds() < saved_ + checkpoint_seconds) return;
+        written_ = save();
+        saved_ = clock_.seconds();
+        if (!written_) stop_ = true;
+    }
+
+    // First the lines, then the checkpoint that counts them.
+    Result<void> save() {
+        if (!file_) return {};
+        if (Result<void> synced = file_->sync(); !synced) return synced;
+        return write_file(arguments_.checkpoint_path(), write_checkpoint(at_));
+    }
+
+    void idle(const Interruptible& interruptible, ProgressLine& progress) {
+        const double seconds = clock_.seconds();
+        if (interruptible.raised() || (arguments_.seconds && seconds > *arguments_.seconds)) stop_ = true;
+        if (seconds < shown_ + 0.2) return;
+        shown_ = seconds;
+        progress.show(describe_progress(at_, range_, survey_, begun_, seconds), seconds);
+    }
 
     Console& console_;
     const EnumerateArguments& arguments_;
     const worlds::Survey& survey_;
     Range range_;
-    std::optional<GrowingFile>& file_;
+    std::unique_ptr<GrowingFile>& file_;
     const Checkpoint& begun_;
     Checkpoint at_;
     CancelFlag stop_ = false;
@@ -163,91 +215,25 @@ class Enumeration {
     double shown_ = 0;
 };
 
-Result<void> Enumeration::run() {
-    const Interruptible interruptible;
-    ProgressLine progress(arguments_.settings, "enumerate");
-    std::uint64_t next = at_.next;
-    idle(interruptible, progress);
-    in_order<std::uint64_t, Result<worlds::Harvest>>(
-        arguments_.threads, stop_,
-        [&]() -> std::optional<std::uint64_t> {
-            if (next == range_.to) return std::nullopt;
-            return next++;
-        },
-        [&](const std::uint64_t& share) { return harvest(share); },
-        [&](Result<worlds::Harvest> one) { take(std::move(one)); }, [&] { idle(interruptible, progress); });
-    progress.clear();
-    if (written_) written_ = save();
-    if (!written_) return fail(placed(arguments_.output, written_.error()));
-    if (broken_) return fail(fmt::format("share {}: {}", at_.next, broken_->message));
-    if (done() && arguments_.to_file()) {
-        std::error_code error;
-        std::filesystem::remove(arguments_.checkpoint_path(), error);
-    }
-    return {};
-}
-
-Result<worlds::Harvest> Enumeration::harvest(std::uint64_t share) const {
-    Budget budget(Limits{}, &stop_);
-    try {
-        return survey_.harvest(share, budget);
-    } catch (const std::bad_alloc&) {
-        return fail("the machine's memory ran out");
-    }
-}
-
-void Enumeration::take(Result<worlds::Harvest> harvest) {
-    // After one that was not finished, nothing is wanted: what is written has no gaps.
-    if (!harvest) {
-        if (!stop_.load()) broken_ = harvest.error();
-        stop_ = true;
-        cut_ = true;
-    }
-    if (cut_ || !written_) return;
-    if (file_) written_ = file_->append(harvest->lines);
-    if (arguments_.output == "-") console_.result(harvest->lines);
-    if (!written_ || console_.reader_gone()) {
-        stop_ = true;
-        return;
-    }
-    at_.bytes += harvest->lines.size();
-    ++at_.next;
-    gather(at_.gathered, *harvest);
-    if (clock_.seconds() < saved_ + checkpoint_seconds) return;
-    written_ = save();
-    saved_ = clock_.seconds();
-    if (!written_) stop_ = true;
-}
-
-// First the lines, then the checkpoint that counts them.
-Result<void> Enumeration::save() {
-    if (!file_) return {};
-    if (Result<void> synced = file_->sync(); !synced) return synced;
-    return write_file(arguments_.checkpoint_path(), write_checkpoint(at_));
-}
-
-void Enumeration::idle(const Interruptible& interruptible, ProgressLine& progress) {
-    const double seconds = clock_.seconds();
-    if (interruptible.raised() || (arguments_.seconds && seconds > *arguments_.seconds)) stop_ = true;
-    if (seconds < shown_ + 0.2) return;
-    shown_ = seconds;
-    progress.show(describe_progress(at_, range_, survey_, begun_, seconds), seconds);
-}
-
 int hardest_of(const worlds::Harvest& gathered) {
     return static_cast<int>(gathered.histogram.size()) - 1;
+}
+
+boost::json::object plan_of(const EnumerateArguments& arguments, const std::string& order, std::uint64_t shares,
+                            const Range& range) {
+    return {{"world", arguments.world->name()},
+            {"order", order},
+            {"shares", shares},
+            {"from", range.from},
+            {"to", range.to}};
 }
 
 std::string as_json(const EnumerateArguments& arguments, const worlds::Survey& survey, const Range& range,
                     const Enumeration& work) {
     const worlds::Harvest& gathered = work.at().gathered;
-    boost::json::object out{{"world", arguments.world->name()},
-                            {"order", work.at().order},
-                            {"shares", survey.shares()},
-                            {"from", range.from},
-                            {"to", range.to},
-                            {"done", work.at().next - range.from},
-                            {"finished", work.done()}};
+    boost::json::object out = plan_of(arguments, work.at().order, survey.shares(), range);
+    out["done"] = work.at().next - range.from;
+    out["finished"] = work.done();
     for (const auto& [name, count] : gathered.tally) out[name] = count;
     for (const auto& [name, value] : gathered.records) out[name] = value;
     if (!gathered.histogram.empty()) out["hardest"] = hardest_of(gathered);
@@ -277,43 +263,32 @@ std::string as_text(const EnumerateArguments& arguments, const worlds::Harvest& 
 
 void show_plan(Console& console, const EnumerateArguments& arguments, const worlds::Survey& survey,
                const Range& range) {
-    if (arguments.settings.json) {
-        console.result(catalog::json_text(boost::json::object{{"world", arguments.world->name()},
-                                                              {"order", survey.identity()},
-                                                              {"shares", survey.shares()},
-                                                              {"from", range.from},
-                                                              {"to", range.to}}) +
-                       "\n");
-        return;
-    }
+    if (arguments.settings.json)
+        return console.result(catalog::json_text(plan_of(arguments, survey.identity(), survey.shares(), range)) + "\n");
     console.result(fmt::format("{}\nshares 0 to {}; --from A --to B does those from A on, before B\n",
                                survey.identity(), survey.shares()));
 }
 
 int run(const EnumerateArguments& arguments) {
     Console console(arguments.settings);
-    const auto bad = [&](const Error& error) {
-        console.note(placed("enumerate", error));
-        return static_cast<int>(exit_bad);
-    };
     if (arguments.output == "-" && arguments.settings.json)
-        return bad({"--json and the puzzles cannot both go to stdout, expected -o FILE"});
+        return console.refuse("enumerate", {"--json and the puzzles cannot both go to stdout, expected -o FILE"});
     const Result<std::unique_ptr<worlds::Survey>> survey = arguments.world->surveyor()->survey(arguments.options);
-    if (!survey) return bad(survey.error());
+    if (!survey) return console.refuse("enumerate", survey.error());
     const Result<Range> range = range_of(arguments, (*survey)->shares());
-    if (!range) return bad(range.error());
+    if (!range) return console.refuse("enumerate", range.error());
     if (arguments.plan) {
         show_plan(console, arguments, **survey, *range);
         return console.finish(exit_done);
     }
     const std::string order = fmt::format("{}, {} to {}", (*survey)->identity(), range->from, range->to);
     Result<Begun> opened = begin_or_resume(arguments, order, *range);
-    if (!opened) return bad(opened.error());
+    if (!opened) return console.refuse("enumerate", opened.error());
     if (opened->at.next > range->from)
         console.note(fmt::format("enumerate: going on after {} of {} shares", opened->at.next - range->from,
                                  range->to - range->from));
     Enumeration work(console, arguments, **survey, *range, *opened);
-    if (const Result<void> ran = work.run(); !ran) return bad(ran.error());
+    if (const Result<void> ran = work.run(); !ran) return console.refuse("enumerate", ran.error());
 
     const std::string said =
         arguments.settings.json ? as_json(arguments, **survey, *range, work) : as_text(arguments, work.at().gathered);
@@ -334,37 +309,28 @@ int run(const EnumerateArguments& arguments) {
 Verb add_enumerate(const Command& root) {
     const Command command = root.command("enumerate", "Find every puzzle of a kind, with checkpoints");
     command.require_command();
-    auto all = std::make_shared<std::vector<std::unique_ptr<EnumerateArguments>>>();
+    std::vector<Verb> verbs;
     for (const worlds::World* world : catalog::all_worlds()) {
         if (world->surveyor() == nullptr) continue;
-        all->push_back(std::make_unique<EnumerateArguments>());
-        EnumerateArguments& arguments = *all->back();
-        arguments.world = world;
-        arguments.command = command.command(std::string(world->name()), std::string(world->about().summary));
-        add_world_options(*arguments.command, world->surveyor()->options(), arguments.options);
-        arguments.command->option("--from", arguments.from, "The first share to do; 0 if not given").type("A");
-        arguments.command->option("--to", arguments.to, "The share to stop before; all if not given").type("B");
-        arguments.command->flag("--plan", arguments.plan, "Only say how many shares there are");
-        arguments.command->option("--threads", arguments.threads, "Shares done at the same time; the order stays")
-            .type("N")
-            .between(1, 1024);
-        arguments.command
-            ->option("-o,--output", arguments.output,
-                     "The puzzles, - for stdout; counted only if not given. FILE.checkpoint stands beside it until all "
-                     "is done: after a stop or a crash the same command goes on")
+        auto arguments = std::make_shared<EnumerateArguments>();
+        arguments->world = world;
+        const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
+        add_world_options(verb, world->surveyor()->options(), arguments->options);
+        verb.option("--from", arguments->from, "The first share to do; 0 if not given").type("A");
+        verb.option("--to", arguments->to, "The share to stop before; all if not given").type("B");
+        verb.flag("--plan", arguments->plan, "Only say how many shares there are");
+        verb.option("--threads", arguments->threads, "Shares done at the same time; the order stays")
+            .number("N", 1, 1024);
+        verb.option("-o,--output", arguments->output,
+                    "The puzzles, - for stdout; counted only if not given. FILE.checkpoint stands beside it until all "
+                    "is done: after a stop or a crash the same command goes on")
             .type("FILE");
-        arguments.command->flag("--force", arguments.force, "Begin anew, whatever FILE and its checkpoint hold");
-        arguments.command->option("--time-limit", arguments.seconds, "Stop after so many seconds")
-            .type("S")
-            .at_least(0);
-        add_shared(*arguments.command, arguments.settings);
+        verb.flag("--force", arguments->force, "Begin anew, whatever FILE and its checkpoint hold");
+        verb.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
+        add_shared(verb, arguments->settings);
+        verbs.push_back({verb, [arguments] { return run(*arguments); }});
     }
-    return {command, [all] {
-                for (const auto& arguments : *all) {
-                    if (arguments->command->parsed()) return run(*arguments);
-                }
-                return static_cast<int>(exit_bad);
-            }};
+    return {command, [verbs] { return run_named(verbs); }};
 }
 
 }  // namespace ariadne::cli

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cctype>
 #include <cerrno>
-#include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
@@ -41,10 +40,14 @@ void sync_folder(const std::string& file) {
     ::close(descriptor);
 }
 
-enum class Content : std::uint8_t { text, bytes };
+}  // namespace
 
-Result<std::string> read_whole(const std::string& path, Content content,
-                               const std::function<bool(std::string_view)>& promising) {
+std::unexpected<Error> cannot(std::string_view what, int error) {
+    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
+}
+
+Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising,
+                               Content content) {
     const int descriptor = path == "-" ? STDIN_FILENO : ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) return cannot("read", errno);
     struct stat status{};
@@ -75,53 +78,37 @@ Result<std::string> read_whole(const std::string& path, Content content,
     return text;
 }
 
-}  // namespace
-
-std::unexpected<Error> cannot(std::string_view what, int error) {
-    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
-}
-
-Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising) {
-    return read_whole(path, Content::text, promising);
-}
-
-Result<std::string> read_bytes(const std::string& path) {
-    return read_whole(path, Content::bytes, {});
-}
-
-Result<OutputFile> OutputFile::open(const std::string& path) {
-    OutputFile file;
-    file.path_ = path;
+Result<std::unique_ptr<OutputFile>> OutputFile::open(const std::string& path) {
+    std::unique_ptr<OutputFile> file(new OutputFile(path));
     if (path == "-") {
-        file.descriptor_ = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
-        if (file.descriptor_ < 0) return cannot("written", errno);
+        file->descriptor_ = ::fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3);
+        if (file->descriptor_ < 0) return cannot("written", errno);
         return file;
     }
     std::error_code ignored;
-    file.target_ = std::filesystem::weakly_canonical(path, ignored).string();
-    if (file.target_.empty()) file.target_ = path;
+    file->target_ = std::filesystem::weakly_canonical(path, ignored).string();
+    if (file->target_.empty()) file->target_ = path;
 
     struct stat status{};
-    const bool exists = ::stat(file.target_.c_str(), &status) == 0;
+    const bool exists = ::stat(file->target_.c_str(), &status) == 0;
     if (exists && S_ISDIR(status.st_mode)) return cannot("written", EISDIR);
     if (exists && !S_ISREG(status.st_mode)) {
-        file.descriptor_ = ::open(file.target_.c_str(), O_WRONLY | O_CLOEXEC);
-        if (file.descriptor_ < 0) return cannot("written", errno);
+        file->descriptor_ = ::open(file->target_.c_str(), O_WRONLY | O_CLOEXEC);
+        if (file->descriptor_ < 0) return cannot("written", errno);
         return file;
     }
     // Renaming over a file needs no right to write it; the person who took that right away meant it.
-    if (exists && ::access(file.target_.c_str(), W_OK) != 0) return cannot("written", errno);
-    if (const Result<void> made = file.make_temporary(permissions_for(exists ? &status : nullptr)); !made)
+    if (exists && ::access(file->target_.c_str(), W_OK) != 0) return cannot("written", errno);
+    if (const Result<void> made = file->make_temporary(permissions_for(exists ? &status : nullptr)); !made)
         return std::unexpected(made.error());
     return file;
 }
 
-Result<OutputFile> OutputFile::open_new(const std::string& path) {
-    OutputFile file;
-    file.path_ = path;
-    file.target_ = path;
-    file.only_new_ = true;
-    if (const Result<void> made = file.make_temporary(permissions_for(nullptr)); !made)
+Result<std::unique_ptr<OutputFile>> OutputFile::open_new(const std::string& path) {
+    std::unique_ptr<OutputFile> file(new OutputFile(path));
+    file->target_ = path;
+    file->only_new_ = true;
+    if (const Result<void> made = file->make_temporary(permissions_for(nullptr)); !made)
         return std::unexpected(made.error());
     return file;
 }
@@ -136,20 +123,6 @@ Result<void> OutputFile::make_temporary(mode_t permissions) {
     }
     (void)::fchmod(descriptor_, permissions);
     return {};
-}
-
-OutputFile::OutputFile(OutputFile&& other) noexcept
-    : path_(std::move(other.path_)),
-      target_(std::move(other.target_)),
-      temporary_(std::exchange(other.temporary_, {})),
-      buffer_(std::move(other.buffer_)),
-      descriptor_(std::exchange(other.descriptor_, -1)),
-      error_(other.error_),
-      only_new_(other.only_new_),
-      taken_(other.taken_) {}
-
-OutputFile::~OutputFile() {
-    discard();
 }
 
 void OutputFile::write(std::string_view bytes) {
@@ -213,19 +186,19 @@ std::string ending(const std::string& path) {
 
 Result<void> write_file(const std::string& path, std::string_view bytes) {
     const HeldSignals held({SIGINT, SIGTERM, SIGHUP});
-    Result<OutputFile> file = OutputFile::open(path);
+    Result<std::unique_ptr<OutputFile>> file = OutputFile::open(path);
     if (!file) return std::unexpected(file.error());
-    file->write(bytes);
-    return file->commit();
+    (*file)->write(bytes);
+    return (*file)->commit();
 }
 
 Result<bool> write_new_file(const std::string& path, std::string_view bytes) {
     const HeldSignals held({SIGINT, SIGTERM, SIGHUP});
-    Result<OutputFile> file = OutputFile::open_new(path);
+    Result<std::unique_ptr<OutputFile>> file = OutputFile::open_new(path);
     if (!file) return std::unexpected(file.error());
-    file->write(bytes);
-    const Result<void> written = file->commit();
-    if (file->taken()) return false;
+    (*file)->write(bytes);
+    const Result<void> written = (*file)->commit();
+    if ((*file)->taken()) return false;
     if (!written) return std::unexpected(written.error());
     return true;
 }

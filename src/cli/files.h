@@ -1,7 +1,9 @@
 #pragma once
 
+#include <cstdint>
 #include <expected>
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
@@ -14,14 +16,14 @@ namespace ariadne::cli {
 // "cannot be read: No such file or directory"; `error` is an errno.
 std::unexpected<Error> cannot(std::string_view what, int error);
 
+enum class Content : std::uint8_t { text, bytes };
+
 // The whole of a file, or of standard input for "-". What cannot be right is not read on, for it may have no end:
-// reading stops after a NUL byte, which no text has, and where the beginning of a long input does not satisfy
+// reading of a text stops after a NUL byte, which none has, and where the beginning of a long input does not satisfy
 // `promising`; what was read until then is returned, for its reader to refuse. A pipe or device that gives more than
 // 1 GiB is an error.
-Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {});
-
-// The same for what is no text.
-Result<std::string> read_bytes(const std::string& path);
+Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {},
+                               Content content = Content::text);
 
 // A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
 // takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new
@@ -29,23 +31,21 @@ Result<std::string> read_bytes(const std::string& path);
 // pipe, /dev/null) is written straight. "-" is standard output.
 class OutputFile {
   public:
-    static Result<OutputFile> open(const std::string& path);
+    static Result<std::unique_ptr<OutputFile>> open(const std::string& path);
     // One that never takes the place of another: where something has the name already, be it a link to nowhere, commit
     // fails and `taken` says so.
-    static Result<OutputFile> open_new(const std::string& path);
+    static Result<std::unique_ptr<OutputFile>> open_new(const std::string& path);
 
-    OutputFile(OutputFile&& other) noexcept;
-    OutputFile& operator=(OutputFile&&) = delete;
     OutputFile(const OutputFile&) = delete;
     OutputFile& operator=(const OutputFile&) = delete;
-    ~OutputFile();
+    ~OutputFile() { discard(); }
 
     void write(std::string_view bytes);  // a failure is kept and told by commit
     Result<void> commit();
     bool taken() const { return taken_; }
 
   private:
-    OutputFile() = default;
+    explicit OutputFile(const std::string& path) : path_(path) {}
     Result<void> make_temporary(mode_t permissions);
     int take_name();
     void flush();

@@ -1,7 +1,7 @@
 #include "cli/game_text.h"
 
 #include <algorithm>
-#include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -34,14 +34,10 @@ std::string_view side(std::int64_t player, Language language) {
     return words(language, player == 1 ? Say::game_white : Say::game_black);
 }
 
-// Of a thousand.
-std::int64_t figure(const Solution& solution, std::string_view name) {
-    const auto found = std::ranges::find(solution.figures, name, &worlds::Figures::value_type::first);
-    return found == solution.figures.end() ? 0 : found->second;
-}
-
+// Figures are of a thousand.
 double percent(const Solution& solution, std::string_view name) {
-    return static_cast<double>(figure(solution, name)) / 10;
+    const auto found = std::ranges::find(solution.figures, name, &worlds::Figures::value_type::first);
+    return found == solution.figures.end() ? 0 : static_cast<double>(found->second) / 10;
 }
 
 std::string candidates_text(const Report& report, Language language) {
@@ -50,8 +46,7 @@ std::string candidates_text(const Report& report, Language language) {
     for (const Solution& candidate : report.listed) {
         if (candidate.slides.empty()) continue;
         const std::size_t shown = std::min(candidate.slides.size(), turns_shown);
-        const std::vector<std::string> then(candidate.slides.begin() + 1,
-                                            candidate.slides.begin() + static_cast<std::ptrdiff_t>(shown));
+        const auto then = std::span(candidate.slides).subspan(1, shown - 1);
         const std::string more = candidate.slides.size() > shown ? " ..." : "";
         table.rows.push_back({candidate.slides.front(), percent(candidate, "chance_permille"),
                               percent(candidate, "share_permille"), fmt::format("{}{}", fmt::join(then, " "), more)});

@@ -13,7 +13,7 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/picture_arguments.h"
+#include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/verbs.h"
@@ -26,7 +26,6 @@ struct GenerateArguments {
     Settings settings;
     LimitArguments limits;
     const worlds::World* world = nullptr;
-    std::optional<Command> command;
     std::map<std::string, std::string> options;
     std::map<std::string, std::string> files;  // the names of those whose contents are options
     std::uint64_t seed = 1;
@@ -45,7 +44,7 @@ bool is_folder(const std::string& path) {
 
 // The name of one of the files, WORLD-SEED.txt in the folder asked for.
 std::string file_for(const GenerateArguments& arguments, std::uint64_t seed) {
-    if (!is_folder(arguments.output)) return arguments.output;
+    if (arguments.output == "-" || !is_folder(arguments.output)) return arguments.output;
     return (std::filesystem::path(arguments.output) / fmt::format("{}-{}.txt", arguments.world->name(), seed)).string();
 }
 
@@ -111,40 +110,16 @@ int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     }
     warn(console, "generate", warnings);
     if (arguments.settings.strict) {
-        if (const auto passed = arguments.world->read(*text, true); !passed) {
-            console.note(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
-            return exit_bad;
-        }
+        if (const auto passed = arguments.world->read(*text, true); !passed)
+            return console.refuse(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
     }
     const Result<std::string> format = format_of(arguments);
     if (format && *format != "txt") {
         const Result<std::unique_ptr<worlds::Puzzle>> puzzle = arguments.world->read(*text);
         text = puzzle ? (*puzzle)->convert(*format) : std::unexpected(puzzle.error());
     }
-    if (!text) {
-        console.note(placed(arguments.output, text.error()));
-        return exit_bad;
-    }
-    const bool to_stdout = arguments.output == "-";
-    const std::string file = to_stdout ? "-" : file_for(arguments, seed);
-    if (!to_stdout) {
-        if (const Result<void> written = write_file(file, *text); !written) {
-            console.note(placed(file, written.error()));
-            return exit_bad;
-        }
-    }
-    if (arguments.settings.json) {
-        boost::json::object out{{"world", arguments.world->name()}, {"seed", seed}};
-        if (to_stdout) {
-            out["text"] = *text;
-        } else {
-            out["written"] = file;
-        }
-        console.result(catalog::json_text(out) + "\n");
-    } else if (to_stdout) {
-        console.result(*text);
-    }
-    return exit_done;
+    if (!text) return console.refuse(arguments.output, text.error());
+    return hand_out(console, file_for(arguments, seed), *text, {{"world", arguments.world->name()}, {"seed", seed}});
 }
 
 // Puts what is in a file in the place of its name.
@@ -152,7 +127,7 @@ Result<void> read_files(GenerateArguments& arguments) {
     for (const worlds::OptionSpec& spec : arguments.world->about().generate_options) {
         const auto found = spec.file ? arguments.options.find(spec.name) : arguments.options.end();
         if (found == arguments.options.end()) continue;
-        Result<std::string> bytes = read_bytes(found->second);
+        Result<std::string> bytes = read_input(found->second, {}, Content::bytes);
         if (!bytes) return fail(fmt::format("--{}: {}: {}", spec.name, found->second, bytes.error().message));
         arguments.files[spec.name] = std::exchange(found->second, std::move(*bytes));
     }
@@ -169,36 +144,22 @@ void ask_for_format(GenerateArguments& arguments, const std::string& format) {
 
 int run(GenerateArguments& arguments) {
     Console console(arguments.settings);
-    if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json)) {
-        console.note("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
-        return exit_bad;
-    }
-    if ((arguments.picture.any() || arguments.solution) && !arguments.drawn()) {
-        console.note("generate: found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
-        return exit_bad;
-    }
-    if (const Result<void> fits = arguments.picture.fit(ending(arguments.output)); arguments.drawn() && !fits) {
-        console.note(placed("generate", fits.error()));
-        return exit_bad;
-    }
+    if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json))
+        return console.refuse("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
+    if ((arguments.picture.any() || arguments.solution) && !arguments.drawn())
+        return console.refuse(
+            "generate: found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
+    if (const Result<void> fits = arguments.picture.fit(ending(arguments.output)); arguments.drawn() && !fits)
+        return console.refuse("generate", fits.error());
     const Result<std::string> format = format_of(arguments);
-    if (!format) {
-        console.note(placed(arguments.output, format.error()));
-        return exit_bad;
-    }
+    if (!format) return console.refuse(arguments.output, format.error());
     ask_for_format(arguments, *format);
     if (arguments.output.ends_with('/')) {
         std::error_code error;
         std::filesystem::create_directories(arguments.output, error);
-        if (error) {
-            console.note(fmt::format("{}: cannot be made: {}", arguments.output, error.message()));
-            return exit_bad;
-        }
+        if (error) return console.refuse(fmt::format("{}: cannot be made: {}", arguments.output, error.message()));
     }
-    if (const Result<void> read = read_files(arguments); !read) {
-        console.note(placed("generate", read.error()));
-        return exit_bad;
-    }
+    if (const Result<void> read = read_files(arguments); !read) return console.refuse("generate", read.error());
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, "generate");
     for (std::uint64_t i = 0; i < arguments.count; ++i) {
@@ -219,40 +180,30 @@ int run(GenerateArguments& arguments) {
 Verb add_generate(const Command& root) {
     const Command command = root.command("generate", "Make a puzzle from a seed");
     command.require_command();
-    auto all = std::make_shared<std::vector<std::unique_ptr<GenerateArguments>>>();
+    std::vector<Verb> verbs;
     for (const worlds::World* world : catalog::all_worlds()) {
-        all->push_back(std::make_unique<GenerateArguments>());
-        GenerateArguments& arguments = *all->back();
-        arguments.world = world;
-        arguments.command = command.command(std::string(world->name()), std::string(world->about().summary));
-        add_world_options(*arguments.command, world->about().generate_options, arguments.options);
-        arguments.command->option("--seed", arguments.seed, "The same seed gives the same puzzle")
-            .type("N")
-            .show_default();
-        arguments.command
-            ->option("--count", arguments.count,
-                     "How many, from seeds N, N+1, ...; more than one needs -o DIR/ or --json")
-            .type("N")
-            .at_least(1);
-        arguments.command
-            ->option(
-                "-o,--output", arguments.output,
+        auto arguments = std::make_shared<GenerateArguments>();
+        arguments->world = world;
+        const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
+        add_world_options(verb, world->about().generate_options, arguments->options);
+        verb.option("--seed", arguments->seed, "The same seed gives the same puzzle").type("N").show_default();
+        verb.option("--count", arguments->count,
+                    "How many, from seeds N, N+1, ...; more than one needs -o DIR/ or --json")
+            .number("N", 1);
+        verb.option(
+                "-o,--output", arguments->output,
                 "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
                 "stdout if not given")
             .type("OUT");
         if (world->builder() != nullptr) {
-            arguments.command->flag("--solution", arguments.solution, "Pictures: with the best answer");
-            add_picture(*arguments.command, arguments.picture);
+            verb.flag("--solution", arguments->solution, "Pictures: with the best answer");
+            add_picture(verb, arguments->picture);
         }
-        add_limits(*arguments.command, arguments.limits);
-        add_shared(*arguments.command, arguments.settings);
+        add_limits(verb, arguments->limits);
+        add_shared(verb, arguments->settings);
+        verbs.push_back({verb, [arguments] { return run(*arguments); }});
     }
-    return {command, [all] {
-                for (const auto& arguments : *all) {
-                    if (arguments->command->parsed()) return run(*arguments);
-                }
-                return static_cast<int>(exit_bad);
-            }};
+    return {command, [verbs] { return run_named(verbs); }};
 }
 
 }  // namespace ariadne::cli

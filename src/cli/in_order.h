@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <cstddef>
+#include <cstdint>
 #include <exception>
 #include <functional>
 #include <map>
@@ -17,6 +18,14 @@
 #include "base/budget.h"
 
 namespace ariadne::cli {
+
+// The numbers from `begin` to before `end`: pieces of work that are told apart by nothing else.
+inline std::function<std::optional<std::uint64_t>()> numbers(std::uint64_t begin, std::uint64_t end) {
+    return [next = begin, end]() mutable -> std::optional<std::uint64_t> {
+        if (next >= end) return std::nullopt;
+        return next++;
+    };
+}
 
 // Does pieces of work on several threads and hands the results to `take` on this thread, in the order of the pieces,
 // each as soon as it and all before it are there. `next` names the next piece, or none at the end; it is called by one

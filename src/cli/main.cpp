@@ -22,15 +22,6 @@ bool asked_for_quiet(int argc, char** argv) {
     return false;
 }
 
-int run(int argc, char** argv, Console& console) {
-    Program program;
-    const ParseOutcome outcome = program.parse(argc, argv);
-    if (!outcome.stop) return program.run();
-    console.result(outcome.result);
-    if (!outcome.problem.empty()) console.note(outcome.problem);
-    return console.finish(outcome.bad ? exit_bad : exit_done);
-}
-
 }  // namespace
 
 int main(int argc, char** argv) {
@@ -42,7 +33,7 @@ int main(int argc, char** argv) {
     settings.quiet = asked_for_quiet(argc, argv);
     Console console(settings);
     try {
-        return run(argc, argv, console);
+        return run_program(argc, argv, console);
     } catch (const std::bad_alloc&) {
         console.note("ariadne: the machine's memory ran out; --memory-limit stops in time");
         return exit_stopped;

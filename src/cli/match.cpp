@@ -1,13 +1,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
-
-#include <unistd.h>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -20,7 +19,6 @@
 #include "cli/match/game.h"
 #include "cli/match/result.h"
 #include "cli/progress.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
@@ -45,9 +43,8 @@ struct MatchArguments {
 };
 
 std::string this_program() {
-    std::string path(4096, '\0');
-    const ssize_t size = ::readlink("/proc/self/exe", path.data(), path.size());
-    path.resize(size > 0 ? static_cast<std::size_t>(size) : 0);
+    std::error_code error;
+    const std::string path = std::filesystem::read_symlink("/proc/self/exe", error).string();
     return path.empty() ? "ariadne" : path;
 }
 
@@ -89,12 +86,12 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
     return out;
 }
 
-Result<GrowingFile> open_at_end(const std::string& path) {
-    Result<GrowingFile> file = GrowingFile::open(path);
+Result<std::unique_ptr<GrowingFile>> open_at_end(const std::string& path) {
+    Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(path);
     if (!file) return file;
-    const Result<std::uint64_t> size = file->size();
-    if (!size) return std::unexpected(size.error());
-    if (const Result<void> there = file->cut(*size); !there) return std::unexpected(there.error());
+    const Result<std::uint64_t> size = (*file)->size();
+    const Result<void> there = size ? (*file)->cut(*size) : std::unexpected(size.error());
+    if (!there) return std::unexpected(there.error());
     return file;
 }
 
@@ -126,19 +123,14 @@ Pair play_pair(const worlds::TwoPlayer& game, const MatchResult& match, std::uin
 class Match {
   public:
     Match(Console& console, const MatchArguments& arguments, const worlds::TwoPlayer& game, MatchResult result,
-          std::optional<GrowingFile> file)
+          std::unique_ptr<GrowingFile> file)
         : console_(console), arguments_(arguments), game_(game), result_(std::move(result)), file_(std::move(file)) {}
 
     Result<void> run(const Interruptible& interruptible) {
         ProgressLine progress(arguments_.settings, "match");
-        std::uint64_t next = 0;
         const MatchResult start = result_;  // for the threads: nobody changes it
         in_order<std::uint64_t, Pair>(
-            arguments_.jobs, stop_,
-            [&]() -> std::optional<std::uint64_t> {
-                if (2 * next >= start.asked) return std::nullopt;
-                return next++;
-            },
+            arguments_.jobs, stop_, numbers(0, start.asked / 2),
             [&](const std::uint64_t& number) { return play_pair(game_, start, arguments_.seed, number, stop_); },
             [&](const Pair& pair) { take(pair, progress); },
             [&] {
@@ -182,7 +174,7 @@ class Match {
     const MatchArguments& arguments_;
     const worlds::TwoPlayer& game_;
     MatchResult result_;
-    std::optional<GrowingFile> file_;
+    std::unique_ptr<GrowingFile> file_;
     CancelFlag stop_ = false;
     Budget clock_;
     double shown_ = 0;
@@ -192,28 +184,25 @@ class Match {
 
 int run(const MatchArguments& arguments) {
     Console console(arguments.settings);
-    const auto bad = [&](const Error& error) {
-        console.note(placed("match", error));
-        return static_cast<int>(exit_bad);
-    };
     const worlds::World* const world = two_player_world(arguments.settings.world);
-    if (world == nullptr) return bad({"there is no game of two"});
+    if (world == nullptr) return console.refuse("match", {"there is no game of two"});
     Result<MatchResult> prepared = prepare(arguments, *world);
-    if (!prepared) return bad(prepared.error());
-    std::optional<GrowingFile> file;
+    if (!prepared) return console.refuse("match", prepared.error());
+    std::unique_ptr<GrowingFile> file;
     if (!arguments.output.empty()) {
-        Result<GrowingFile> opened = open_at_end(arguments.output);
-        if (!opened) return bad({placed(arguments.output, opened.error())});
-        file.emplace(std::move(*opened));
+        Result<std::unique_ptr<GrowingFile>> opened = open_at_end(arguments.output);
+        if (!opened) return console.refuse("match", {placed(arguments.output, opened.error())});
+        file = std::move(*opened);
     }
     const Interruptible interruptible;
     for (const Contestant& player : prepared->players)
-        if (const Result<void> fine = try_out(player, interruptible.flag()); !fine) return bad(fine.error());
+        if (const Result<void> fine = try_out(player, interruptible.flag()); !fine)
+            return console.refuse("match", fine.error());
     if (prepared->asked != arguments.games)
         console.note(fmt::format("match: every opening is played twice: {} games rather than {}", prepared->asked,
                                  arguments.games));
     Match match(console, arguments, *world->two_player(), std::move(*prepared), std::move(file));
-    if (const Result<void> ran = match.run(interruptible); !ran) return bad(ran.error());
+    if (const Result<void> ran = match.run(interruptible); !ran) return console.refuse("match", ran.error());
     const MatchResult& result = match.result();
     console.result(arguments.settings.json ? as_json(result) : as_text(result));
     if (result.tally.games() == result.asked || result.decided()) return console.finish(exit_done);
@@ -232,8 +221,7 @@ Verb add_match(const Command& root) {
     command.option("A", arguments->players[0], who).required();
     command.option("B", arguments->players[1], "The same").required();
     command.option("--games", arguments->games, "How many; every opening is played twice, colours swapped")
-        .type("N")
-        .between(1, 1'000'000)
+        .number("N", 1, 1'000'000)
         .show_default();
     const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose, const std::string& usual) {
         const Option time =
@@ -246,11 +234,10 @@ Verb add_match(const Command& root) {
     pace("-a", arguments->own[0], " for A", "");
     pace("-b", arguments->own[1], " for B", "");
     command.option("--openings", arguments->turns, "Turns drawn at random before a game, such that it is fair")
-        .type("TURNS")
-        .between(0, 60)
+        .number("TURNS", 0, 60)
         .show_default();
     command.option("--seed", arguments->seed, "Of the first opening").type("N").show_default();
-    command.option("-j,--jobs", arguments->jobs, "Games played at the same time").type("N").between(1, 256);
+    command.option("-j,--jobs", arguments->jobs, "Games played at the same time").number("N", 1, 256);
     command
         .option("--sprt", arguments->sprt,
                 "Stop as soon as it is clear whether A is better by ELO0 or by ELO1, each wrong once in twenty times")

@@ -29,7 +29,6 @@ constexpr auto measures = std::to_array<Phrasing>({
     {"decisions", "decisiones", "rozhodnutí"},
     {"level", "nivel", "úroveň"},
     // Its units.
-    {"%", "%", "%"},
     {"steps", "pasos", "kroků"},
     // What it means.
     {"that are there", "que existen", "kolik jich je"},
@@ -97,7 +96,6 @@ constexpr auto measures = std::to_array<Phrasing>({
      "se ven necesarios: del coche rojo, de lo que lo estorba y de lo que estorba a eso",
      "jsou na pohled nutné: červeného auta, toho, co mu stojí v cestě, a toho, co stojí v cestě tomu"},
     {"for people", "para personas", "pro lidi"},
-    {"s", "s", "s"},
     {"the median time that people would need, from moves, plain moves and the farthest position",
      "la mediana del tiempo que necesitaría la gente, según movimientos, movimientos evidentes y la posición más "
      "lejana",
@@ -183,29 +181,14 @@ constexpr auto measures = std::to_array<Phrasing>({
     {"stopped (cancelled)", "detenido (interrupción)", "zastaveno (přerušení)"},
 });
 
-const Phrasing* find(std::string_view english) {
-    for (const Phrasing& row : measures)
-        if (row.front() == english) return &row;
-    return nullptr;
-}
-
 }  // namespace
 
-bool has_measure_words(std::string_view english) {
-    return find(english) != nullptr;
-}
-
 std::string_view measure_in_words(Language language, std::string_view english) {
-    const Phrasing* row = find(english);
-    return row == nullptr ? english : (*row)[static_cast<std::size_t>(language)];
+    return in_words(measures, language, english);
 }
 
 std::string sentence_in_words(Language language, const worlds::Sentence& sentence) {
     return worlds::filled(measure_in_words(language, sentence.words), sentence.values);
-}
-
-std::string yes_or_no(Language language, bool yes) {
-    return std::string(measure_in_words(language, yes ? "yes" : "no"));
 }
 
 std::string verdict_in_words(Language language, std::string_view english) {

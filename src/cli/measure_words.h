@@ -10,11 +10,9 @@ namespace ariadne::cli {
 
 // The words of rate and compare. Worlds give titles, units and meanings in English; what nobody has words for stands
 // for itself.
-bool has_measure_words(std::string_view english);
 std::string_view measure_in_words(Language language, std::string_view english);
 
 std::string sentence_in_words(Language language, const worlds::Sentence& sentence);
-std::string yes_or_no(Language language, bool yes);
 
 // "solved, stopped (time)", part by part.
 std::string verdict_in_words(Language language, std::string_view english);

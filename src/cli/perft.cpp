@@ -15,7 +15,6 @@
 #include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
@@ -78,14 +77,9 @@ Count count_apart(const worlds::TwoPlayer& game, const Question& question, const
     out.moves = (*game.referee(question.text))->moves();
     CancelFlag stop = false;
     const Budget clock(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)});
-    std::size_t next = 0;
-    in_order<std::size_t, std::optional<std::uint64_t>>(
-        arguments.threads, stop,
-        [&]() -> std::optional<std::size_t> {
-            if (next == out.moves.size()) return std::nullopt;
-            return next++;
-        },
-        [&](const std::size_t& number) -> std::optional<std::uint64_t> {
+    in_order<std::uint64_t, std::optional<std::uint64_t>>(
+        arguments.threads, stop, numbers(0, out.moves.size()),
+        [&](const std::uint64_t& number) -> std::optional<std::uint64_t> {
             const Result<std::unique_ptr<worlds::Referee>> referee = game.referee(question.text);
             if (!(*referee)->play(out.moves[number])) return std::nullopt;
             Budget budget(Limits{}, &stop);
@@ -139,17 +133,12 @@ int run(PerftArguments& arguments) {
     const Result<void> depth = take_depth(arguments);
     const Result<Question> question =
         depth ? read_question(arguments) : Result<Question>(std::unexpected(depth.error()));
-    if (!question) {
-        console.note(placed("perft", question.error()));
-        return exit_bad;
-    }
+    if (!question) return console.refuse("perft", question.error());
     const worlds::TwoPlayer& game = *question->world->two_player();
     Budget none;
     // Not the referee: for it a text with nothing in it is a new game.
-    if (const auto read = game.perft(question->text, 0, none); !read) {
-        console.bad_input(question->path.empty() ? "perft" : question->path, read.error());
-        return console.finish(exit_bad);
-    }
+    if (const auto read = game.perft(question->text, 0, none); !read)
+        return console.bad_input(question->path.empty() ? "perft" : question->path, read.error());
     const Interruptible interruptible;
     ProgressLine progress(arguments.settings, "perft");
     Budget budget(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)}, &interruptible.flag());
@@ -179,8 +168,8 @@ Verb add_perft(const Command& root) {
         .type("DEPTH")
         .required();
     command.flag("--divide", arguments->divide, "Also count below each first move");
-    command.option("--threads", arguments->threads, "First moves counted at the same time").type("N").between(1, 1024);
-    command.option("--time-limit", arguments->seconds, "Stop after so many seconds").type("S").at_least(0);
+    command.option("--threads", arguments->threads, "First moves counted at the same time").number("N", 1, 1024);
+    command.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
     command.option("--world", arguments->settings.world, "The game, when the position should not decide")
         .choices(two_player_names());
     add_shared(command, arguments->settings);

@@ -1,24 +1,22 @@
 #pragma once
 
+#include <functional>
+#include <optional>
 #include <string>
 
 #include "base/error.h"
+#include "cli/arguments.h"
 #include "cli/language.h"
 #include "cli/puzzles.h"
 #include "render/scene.h"
 #include "render/terminal.h"
+#include "worlds/picture.h"
 
 namespace ariadne::cli {
 
-// The bytes of a picture in the format that the ending of `path` names: svg, png, pdf.
-Result<std::string> picture(const render::Chart& chart, const std::string& path);
-
-// Whether the name ends in .txt or .gif, in either case.
-bool named_text(const std::string& path);
-bool named_gif(const std::string& path);
-
-// Whether a chart can be drawn into a file of this name.
+// Whether a chart can be drawn into a file of this name, which ends in svg, png or pdf; and the drawing itself.
 Result<void> known_picture(const std::string& path);
+Result<void> write_chart(const render::Chart& chart, const std::string& path);
 
 // Text for stdout: as wide and as colourful as that is; files and pipes are as wide as it takes.
 render::TerminalOptions terminal_options(const Console& console);
@@ -26,5 +24,34 @@ render::TerminalOptions terminal_options(const Console& console);
 // The board for the terminal with the solution on it; a remark in its place when it is too large to be of use.
 std::string board_text(const Console& console, const Loaded& loaded, const worlds::Puzzle& puzzle,
                        const worlds::Solution* solution, Language language);
+
+// What can be said about a picture, the same for `render` and `generate`.
+struct PictureArguments {
+    std::string theme;
+    render::PictureOptions options;
+    std::string style;
+    std::string search;
+    bool graph = false;
+    std::optional<double> delay;
+    std::optional<std::uint64_t> every;
+    std::optional<std::uint64_t> loops;
+
+    bool for_gif() const { return delay || every || loops; }
+    // Something was said that only pictures have.
+    bool any() const;
+    // An error where an option has no meaning for a format.
+    Result<void> fit(const std::string& format) const;
+    worlds::PictureRequest request(const std::string& format) const;
+};
+
+void add_picture(const Command& command, PictureArguments& arguments);
+// Where no puzzle has loops.
+void add_loops(const Command& command, PictureArguments& arguments);
+
+// Whether a file name ends in the name of a picture that a world can draw.
+bool named_drawing(const std::string& path);
+
+// Draws into a file that appears complete or not at all.
+Result<void> draw_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& draw);
 
 }  // namespace ariadne::cli

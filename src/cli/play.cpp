@@ -16,7 +16,6 @@
 #include "cli/play/session.h"
 #include "cli/play/signals.h"
 #include "cli/play/terminal.h"
-#include "cli/two_player_worlds.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {
@@ -53,10 +52,9 @@ void loop(Session& session, Terminal& terminal) {
 // A file of a game of two.
 int run_at_console(const PlayArguments& arguments, const PuzzleFile& file, Console& console) {
     const std::size_t number = arguments.settings.board > 0 ? arguments.settings.board : 1;
-    if (number > file.puzzles.size()) {
-        console.note(fmt::format("ariadne play: --board: found {}, expected 1 to {}", number, file.puzzles.size()));
-        return exit_bad;
-    }
+    if (number > file.puzzles.size())
+        return console.refuse(
+            fmt::format("ariadne play: --board: found {}, expected 1 to {}", number, file.puzzles.size()));
     return play_at_console(*file.world->two_player(), file.path, file.puzzles[number - 1].text, arguments.console,
                            console);
 }
@@ -67,27 +65,19 @@ int run(const PlayArguments& arguments) {
     if (const worlds::World* world = path.empty() ? nullptr : two_player_world(path)) {
         if (arguments.files.size() == 1)
             return play_at_console(*world->two_player(), "", "", arguments.console, console);
-        console.note(fmt::format("ariadne play: found '{}' after {}, expected nothing more", arguments.files[1], path));
-        return exit_bad;
+        return console.refuse(
+            fmt::format("ariadne play: found '{}' after {}, expected nothing more", arguments.files[1], path));
     }
     Result<PuzzleFile> file = open_to_play(path, arguments.settings);
     if (file && file->world->two_player() != nullptr) return run_at_console(arguments, *file, console);
-    if (file && !arguments.console.empty()) {
-        console.note(fmt::format("ariadne play: --{}: found a file of the world {}, expected a game of two",
-                                 arguments.console.begin()->first, file->world->name()));
-        return exit_bad;
-    }
+    if (file && !arguments.console.empty())
+        return console.refuse(fmt::format("ariadne play: --{}: found a file of the world {}, expected a game of two",
+                                          arguments.console.begin()->first, file->world->name()));
     Result<Opened> first =
         file ? open_first(std::move(*file), arguments.settings) : Result<Opened>(std::unexpected(file.error()));
-    if (!first) {
-        console.bad_input(path, first.error());
-        return console.finish(exit_bad);
-    }
+    if (!first) return console.bad_input(path, first.error());
     Result<std::unique_ptr<Terminal>> terminal = Terminal::open(console.colour());
-    if (!terminal) {
-        console.note(fmt::format("ariadne play: {}", terminal.error().message));
-        return exit_bad;
-    }
+    if (!terminal) return console.refuse(fmt::format("ariadne play: {}", terminal.error().message));
     Session session(arguments.settings, arguments.files, std::move(*first));
     loop(session, **terminal);
     const int signal = PlaySignals::ended_by();

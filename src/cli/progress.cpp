@@ -21,12 +21,6 @@ std::string short_number(double value) {
     return fmt::format("{:.0f}", value);
 }
 
-std::string bar(double fraction) {
-    constexpr int width = 10;
-    const int full = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * width);
-    return fmt::format("[{:#<{}}{:.<{}}] {:3.0f}%", "", full, "", width - full, fraction * 100);
-}
-
 std::size_t terminal_width() {
     winsize size{};
     if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1) return size.ws_col;
@@ -35,9 +29,15 @@ std::size_t terminal_width() {
 
 }  // namespace
 
+std::string bar(double fraction) {
+    constexpr int width = 10;
+    const int full = static_cast<int>(std::clamp(fraction, 0.0, 1.0) * width);
+    return fmt::format("[{:#<{}}{:.<{}}]", "", full, "", width - full);
+}
+
 std::string describe(const Progress& progress) {
     std::string text(progress.phase.empty() ? std::string_view("searching") : progress.phase);
-    if (progress.fraction >= 0) text += "  " + bar(progress.fraction);
+    if (progress.fraction >= 0) text += fmt::format("  {} {:3.0f}%", bar(progress.fraction), progress.fraction * 100);
     const auto nodes = static_cast<double>(progress.nodes);
     text += fmt::format("  {} states", short_number(nodes));
     if (progress.seconds > 0) text += fmt::format(", {}/s", short_number(nodes / progress.seconds));

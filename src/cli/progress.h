@@ -27,6 +27,8 @@ class ProgressLine {
     bool drawn_ = false;
 };
 
+std::string bar(double fraction);  // "[####......]"
+
 // "tuning prices  [####......]  41%  1.2M states, 300k/s  best 120, bound 118  4.0 s"
 std::string describe(const Progress& progress);
 

@@ -6,6 +6,8 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
+#include "catalog/json.h"
+#include "cli/exit_code.h"
 #include "cli/files.h"
 
 namespace ariadne::cli {
@@ -41,26 +43,21 @@ Result<void> fitting_reading(const worlds::World& world, const Settings& setting
     return {};
 }
 
-Result<PuzzleFile> split_puzzles(const std::string& path, std::string text, const Settings& settings) {
-    const Result<const worlds::World*> world =
-        settings.world.empty() ? catalog::recognise(text) : catalog::find_world(settings.world);
-    if (!world) return std::unexpected(world.error());
-    if (const Result<void> fits = fitting_reading(**world, settings); !fits) return std::unexpected(fits.error());
-    if (const worlds::Speller* speller = (*world)->speller()) {
-        Result<std::string> respelled = speller->respell(std::move(text), settings.reading);
-        if (!respelled) return std::unexpected(respelled.error());
-        text = std::move(*respelled);
-    }
-    PuzzleFile out{path, *world, (*world)->split(text)};
-    // One puzzle is the file as it is: what stands around it may be wrong, too.
-    if (out.puzzles.size() == 1) out.puzzles.front() = {std::move(text), 1, std::move(out.puzzles.front().title)};
-    return out;
-}
-
 Result<PuzzleFile> open_puzzles(const std::string& path, const Settings& settings) {
     Result<std::string> text = read_puzzle(path, settings.world);
     if (!text) return std::unexpected(text.error());
-    return split_puzzles(path, std::move(*text), settings);
+    const Result<const worlds::World*> world =
+        settings.world.empty() ? catalog::recognise(*text) : catalog::find_world(settings.world);
+    if (!world) return std::unexpected(world.error());
+    if (const Result<void> fits = fitting_reading(**world, settings); !fits) return std::unexpected(fits.error());
+    if (const worlds::Speller* speller = (*world)->speller()) {
+        text = speller->respell(std::move(*text), settings.reading);
+        if (!text) return std::unexpected(text.error());
+    }
+    PuzzleFile out{path, *world, (*world)->split(*text)};
+    // One puzzle is the file as it is: what stands around it may be wrong, too.
+    if (out.puzzles.size() == 1) out.puzzles.front() = {std::move(*text), 1, std::move(out.puzzles.front().title)};
+    return out;
 }
 
 Result<std::vector<Loaded>> open_all(const std::string& path, const Settings& settings) {
@@ -112,11 +109,18 @@ std::optional<std::vector<Loaded>> load_all(Console& console, const std::string&
     return std::nullopt;
 }
 
-std::optional<Loaded> load(Console& console, const std::string& path) {
-    Result<Loaded> one = open_one(path, console.settings());
-    if (one) return std::move(*one);
-    console.bad_input(path, one.error());
-    return std::nullopt;
+int hand_out(Console& console, const std::string& path, const std::string& text, boost::json::object about) {
+    const bool to_stdout = path == "-";
+    if (!to_stdout) {
+        if (const Result<void> written = write_file(path, text); !written) return console.refuse(path, written.error());
+    }
+    if (console.settings().json) {
+        about[to_stdout ? "text" : "written"] = to_stdout ? text : path;
+        console.result(catalog::json_text(about) + "\n");
+    } else if (to_stdout) {
+        console.result(text);
+    }
+    return exit_done;
 }
 
 void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings) {

@@ -6,6 +6,8 @@
 #include <string>
 #include <vector>
 
+#include <boost/json/object.hpp>
+
 #include "base/error.h"
 #include "cli/console.h"
 #include "cli/language.h"
@@ -25,8 +27,6 @@ struct PuzzleFile {
 
 // Reads a file, finds its world, tells that world what the settings say about its files, and takes its puzzles apart.
 Result<PuzzleFile> open_puzzles(const std::string& path, const Settings& settings);
-// The same of a text that was read already.
-Result<PuzzleFile> split_puzzles(const std::string& path, std::string text, const Settings& settings);
 
 // Whether every option about reading is one of that world's.
 Result<void> fitting_reading(const worlds::World& world, const Settings& settings);
@@ -56,12 +56,13 @@ std::string heading_of(const Loaded& loaded, Language language);
 
 // The same with a voice. What is wrong has been told when nothing comes back.
 std::optional<std::vector<Loaded>> load_all(Console& console, const std::string& path);
-std::optional<Loaded> load(Console& console, const std::string& path);
 
 // The puzzle itself; errors have their line in the file. Under --strict warnings are errors.
 Result<std::unique_ptr<worlds::Puzzle>> read(const Loaded& loaded, const Settings& settings);
 // The same with a voice: shows its warnings, or says what is wrong when nothing comes back.
 std::unique_ptr<worlds::Puzzle> read(Console& console, const Loaded& loaded);
+// A text into a file, or to stdout for "-"; with --json an object says where it is, or holds it. Returns the exit code.
+int hand_out(Console& console, const std::string& path, const std::string& text, boost::json::object about);
 void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings);
 
 }  // namespace ariadne::cli

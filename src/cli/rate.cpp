@@ -68,63 +68,39 @@ Rated rate_one(const Console& console, const RateArguments& arguments, const Loa
     return out;
 }
 
+using RatedPuzzle = std::pair<const Loaded*, worlds::Rating>;
+
 // The ratings of a file with many puzzles as a table, a row a puzzle.
-class RatingTable {
-  public:
-    void add(const Loaded& loaded, const worlds::Rating& rating) {
-        for (const worlds::Measure& measure : rating.measures) {
-            if (!measure.term && std::ranges::find(columns_, measure.name, &worlds::Measure::name) == columns_.end())
-                columns_.push_back(measure);
+worlds::Comparison table_of(const std::vector<RatedPuzzle>& rated, Language language) {
+    const bool titled = std::ranges::any_of(rated, [](const RatedPuzzle& row) { return !row.first->title.empty(); });
+    const bool levels = std::ranges::any_of(rated, [](const RatedPuzzle& row) { return !row.second.level.empty(); });
+    worlds::Comparison out;
+    out.columns.push_back({"puzzle", "puzzle"});
+    if (titled) out.columns.push_back({"title", "title"});
+    if (levels) out.columns.push_back({"level", "level"});
+    std::vector<worlds::Measure> measures;  // of any of them, each once
+    for (const auto& [loaded, rating] : rated)
+        for (const worlds::Measure& measure : rating.measures)
+            if (!measure.term && std::ranges::find(measures, measure.name, &worlds::Measure::name) == measures.end())
+                measures.push_back(measure);
+    for (const worlds::Measure& measure : measures) {
+        std::string heading(measure_in_words(language, measure.title));
+        if (!measure.unit.empty()) heading += fmt::format(" ({})", measure_in_words(language, measure.unit));
+        out.columns.push_back({measure.name, std::move(heading), measure.decimals});
+    }
+    for (const auto& [loaded, rating] : rated) {
+        std::vector<worlds::Value> values;
+        values.emplace_back(static_cast<std::int64_t>(loaded->number));
+        if (titled) values.emplace_back(loaded->title);
+        if (levels) values.emplace_back(std::string(measure_in_words(language, rating.level)));
+        for (const worlds::Measure& measure : measures) {
+            const auto found = std::ranges::find(rating.measures, measure.name, &worlds::Measure::name);
+            values.push_back(found == rating.measures.end() ? worlds::Value() : worlds::Value(found->value));
         }
-        titled_ = titled_ || !loaded.title.empty();
-        levels_ = levels_ || !rating.level.empty();
-        rows_.push_back({loaded.number, loaded.title, rating});
+        out.rows.push_back(std::move(values));
     }
-
-    bool empty() const { return rows_.empty(); }
-
-    worlds::Comparison table(Language language) const {
-        worlds::Comparison out;
-        out.columns.push_back({"puzzle", "puzzle"});
-        if (titled_) out.columns.push_back({"title", "title"});
-        if (levels_) out.columns.push_back({"level", "level"});
-        for (const worlds::Measure& measure : columns_)
-            out.columns.push_back({measure.name, heading(measure, language), measure.decimals});
-        for (const Row& row : rows_) {
-            std::vector<worlds::Value> values;
-            values.emplace_back(static_cast<std::int64_t>(row.number));
-            if (titled_) values.emplace_back(row.title);
-            if (levels_) values.emplace_back(std::string(measure_in_words(language, row.rating.level)));
-            for (const worlds::Measure& column : columns_) {
-                const auto found = std::ranges::find(row.rating.measures, column.name, &worlds::Measure::name);
-                if (found == row.rating.measures.end())
-                    values.emplace_back();
-                else
-                    values.emplace_back(found->value);
-            }
-            out.rows.push_back(std::move(values));
-        }
-        return out;
-    }
-
-  private:
-    struct Row {
-        std::size_t number;
-        std::string title;
-        worlds::Rating rating;
-    };
-
-    static std::string heading(const worlds::Measure& measure, Language language) {
-        std::string out(measure_in_words(language, measure.title));
-        if (!measure.unit.empty()) out += fmt::format(" ({})", measure_in_words(language, measure.unit));
-        return out;
-    }
-
-    std::vector<worlds::Measure> columns_;
-    std::vector<Row> rows_;
-    bool titled_ = false;
-    bool levels_ = false;
-};
+    return out;
+}
 
 // Rates everything in a file; objects for --json go to `take` as they come.
 int rate_file(Console& console, const RateArguments& arguments, const std::string& file, const CancelFlag& stop,
@@ -135,20 +111,20 @@ int rate_file(Console& console, const RateArguments& arguments, const std::strin
         return exit_bad;
     }
     const Language language = language_of(arguments.settings.lang);
-    RatingTable table;
+    std::vector<RatedPuzzle> table;
     int code = exit_done;
     for (const Loaded& loaded : *puzzles) {
         Rated rated = rate_one(console, arguments, loaded, stop);
         code = worse(code, rated.code);
         take(std::move(rated.object), loaded.one_of_many);
-        if (rated.rating && loaded.one_of_many) table.add(loaded, *rated.rating);
+        if (rated.rating && loaded.one_of_many) table.emplace_back(&loaded, *rated.rating);
         if (rated.rating && !loaded.one_of_many && !arguments.settings.json)
             console.result(fmt::format("{}: {}\n{}", file, loaded.world->name(), rating_text(*rated.rating, language)));
         if (stop.load() || console.reader_gone()) break;
     }
     if (!arguments.settings.json && !table.empty())
         console.result(fmt::format("{}: {}\n{}", file, puzzles->front().world->name(),
-                                   table_text(table.table(language), language)));
+                                   table_text(table_of(table, language), language)));
     return code;
 }
 

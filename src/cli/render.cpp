@@ -10,7 +10,6 @@
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
-#include "cli/picture_arguments.h"
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
@@ -52,14 +51,8 @@ Found solve(Console& console, const RenderArguments& arguments, const Loaded& lo
     request.strict = arguments.settings.strict;
     const Result<worlds::Report> report = catalog::solve(puzzle, request, budget);
     progress.clear();
-    if (!report) {
-        console.bad_input(loaded.path, in_file(loaded, report.error()));
-        return {std::nullopt, exit_bad, true};
-    }
-    if (!report->bug.empty()) {
-        console.note(fmt::format("{}: bug in ariadne: {}", loaded.path, report->bug));
-        return {std::nullopt, exit_bug, true};
-    }
+    if (!report) return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, report.error())), true};
+    if (!report->bug.empty()) return {std::nullopt, console.report_bug(loaded.path, report->bug), true};
     if (const worlds::Solution* solution = shown(*report)) return {*solution, exit_done, false};
     std::string why = verdict_sentence(*report, language_of(arguments.settings.lang));
     console.note(fmt::format("{}: {}", loaded.path, why));
@@ -72,16 +65,11 @@ Found read_route(Console& console, const RenderArguments& arguments, const Loade
     const Result<std::string> text = read_input(arguments.route);
     Result<std::vector<catalog::Claim>> claims =
         text ? catalog::read_claims(*loaded.world, puzzle, *text) : std::unexpected(text.error());
-    if (!claims) {
-        console.bad_input(arguments.route, claims.error());
-        return {std::nullopt, exit_bad, true};
-    }
+    if (!claims) return {std::nullopt, console.bad_input(arguments.route, claims.error()), true};
     worlds::Solution& solution = claims->front().solution;
     const Result<worlds::Verification> verification = puzzle.verify(solution);
-    if (!verification) {
-        console.bad_input(loaded.path, in_file(loaded, verification.error()));
-        return {std::nullopt, exit_bad, true};
-    }
+    if (!verification)
+        return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, verification.error())), true};
     if (!verification->valid) {
         console.note(fmt::format("{}: {}", arguments.route,
                                  say(language_of(arguments.settings.lang), Say::invalid, verification->message)));
@@ -93,13 +81,6 @@ Found read_route(Console& console, const RenderArguments& arguments, const Loade
 // The format that the output asks for.
 std::string format_of(const RenderArguments& arguments) {
     return arguments.output == "-" ? "txt" : ending(arguments.output);
-}
-
-// Before the puzzle is solved for a picture that cannot be.
-bool room_for_motion(Console& console, const RenderArguments& arguments, const worlds::Puzzle& puzzle) {
-    const Result<void> fits = render::fits_gif(puzzle.size(), arguments.picture.request("gif").picture);
-    if (!fits) console.note(placed(arguments.output, fits.error()));
-    return fits.has_value();
 }
 
 using Drawing = std::function<Result<void>(Budget& budget, const render::Sink& sink)>;
@@ -152,19 +133,15 @@ int draw(Console& console, const RenderArguments& arguments, const Loaded& loade
 int draw_sheet(Console& console, const RenderArguments& arguments, const std::vector<Loaded>& puzzles) {
     const std::string format = format_of(arguments);
     const bool has_cards = puzzles.front().world->sheet() != nullptr;
-    if (format == "gif" || !arguments.route.empty()) {
-        console.bad_input(arguments.file,
-                          Error{fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
-                                            has_cards ? ", or -o OUT.pdf for a sheet of them all" : ""),
-                                0, 0});
-        return exit_bad;
-    }
-    if (arguments.solution && format != "pdf") {
-        console.note(fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses{}",
-                                 arguments.file, puzzles.size(),
-                                 has_cards ? "; a PDF has the solutions of all on its last pages" : ""));
-        return exit_bad;
-    }
+    if (format == "gif" || !arguments.route.empty())
+        return console.bad_input(
+            arguments.file, Error{fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
+                                              has_cards ? ", or -o OUT.pdf for a sheet of them all" : ""),
+                                  0, 0});
+    if (arguments.solution && format != "pdf")
+        return console.refuse(fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses{}",
+                                          arguments.file, puzzles.size(),
+                                          has_cards ? "; a PDF has the solutions of all on its last pages" : ""));
     std::vector<worlds::Instance> cards;
     for (const Loaded& loaded : puzzles) {
         if (!read(console, loaded)) return exit_bad;
@@ -179,29 +156,27 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
 
 int run(const RenderArguments& arguments) {
     Console console(arguments.settings);
-    const bool text = arguments.output == "-" || named_text(arguments.output);
-    const bool moving = named_gif(arguments.output);
-    if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving) {
-        console.note(
+    const bool text = arguments.output == "-" || ending(arguments.output) == "txt";
+    const bool moving = ending(arguments.output) == "gif";
+    if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving)
+        return console.refuse(
             fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));
-        return exit_bad;
-    }
-    if (const Result<void> fits = arguments.picture.fit(format_of(arguments)); !fits) {
-        console.note(placed("render", fits.error()));
-        return exit_bad;
-    }
+    if (const Result<void> fits = arguments.picture.fit(format_of(arguments)); !fits)
+        return console.refuse("render", fits.error());
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
-    if (!puzzles) return console.finish(exit_bad);
+    if (!puzzles) return exit_bad;
     if (puzzles->size() > 1) return console.finish(draw_sheet(console, arguments, *puzzles));
     const Loaded* const loaded = &puzzles->front();
     const std::unique_ptr<worlds::Puzzle> puzzle = read(console, *loaded);
-    if (!puzzle) return console.finish(exit_bad);
-    if ((arguments.territory || arguments.ply) && loaded->world->two_player() == nullptr) {
-        console.note(fmt::format("{}: the world {} is no game of two, expected neither --territory nor --ply",
-                                 loaded->path, loaded->world->name()));
-        return console.finish(exit_bad);
+    if (!puzzle) return exit_bad;
+    if ((arguments.territory || arguments.ply) && loaded->world->two_player() == nullptr)
+        return console.refuse(fmt::format("{}: the world {} is no game of two, expected neither --territory nor --ply",
+                                          loaded->path, loaded->world->name()));
+    if (moving) {
+        // Before the puzzle is solved for a picture that cannot be.
+        const Result<void> fits = render::fits_gif(puzzle->size(), arguments.picture.request("gif").picture);
+        if (!fits) return console.refuse(arguments.output, fits.error());
     }
-    if (moving && !room_for_motion(console, arguments, *puzzle)) return console.finish(exit_bad);
     Found answer;
     if (arguments.solution) answer = solve(console, arguments, *loaded, *puzzle);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded, *puzzle);

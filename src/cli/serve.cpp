@@ -83,10 +83,7 @@ int run(const ServeArguments& arguments) {
     for (const int signal : {SIGINT, SIGTERM}) sigaddset(&ending, signal);
     const HeldSignals held(ending);
     Result<std::unique_ptr<server::Server>> server = server::Server::start(chosen(arguments));
-    if (!server) {
-        console.note(fmt::format("serve: {}", server.error().message));
-        return exit_bad;
-    }
+    if (!server) return console.refuse(fmt::format("serve: {}", server.error().message));
     const std::string address = (*server)->address();
     console.result(fmt::format("Ariadne is at {}\n", address));
     if (arguments.open == "yes") open_browser(address);
@@ -107,38 +104,28 @@ Verb add_serve(const Command& root) {
     const Command command = root.command("serve", "Start the studio: all worlds in a browser");
     command.option("--host", to.server.host, "The address to listen on").type("ADDRESS").show_default();
     command.option("--port", to.port, "The port to listen on; 0: any that is free")
-        .type("N")
-        .between(0, 65535)
+        .number("N", 0, 65535)
         .show_default();
     command.option("--open", to.open, "Also open it in the browser").choices({"no", "yes"}).show_default();
     command.option("--threads", to.server.threads, "Threads that answer; work has its own")
-        .type("N")
-        .between(1, 64)
+        .number("N", 1, 64)
         .show_default();
-    command.option("--jobs", to.server.jobs, "Jobs that are worked on at a time")
-        .type("N")
-        .between(1, 1024)
-        .show_default();
+    command.option("--jobs", to.server.jobs, "Jobs that are worked on at a time").number("N", 1, 1024).show_default();
     command.option("--queue", to.queue, "Jobs that may wait; past them the answer is 429")
-        .type("N")
-        .between(0, 65536)
+        .number("N", 0, 65536)
         .show_default();
     command.option("--job-time", to.server.job_seconds, "Seconds a job may take")
-        .type("S")
-        .between(0.01, 86400)
+        .number("S", 0.01, 86400)
         .show_default();
     command.option("--job-memory", to.job_megabytes, "Memory a job may take, in MB")
-        .type("MB")
-        .between(1, 1 << 20)
+        .number("MB", 1, 1 << 20)
         .show_default();
     command.option("--body", to.body_megabytes, "The largest request, in MB; past it the answer is 413")
-        .type("MB")
-        .between(0.001, 1024)
+        .number("MB", 0.001, 1024)
         .show_default();
-    command.option("--connections", to.connections, "Connections at a time").type("N").between(1, 65536).show_default();
+    command.option("--connections", to.connections, "Connections at a time").number("N", 1, 65536).show_default();
     command.option("--jobs-per-client", to.jobs_per_client, "Questions of one page at a time")
-        .type("N")
-        .between(1, 1024)
+        .number("N", 1, 1024)
         .show_default();
     command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
         .choices({"off", "error", "warn", "info", "debug"})

@@ -2,8 +2,6 @@
 
 #include <fmt/format.h>
 
-#include "catalog/json.h"
-#include "catalog/json_writer.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/exit_code.h"
@@ -36,15 +34,8 @@ struct SolveArguments {
 };
 
 int exit_code(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return exit_done;
-        case Verdict::impossible:
-            return exit_negative;
-        case Verdict::unknown:
-            return exit_stopped;
-    }
-    return exit_stopped;
+    if (verdict == Verdict::solved) return exit_done;
+    return verdict == Verdict::impossible ? exit_negative : exit_stopped;
 }
 
 Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
@@ -69,35 +60,6 @@ Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const
     return catalog::solve(puzzle, request, budget);
 }
 
-// A solution that failed the verifier is never shown.
-int report_bug(Console& console, const Loaded& loaded, const std::string& bug) {
-    console.note(fmt::format("{}: bug in ariadne: {}", place_of(loaded), bug));
-    console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
-    if (console.settings().json) {
-        boost::json::object out{{"file", loaded.path}};
-        if (loaded.one_of_many) out["index"] = loaded.number;
-        out["verdict"] = "unknown";
-        out["proven"] = false;
-        out["bug"] = bug;
-        console.result(catalog::json_text(out) + "\n");
-    }
-    return exit_bug;
-}
-
-// One of many says first which it is.
-std::string as_json(const Loaded& loaded, const Report& report) {
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    if (loaded.one_of_many) {
-        json.key("file").text(loaded.path);
-        json.key("index").number(std::uint64_t{loaded.number});
-    }
-    catalog::write_members(json, report);
-    json.close_object();
-    return out + "\n";
-}
-
 std::string as_text(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
                     const worlds::Puzzle& puzzle, const Report& report) {
     const Language language = language_of(arguments.settings.lang);
@@ -119,72 +81,67 @@ std::string as_text(const Console& console, const SolveArguments& arguments, con
 }
 
 int show(Console& console, const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
-         const Report& report) {
-    if (!arguments.plot.empty() && report.chart) {
-        const Result<std::string> bytes = picture(*report.chart, arguments.plot);
-        const Result<void> written = bytes ? write_file(arguments.plot, *bytes) : std::unexpected(bytes.error());
-        if (!written) {
-            console.note(placed(arguments.plot, written.error()));
-            return exit_bad;
-        }
+         const Result<Report>& report) {
+    if (!arguments.plot.empty() && report->chart) {
+        if (const Result<void> written = write_chart(*report->chart, arguments.plot); !written)
+            return console.refuse(arguments.plot, written.error());
     }
-    console.result(arguments.settings.json ? as_json(loaded, report)
-                                           : as_text(console, arguments, loaded, puzzle, report));
-    return exit_code(report.verdict);
+    std::string out;
+    if (!arguments.settings.json)
+        out = as_text(console, arguments, loaded, puzzle, *report);
+    else if (loaded.one_of_many)
+        append_json(out, loaded.path, loaded.number, report);
+    else
+        append_json(out, "", 0, report);
+    console.result(out);
+    return exit_code(report->verdict);
 }
 
 int solve_one(Console& console, const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace,
               const CancelFlag& stop) {
     const std::size_t number = loaded.one_of_many ? loaded.number : 0;
     const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, arguments.settings);
-    if (!puzzle) {
-        console.bad_input(loaded.path, puzzle.error(), number);
-        return exit_bad;
-    }
+    if (!puzzle) return console.bad_input(loaded.path, puzzle.error(), number);
     const Result<Report> report = work(arguments, loaded, **puzzle, trace, stop);
-    if (!report) {
-        console.bad_input(loaded.path, in_file(loaded, report.error()), number);
-        return exit_bad;
+    if (!report) return console.bad_input(loaded.path, in_file(loaded, report.error()), number);
+    if (!report->bug.empty()) {
+        // A solution that failed the verifier is never shown.
+        const int code = console.report_bug(place_of(loaded), report->bug);
+        console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
+        std::string json;
+        append_json(json, loaded.path, number, report);
+        if (arguments.settings.json) console.result(json);
+        return code;
     }
-    if (!report->bug.empty()) return report_bug(console, loaded, report->bug);
     warn(console, place_of(loaded), report->warnings);
     if (trace != nullptr) {
-        if (const Result<void> written = trace->commit(); !written) {
-            console.note(placed(arguments.trace, written.error()));
-            return exit_bad;
-        }
+        if (const Result<void> written = trace->commit(); !written)
+            return console.refuse(arguments.trace, written.error());
     }
-    return show(console, arguments, loaded, **puzzle, *report);
+    return show(console, arguments, loaded, **puzzle, report);
 }
 
 int run(const SolveArguments& arguments) {
     Console console(arguments.settings);
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
-    if (!puzzles) return console.finish(exit_bad);
-    if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty())) {
-        console.note(fmt::format("{}: found {} puzzles, expected one for --{}: --board chooses it", arguments.file,
-                                 puzzles->size(), arguments.plot.empty() ? "trace" : "plot"));
-        return exit_bad;
-    }
+    if (!puzzles) return exit_bad;
+    if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty()))
+        return console.refuse(fmt::format("{}: found {} puzzles, expected one for --{}: --board chooses it",
+                                          arguments.file, puzzles->size(), arguments.plot.empty() ? "trace" : "plot"));
     if (!arguments.plot.empty()) {
-        if (const Result<void> known = known_picture(arguments.plot); !known) {
-            console.note(placed(arguments.plot, known.error()));
-            return exit_bad;
-        }
+        if (const Result<void> known = known_picture(arguments.plot); !known)
+            return console.refuse(arguments.plot, known.error());
     }
-    std::optional<OutputFile> trace;
+    std::unique_ptr<OutputFile> trace;
     if (!arguments.trace.empty()) {
-        Result<OutputFile> opened = OutputFile::open(arguments.trace);
-        if (!opened) {
-            console.note(placed(arguments.trace, opened.error()));
-            return exit_bad;
-        }
-        trace.emplace(std::move(*opened));
+        Result<std::unique_ptr<OutputFile>> opened = OutputFile::open(arguments.trace);
+        if (!opened) return console.refuse(arguments.trace, opened.error());
+        trace = std::move(*opened);
     }
     const Interruptible interruptible;
     int code = exit_done;
     for (const Loaded& loaded : *puzzles) {
-        code = worse(code, solve_one(console, arguments, loaded, trace ? &*trace : nullptr, interruptible.flag()));
+        code = worse(code, solve_one(console, arguments, loaded, trace.get(), interruptible.flag()));
         if (interruptible.raised() || console.reader_gone()) break;
     }
     return console.finish(code);
@@ -198,12 +155,11 @@ Verb add_solve(const Command& root) {
     const Command command = root.command("solve", "Find the best answer, with proof");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
     add_objective(command, request);
-    command.option("--threads", request.threads, "Threads the search may use").type("N").between(1, 1024);
+    command.option("--threads", request.threads, "Threads the search may use").number("N", 1, 1024);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     const Option count = command.flag("--count", arguments->count, "Count the optimal answers, exactly");
-    const Option all = command.option("--all", arguments->list, "Count the optimal answers and list up to K of them")
-                           .type("K")
-                           .at_least(1);
+    const Option all =
+        command.option("--all", arguments->list, "Count the optimal answers and list up to K of them").number("K", 1);
     const Option least =
         command.flag("--min-life,--min-energy", arguments->least, "The smallest start that still wins");
     const Option trade_off =

@@ -18,7 +18,7 @@ std::string word_of(const worlds::Value& value, const worlds::Column& column, La
         const worlds::Column& column;
         Language language;
         std::string operator()(std::monostate /*nothing*/) const { return "-"; }
-        std::string operator()(bool held) const { return yes_or_no(language, held); }
+        std::string operator()(bool held) const { return std::string(measure_in_words(language, held ? "yes" : "no")); }
         std::string operator()(std::int64_t held) const { return fmt::format("{}", held); }
         std::string operator()(double held) const { return fmt::format("{:.{}f}", held, column.decimals); }
         std::string operator()(const std::string& held) const {
@@ -26,10 +26,6 @@ std::string word_of(const worlds::Value& value, const worlds::Column& column, La
         }
     };
     return std::visit(Speak{column, language}, value);
-}
-
-std::string title_of(const worlds::Column& column, Language language) {
-    return std::string(measure_in_words(language, column.title));
 }
 
 // In columns of a terminal, of what our languages write.
@@ -84,7 +80,7 @@ std::string table_text(const worlds::Comparison& comparison, Language language) 
     Cells words(1);
     std::vector<bool> right;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
-        words[0].push_back(title_of(comparison.columns[i], language));
+        words[0].emplace_back(measure_in_words(language, comparison.columns[i].title));
         right.push_back(numeric(comparison, i));
     }
     for (const auto& values : comparison.rows) {
@@ -95,14 +91,14 @@ std::string table_text(const worlds::Comparison& comparison, Language language) 
     return aligned(words, right);
 }
 
-std::string markdown(const worlds::Comparison& comparison, bool timed, Language language) {
+std::string markdown(const worlds::Comparison& comparison, Language language) {
     std::string heading = "|";
     std::string rule = "|";
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < comparison.columns.size(); ++i) {
-        if (comparison.columns[i].timed && !timed) continue;
+        if (comparison.columns[i].timed) continue;
         shown.push_back(i);
-        heading += fmt::format(" {} |", title_of(comparison.columns[i], language));
+        heading += fmt::format(" {} |", measure_in_words(language, comparison.columns[i].title));
         rule += numeric(comparison, i) ? "---:|" : "---|";
     }
     std::string out = fmt::format("{}\n{}\n", heading, rule);

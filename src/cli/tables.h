@@ -10,8 +10,8 @@ namespace ariadne::cli {
 // A rating for people: a line a measure, and what it means.
 std::string rating_text(const worlds::Rating& rating, Language language);
 
-// A comparison as a table for people, or for a document in Markdown; without the columns that a clock filled, if asked.
+// A comparison as a table for people, or for a document in Markdown, without the columns that a clock filled.
 std::string table_text(const worlds::Comparison& comparison, Language language);
-std::string markdown(const worlds::Comparison& comparison, bool timed, Language language);
+std::string markdown(const worlds::Comparison& comparison, Language language);
 
 }  // namespace ariadne::cli

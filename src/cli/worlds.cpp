@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
+#include <boost/json/value_from.hpp>
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
@@ -15,18 +16,14 @@ namespace {
 
 namespace json = boost::json;
 
-json::array strings(const std::vector<std::string>& values) {
-    return json::array(values.begin(), values.end());
-}
-
 json::object as_json(const worlds::World& world) {
     const worlds::About& about = world.about();
     json::array formats;
     for (const worlds::Format& format : about.formats) formats.push_back(json::value(format.name));
     return {{"name", about.name},
             {"summary", about.summary},
-            {"objectives", strings(about.objectives)},
-            {"algorithms", strings(about.algorithms)},
+            {"objectives", json::value_from(about.objectives)},
+            {"algorithms", json::value_from(about.algorithms)},
             {"formats", std::move(formats)}};
 }
 

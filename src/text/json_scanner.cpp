@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::string_view number_signs = "+-.eE0123456789";
 
-int hex_digit(char c) {
-    if (c >= '0' && c <= '9') return c - '0';
-    if (c >= 'a' && c <= 'f') return c - 'a' + 10;
-    if (c >= 'A' && c <= 'F') return c - 'A' + 10;
-    return -1;
-}
-
 std::string utf8(unsigned code) {
     const auto byte = [](unsigned value) { return static_cast<char>(static_cast<unsigned char>(value)); };
     if (code < 0x80) return {byte(code)};
@@ -115,17 +108,13 @@ Result<void> JsonScanner::escape(std::string_view key, String& out) {
         meaning = short_meanings[which];
         ++at_;
     } else if (at_ < text_.size() && text_[at_] == 'u') {
-        unsigned code = 0;
-        for (int i = 0; i < 4; ++i) {
-            ++at_;
-            const int digit = at_ < text_.size() ? hex_digit(text_[at_]) : -1;
-            if (digit < 0)
-                return std::unexpected(
-                    at(from, fmt::format("{}found a broken \\u, expected four hexadecimal digits after it", key)));
-            code = code * 16 + static_cast<unsigned>(digit);
-        }
-        meaning = utf8(code);
-        ++at_;
+        const std::string_view digits = text_.substr(at_ + 1, 4);
+        const std::optional<unsigned> code = to_number<unsigned>(digits, 16);
+        if (digits.size() < 4 || !code)
+            return std::unexpected(
+                at(from, fmt::format("{}found a broken \\u, expected four hexadecimal digits after it", key)));
+        meaning = utf8(*code);
+        at_ += 5;
     } else {
         return std::unexpected(
             at(from,

@@ -36,11 +36,11 @@ constexpr Number read_number(std::string_view text, std::int64_t most) {
     return number;
 }
 
-// The number that all of a text is. Nothing: it is none, or none that fits.
-template <class Value>
-std::optional<Value> to_number(std::string_view text) {
+// The number that all of a text is, in base ten if no other is given. Nothing: it is none, or none that fits.
+template <class Value, class... Base>
+std::optional<Value> to_number(std::string_view text, Base... base) {
     Value value{};
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base...);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
     return value;
 }

@@ -20,10 +20,6 @@ class RouteReader {
     RouteReader(std::string_view text, Size size, const PointForm& form) : text_(text), size_(size), form_(form) {}
 
     Result<std::vector<Point>> read() {
-        if (text_.starts_with(byte_order_mark)) {
-            at_ = byte_order_mark.size();
-            line_start_ = at_;
-        }
         std::vector<Point> route;
         skip_space();
         if (at_end())
@@ -48,20 +44,13 @@ class RouteReader {
     bool at_end() const { return at_ == text_.size(); }
 
     void skip_space() {
-        for (; !at_end(); ++at_) {
-            const char c = text_[at_];
-            if (c == '\n') {
-                ++line_;
-                line_start_ = at_ + 1;
-            } else if (!is_blank(c) && !(c == '\r' && at_ + 1 < text_.size() && text_[at_ + 1] == '\n')) {
-                return;
-            }
-        }
+        while (!at_end() && (is_blank(text_[at_]) || text_[at_] == '\n' || text_.substr(at_).starts_with("\r\n")))
+            ++at_;
     }
 
     Error found(std::string_view expected) const {
         const std::string what = at_end() ? "the end of the text" : shown(text_[at_]);
-        return {fmt::format("found {}, expected {}", what, expected), line_, column_of(at_ - line_start_)};
+        return at_offset(text_, at_, fmt::format("found {}, expected {}", what, expected));
     }
 
     std::optional<Error> read_point(Point& point) {
@@ -93,9 +82,9 @@ class RouteReader {
             return found("a number");
         }
         if (number.past_most)
-            return Error{fmt::format("found a number past {0}, expected a coordinate of the map, {1} x {2}",
-                                     largest_coordinate, size_.cols, size_.rows),
-                         line_, column_of(at_ - line_start_)};
+            return at_offset(text_, at_,
+                             fmt::format("found a number past {0}, expected a coordinate of the map, {1} x {2}",
+                                         largest_coordinate, size_.cols, size_.rows));
         at_ += number.length;
         coordinate = static_cast<int>(number.value);
         return std::nullopt;
@@ -105,8 +94,6 @@ class RouteReader {
     Size size_;
     PointForm form_;
     std::size_t at_ = 0;
-    std::size_t line_start_ = 0;
-    int line_ = 1;
 };
 
 }  // namespace
@@ -120,7 +107,7 @@ std::string write_points(const std::vector<Point>& points, const PointForm& form
 }
 
 Result<std::vector<Point>> parse_points(std::string_view text, Size size, const PointForm& form) {
-    return RouteReader(text, size, form).read();
+    return RouteReader(without_mark(text), size, form).read();
 }
 
 }  // namespace ariadne::text

@@ -4,9 +4,8 @@
 
 #include <csignal>
 
-#include "cli/match/child.h"
+#include "cli/arguments.h"
 #include "cli/match/result.h"
-#include "cli/two_player_worlds.h"
 
 namespace ariadne::cli {
 

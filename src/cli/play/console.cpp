@@ -20,11 +20,11 @@
 #include <fmt/format.h>
 
 #include "base/budget.h"
+#include "cli/arguments.h"
 #include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/line_buffer.h"
-#include "cli/two_player_worlds.h"
 
 namespace ariadne::cli {
 

@@ -22,9 +22,9 @@ bool has_setting(const Session& session, const std::string& name) {
 }  // namespace
 
 std::vector<Line> help_lines(const Session& session) {
-    const auto word = [&](const Sentence& sentence) { return std::string(words(session.language(), sentence)); };
+    const auto word = [&](const Wording& sentence) { return std::string(words(session.language(), sentence)); };
     const bool pieces = session.view().chosen.has_value();
-    std::vector<std::pair<std::string, Sentence>> rows;
+    std::vector<std::pair<std::string, Wording>> rows;
     rows.emplace_back(word(Tell::key_arrows), pieces ? Tell::help_slide : Tell::help_move);
     if (pieces) {
         rows.emplace_back("Tab", Tell::help_choose);

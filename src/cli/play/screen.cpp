@@ -62,7 +62,7 @@ std::string on_the_clock(std::chrono::seconds time) {
 std::string time_in_words(const Session& session) {
     std::string played = on_the_clock(session.elapsed());
     if (!session.forecast()) return played;
-    return tell(session.language(), Tell::time_of, played, on_the_clock(*session.forecast()));
+    return cli::say(session.language(), Tell::time_of, played, on_the_clock(*session.forecast()));
 }
 
 std::vector<Entry> entries(const Session& session, const Look& look) {
@@ -71,7 +71,7 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     for (const auto& [name, value] : session.view().figures) {
         out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
     }
-    const Sentence& label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
+    const Wording& label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
     for (const worlds::Setting& setting : session.level().game->settings()) {
@@ -143,7 +143,7 @@ Line title(const Session& session, const Look& look) {
 }
 
 Line keys_line(const Session& session) {
-    Sentence keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
+    Wording keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
     if (session.view().standing != worlds::Standing::running) keys = Tell::keys_over;
     if (session.prompt()) keys = Tell::keys_prompt;
     if (session.help()) keys = Tell::keys_help;
@@ -284,7 +284,7 @@ Picture draw(const Session& session, const Look& look) {
     Picture picture;
     if (too_small(look)) {
         picture.lines =
-            wrapped(tell(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
+            wrapped(cli::say(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
         clip(picture, look);
         return picture;
     }
