@@ -27,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else {
         Budget budget(Limits{.nodes = 5000, .seconds = 0.2, .bytes = std::size_t{64} << 20U});
         const server::Saying say = [](const boost::json::object&) {};
-        outcome = server::perform(*operation, {**world, *request, budget, say, 1});
+        outcome = server::perform(*operation, {**world, *request, budget, say});
     }
     if (outcome.status != 200 && outcome.status != 400 && outcome.status != 422) std::abort();
     if (outcome.media_type == "application/json" && !catalog::parse_json(outcome.body)) std::abort();

@@ -23,6 +23,7 @@
 #include "server/route.h"
 #include "server/security_headers.h"
 #include "server/sessions.h"
+#include "text/characters.h"
 
 namespace ariadne::server {
 
@@ -75,9 +76,7 @@ struct Watch {
 };
 
 bool is_json(std::string_view content_type) {
-    std::string_view type = content_type.substr(0, content_type.find(';'));
-    while (type.ends_with(' ') || type.ends_with('\t')) type.remove_suffix(1);
-    return beast::iequals(type, "application/json");
+    return beast::iequals(text::trimmed(content_type.substr(0, content_type.find(';'))), "application/json");
 }
 
 std::string_view wait_if_busy(const Outcome& outcome) {

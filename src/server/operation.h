@@ -33,7 +33,6 @@ struct Call {
     const boost::json::object& request;
     Budget& budget;     // with the job's limits, its cancel flag and a sink that reports progress
     const Saying& say;  // something worth knowing before the end, such as the best line so far
-    unsigned threads;   // that the work may use
 };
 
 enum class Lane : std::uint8_t {

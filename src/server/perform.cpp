@@ -28,7 +28,8 @@ Outcome refuse(const Error& error) {
 template <class Work>
 Outcome guarded(const Work& work) {
     try {
-        return work();
+        Result<Reply> reply = work();
+        return reply ? succeed(std::move(*reply)) : refuse(reply.error());
     } catch (const std::bad_alloc&) {
         return failure(507, "the machine's memory ran out");
     } catch (const std::exception& error) {
@@ -65,17 +66,11 @@ std::expected<boost::json::object, Outcome> read_request(std::string_view body) 
 }
 
 Outcome perform(const Operation& operation, const Call& call) {
-    return guarded([&] {
-        Result<Reply> reply = operation.run(call);
-        return reply ? succeed(std::move(*reply)) : refuse(reply.error());
-    });
+    return guarded([&] { return operation.run(call); });
 }
 
 Outcome perform_recognise(const boost::json::object& request) {
-    return guarded([&] {
-        Result<boost::json::object> reply = recognise(request);
-        return reply ? succeed(std::move(*reply)) : refuse(reply.error());
-    });
+    return guarded([&]() -> Result<Reply> { return recognise(request); });
 }
 
 }  // namespace ariadne::server

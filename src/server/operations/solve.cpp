@@ -40,14 +40,13 @@ Result<SolveFields> read_solve_fields(const Call& call) {
     out.list = static_cast<std::uint64_t>(fields.whole_if("list", 0, most_listed).value_or(0));
     count = count || out.list > 0;
     const bool least = fields.flag("least");
-    out.request.threads = call.threads;
     out.seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     if ((out.request.any ? 1 : 0) + (count ? 1 : 0) + (least ? 1 : 0) > 1)
         return fail("found more than one of the keys any, count (or list) and least, expected one");
     out.aim = count ? Aim::count : least ? Aim::least : Aim::best;
     out.bytes = text.size();
-    PuzzleRead puzzle = read_after(call.world, text, moves);
+    PuzzleRead puzzle = read_board(call, fields, text, moves);
     if (!puzzle) return std::unexpected(puzzle.error());
     out.puzzle = std::move(*puzzle);
     return out;
@@ -99,8 +98,7 @@ Result<Reply> motion(const Call& call) {
     const std::string_view given = fields.text("text");
     const boost::json::value* value = fields.any("solution");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const PuzzleRead puzzle = read_after(call.world, given, moves);
+    const PuzzleRead puzzle = read_board(call, fields, given, moves);
     if (!puzzle) return std::unexpected(puzzle.error());
     const Result<worlds::Solution> solution = read_solution(call.world, **puzzle, *value);
     if (!solution) return std::unexpected(solution.error());

@@ -62,10 +62,9 @@ Result<Reply> trace(const Call& call) {
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
     Watched watched;
     watched.most = static_cast<std::size_t>(std::min(fields.whole_if("most", 0, 1'000'000'000).value_or(most), most));
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     if (request.algorithm.empty() && !about.traced_algorithms.empty())
         request.algorithm = about.traced_algorithms.front();
-    const PuzzleRead puzzle = call.world.read(text);
+    const PuzzleRead puzzle = read_board(call, fields, text);
     if (!puzzle) return std::unexpected(puzzle.error());
     const Size size = (*puzzle)->size();
     if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
