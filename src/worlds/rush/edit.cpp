@@ -107,9 +107,7 @@ struct Parts {
 
     static Result<Card> read(std::string_view text) { return parse(text); }
     // What the file says of its moves and states may no longer hold, and rows have no place for it.
-    static std::string write(const Card& card) {
-        return (card.title.empty() ? std::string() : fmt::format("# {}\n", card.title)) + rush::write(card.board);
-    }
+    static std::string write(const Card& card) { return write_rows(card); }
 
     static std::vector<worlds::Brush> brushes() {
         using worlds::Touch;

@@ -23,7 +23,7 @@ namespace ariadne::rush {
 namespace {
 
 Result<std::string> as_rows(const Card& card) {
-    return (card.title.empty() ? std::string() : fmt::format("# {}\n", card.title)) + write(card.board);
+    return write_rows(card);
 }
 
 Result<std::string> as_line(const Card& card) {

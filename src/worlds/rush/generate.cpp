@@ -18,13 +18,6 @@ namespace {
 
 constexpr int most_moves = 200;
 
-std::vector<std::string> level_choices() {
-    std::vector<std::string> out;
-    for (const Level level : {Level::beginner, Level::intermediate, Level::advanced, Level::expert})
-        out.emplace_back(to_string(level));
-    return out;
-}
-
 Result<void> set(Recipe& recipe, const std::string& name, const std::string& text) {
     const auto keep = [&](int low, int high, auto& out) { return worlds::set_number(name, text, low, high, out); };
     if (name == "rows") return keep(least_side, most_side, recipe.size.rows);
@@ -37,7 +30,7 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
         return {};
     }
     if (name == "level") {
-        recipe.level = level_named(text);
+        recipe.level = worlds::named<Level>(level_names, text);
         if (recipe.level) return {};
         return fail(fmt::format("--level: found '{}', expected beginner, intermediate, advanced or expert", text));
     }
@@ -230,14 +223,15 @@ Result<void> check(const Recipe& recipe) {
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
     const auto number = [](int value) { return fmt::format("{}", value); };
-    return {{"rows", "Rows of the board", number(usual.size.rows), {}},
-            {"cols", "Columns of the board", number(usual.size.cols), {}},
-            {"moves", "The fewest moves that solve it, exactly", "some of the level", {}},
-            {"level", "How hard it is by the formula", "intermediate, or that of the moves", level_choices()},
-            {"vehicles", "Vehicles, the red one included, exactly", "as many as it takes", {}},
-            {"walls", "Walls, exactly", number(usual.walls), {}},
-            {"boxed", "Only vehicles of the boxed game: 11 cars and 4 trucks beside the red one", "", {}, false, true},
-            {"minimal", "Without any one of its vehicles, fewer moves would do", "", {}, false, true}};
+    return {
+        {"rows", "Rows of the board", number(usual.size.rows), {}},
+        {"cols", "Columns of the board", number(usual.size.cols), {}},
+        {"moves", "The fewest moves that solve it, exactly", "some of the level", {}},
+        {"level", "How hard it is by the formula", "intermediate, or that of the moves", worlds::strings(level_names)},
+        {"vehicles", "Vehicles, the red one included, exactly", "as many as it takes", {}},
+        {"walls", "Walls, exactly", number(usual.walls), {}},
+        {"boxed", "Only vehicles of the boxed game: 11 cars and 4 trucks beside the red one", "", {}, false, true},
+        {"minimal", "Without any one of its vehicles, fewer moves would do", "", {}, false, true}};
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {

@@ -21,7 +21,6 @@ using worlds::Measures;
 using worlds::Rating;
 using worlds::rounded;
 
-constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
 // A score of at least so much is the next level.
 constexpr std::array<double, 3> cuts{35.8, 66.4, 104.0};
 
@@ -101,12 +100,6 @@ double predicted_seconds(const Board& board, std::int64_t moves, const Component
 
 std::string_view to_string(Level level) {
     return level_names[static_cast<std::size_t>(level)];
-}
-
-std::optional<Level> level_named(std::string_view name) {
-    const auto found = std::ranges::find(level_names, name);
-    if (found == level_names.end()) return std::nullopt;
-    return static_cast<Level>(found - level_names.begin());
 }
 
 Level level_of(double score) {

@@ -1,8 +1,8 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -16,8 +16,8 @@ namespace ariadne::rush {
 
 enum class Level : std::uint8_t { beginner, intermediate, advanced, expert };
 
+inline constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
 std::string_view to_string(Level level);
-std::optional<Level> level_named(std::string_view name);
 Level level_of(double score);
 
 // How hard a board is, told in two ways: by a formula, and by how long people needed for boards like it.

@@ -202,24 +202,17 @@ Result<Card> read_rows(const Block& block, char red) {
     return Card{std::move(*board), std::nullopt, std::nullopt, std::string(block.title.text)};
 }
 
+std::string title_comment(std::string_view title) {
+    return title.empty() ? std::string() : fmt::format("# {}\n", title);
+}
+
 worlds::Instance instance_of(const Block& block, std::string_view red) {
     worlds::Instance out{{}, block.lines.front().number, std::string(block.title.text)};
-    if (!out.title.empty()) {
-        --out.line;
-        out.text = fmt::format("# {}\n", out.title);
-    }
+    if (!out.title.empty()) --out.line;
+    out.text = title_comment(out.title);
     for (const Line& line : block.lines) out.text.append(line.text) += '\n';
     // After the board, so that no line of it changes its number.
     if (!red.empty()) out.text += fmt::format("# red: {}\n", red);
-    return out;
-}
-
-// The board, a sign a cell.
-std::string signs_of(const Board& board) {
-    std::string out(board.size.area(), '.');
-    for (const Cell c : board.walls) out[board.size.index(c)] = 'x';
-    for (const Vehicle& vehicle : board.vehicles)
-        for (int i = 0; i < vehicle.length; ++i) out[board.size.index(vehicle.cell(i))] = vehicle.name;
     return out;
 }
 
@@ -293,20 +286,28 @@ Result<std::string> with_red(std::string text, std::string_view name) {
 }
 
 std::string write(const Board& board) {
-    const std::string signs = signs_of(board);
+    const std::string signs = write_line(board);
     const auto cols = static_cast<std::size_t>(board.size.cols);
     std::string out;
     for (std::size_t at = 0; at < signs.size(); at += cols) out.append(signs, at, cols) += '\n';
     return out + red_comment(board);
 }
 
+std::string write_rows(const Card& card) {
+    return title_comment(card.title) + write(card.board);
+}
+
 std::string write_line(const Board& board) {
-    return signs_of(board);
+    std::string out(board.size.area(), '.');
+    for (const Cell c : board.walls) out[board.size.index(c)] = 'x';
+    for (const Vehicle& vehicle : board.vehicles)
+        for (int i = 0; i < vehicle.length; ++i) out[board.size.index(vehicle.cell(i))] = vehicle.name;
+    return out;
 }
 
 std::string write_card(const Card& card) {
-    std::string out = card.title.empty() ? std::string() : fmt::format("# {}\n", card.title);
-    if (card.board.size.rows != card.board.size.cols) return out + write(card.board);
+    if (card.board.size.rows != card.board.size.cols) return write_rows(card);
+    std::string out = title_comment(card.title);
     if (card.moves) out += fmt::format("{} ", *card.moves);
     out += write_line(card.board);
     if (card.states) out += fmt::format(" {}", *card.states);
