@@ -6,7 +6,6 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "server/operation.h"
-#include "server/perform.h"
 
 // The way of a request without its sockets: a line "WORLD OPERATION", then the body. Whatever it is, the answer has a
 // status that HTTP knows, and what is called JSON reads as JSON. Nothing may be the server's own fault.

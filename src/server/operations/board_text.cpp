@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "catalog/json.h"
 #include "catalog/scene_json.h"
 #include "worlds/two_player.h"
 
@@ -40,6 +41,18 @@ Result<void> fits(Size size) {
 Result<render::Scene> scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution) {
     if (const Result<void> small = fits(puzzle.size()); !small) return std::unexpected(small.error());
     return puzzle.scene(solution);
+}
+
+Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
+                                       const boost::json::value& value) {
+    Result<worlds::Solution> solution = catalog::solution_from_json(value, "solution");
+    if (!solution) return solution;
+    if (world.two_player() != nullptr && !solution->route.empty())
+        return fail("key solution: found a route, expected turns of a game");
+    const Result<worlds::Verification> checked = puzzle.verify(*solution);
+    if (!checked) return std::unexpected(checked.error());
+    if (!checked->valid) return fail("key solution: " + checked->message);
+    return solution;
 }
 
 namespace {

@@ -31,6 +31,10 @@ Result<std::string> text_after(const Call& call, Fields& fields, std::string_vie
 // The same, read.
 PuzzleRead read_board(const Call& call, Fields& fields, std::string_view text, std::span<const std::string> moves = {});
 
+// A solution that somebody sends, if it holds for the board: what does not is not drawn.
+Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
+                                       const boost::json::value& value);
+
 // Whether a board is small enough to be shown.
 Result<void> fits(Size size);
 // The board as it is shown, if it fits.

@@ -4,10 +4,8 @@
 
 #include "catalog/catalog.h"
 #include "render/theme.h"
-#include "server/operations/answer_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 

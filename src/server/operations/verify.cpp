@@ -4,7 +4,6 @@
 #include "catalog/scene_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 
