@@ -1,6 +1,7 @@
 #include "worlds/rush/generate.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -58,21 +59,9 @@ double least_score(int moves) {
     return 0.7 * std::pow(moves, 1.4);
 }
 
-// The middle of the level, where most boards of these moves belong to it; a board is looked at again before it is
+// The middle of each level, where most boards of these moves belong to it; a board is looked at again before it is
 // given.
-Span usual_moves(Level level) {
-    switch (level) {
-        case Level::beginner:
-            return {5, 13};
-        case Level::intermediate:
-            return {16, 23};
-        case Level::advanced:
-            return {26, 33};
-        case Level::expert:
-            break;
-    }
-    return {36, 37};
-}
+constexpr std::array<Span, 4> usual_moves{{{5, 13}, {16, 23}, {26, 33}, {36, 37}}};
 
 bool can_be(Level level, int moves) {
     constexpr double most_of_other_terms = 12;
@@ -243,7 +232,7 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
 
 Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     if (const Result<void> fine = check(recipe); !fine) return std::unexpected(fine.error());
-    const Span span = usual_moves(recipe.level.value_or(Level::intermediate));
+    const Span span = usual_moves[static_cast<std::size_t>(recipe.level.value_or(Level::intermediate))];
     const int moves = recipe.moves ? *recipe.moves : static_cast<int>(Random(~seed).between(span.low, span.high));
     budget.phase("looking for a board");
     Climb climb(recipe, moves, seed, budget);

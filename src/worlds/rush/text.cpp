@@ -91,12 +91,8 @@ void take_run(const std::vector<Line>& run, const Line& title, char red, std::ve
 }
 
 Split split(std::string_view text) {
-    struct Run {
-        std::vector<Line> lines;
-        Line title;
-    };
     Split out;
-    std::vector<Run> runs(1);
+    std::vector<Block> runs(1);  // not yet told apart
     Line title;
     text::Lines lines(without_mark(text));
     while (!lines.at_end()) {
@@ -104,7 +100,7 @@ Split split(std::string_view text) {
         // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
         while (!line.empty() && (line.back() == '\r' || is_blank(line.back()))) line.remove_suffix(1);
         const std::string_view content = trimmed(line);
-        Run& run = runs.back();
+        Block& run = runs.back();
         if (!content.empty() && content.front() != '#') {
             if (run.lines.empty()) run.title = title;
             run.lines.push_back({line, lines.number()});
@@ -122,7 +118,7 @@ Split split(std::string_view text) {
     out.last = lines.number();
     // The name of the red car may have come after the boards.
     const char red = out.red.text.size() == 1 ? out.red.text.front() : standard_red;
-    for (const Run& run : runs) take_run(run.lines, run.title, red, out.blocks);
+    for (const Block& run : runs) take_run(run.lines, run.title, red, out.blocks);
     return out;
 }
 
