@@ -74,19 +74,13 @@ std::optional<std::vector<Slide>> best_solution(const Board& board, Budget& budg
     return std::move(answer.slides);
 }
 
-Board without(const Board& board, std::size_t vehicle) {
-    Board out = board;
-    out.vehicles.erase(out.vehicles.begin() + static_cast<std::ptrdiff_t>(vehicle));
-    if (out.red > vehicle) --out.red;
-    return out;
-}
-
 // Without a vehicle a board is never harder: those that can go, go one after another. Once is enough: what had to stay
 // has to stay when others have gone, since without it the emptier board takes no more moves than the fuller one.
 Board minimised(Board board, int moves, Budget& budget) {
     for (std::size_t i = 0; i < board.vehicles.size() && !budget.exhausted();) {
         if (i != board.red) {
-            Board fewer = without(board, i);
+            Board fewer = board;
+            fewer.remove(i);
             const auto slides = best_solution(fewer, budget);
             if (slides && static_cast<int>(slides->size()) == moves) {
                 board = std::move(fewer);

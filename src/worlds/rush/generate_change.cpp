@@ -56,8 +56,7 @@ bool add_vehicle(Board& board, const Recipe& recipe, Random& random) {
 }
 
 void remove_vehicle(Board& board, Random& random) {
-    const std::size_t which = 1 + random.below(board.vehicles.size() - 1);
-    board.vehicles.erase(board.vehicles.begin() + static_cast<std::ptrdiff_t>(which));
+    board.remove(1 + random.below(board.vehicles.size() - 1));
 }
 
 // Not in the red car's row.

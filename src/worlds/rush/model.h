@@ -61,6 +61,11 @@ struct Board {
         while (i < vehicles.size() && !vehicles[i].covers(c)) ++i;
         return i;
     }
+    // Not the red car.
+    void remove(std::size_t vehicle) {
+        if (vehicle < red) --red;
+        vehicles.erase(vehicles.begin() + static_cast<std::ptrdiff_t>(vehicle));
+    }
     // How far a vehicle's left or upper end can be from the edge.
     int last_position(const Vehicle& vehicle) const {
         return (vehicle.across ? size.cols : size.rows) - vehicle.length;

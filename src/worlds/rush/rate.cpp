@@ -4,13 +4,13 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "worlds/measures.h"
 #include "worlds/rush/reach.h"
 #include "worlds/rush/rules.h"
-#include "worlds/rush/solve.h"
 
 namespace ariadne::rush {
 
@@ -159,19 +159,15 @@ std::string hardest_text(const Component& component) {
     return fmt::format("The hardest position that can be reached: {}", rows);
 }
 
-void compare(const Card& card, const Finding& answer, const std::optional<Component>& component, Rating& out) {
-    const auto moves = static_cast<std::uint64_t>(answer.slides.size());
-    if (card.moves && answer.verdict == Verdict::impossible)
-        out.remarks.push_back(fmt::format("{} moves are said before the board, but it cannot be solved.", *card.moves));
-    if (card.moves && answer.verdict == Verdict::solved && answer.proven && *card.moves != moves)
-        out.remarks.push_back(
-            fmt::format("{} moves are said before the board, but the fewest are {}.", *card.moves, moves));
-    if (card.states && component && *card.states != component->states)
-        out.remarks.push_back(
-            fmt::format("{} states are said after the board, but {} can be reached.", *card.states, component->states));
-}
-
 }  // namespace
+
+std::string false_claim(const Card& card, const Finding& answer) {
+    if (!card.moves || !answer.proven) return "";
+    if (answer.verdict == Verdict::impossible)
+        return fmt::format("{} moves are said before the board, but it cannot be solved", *card.moves);
+    if (std::cmp_equal(*card.moves, answer.bound)) return "";
+    return fmt::format("{} moves are said before the board, but the fewest are {}", *card.moves, answer.bound);
+}
 
 Rating rate(const Card& card, Budget& budget) {
     Rating out;
@@ -206,7 +202,10 @@ Rating rate(const Card& card, Budget& budget) {
     } else if (solved) {
         out.remarks.emplace_back("A limit ended the exploration of its positions: the time is predicted without it.");
     }
-    compare(card, answer, component, out);
+    if (const std::string what = false_claim(card, answer); !what.empty()) out.remarks.push_back(what + ".");
+    if (card.states && component && *card.states != component->states)
+        out.remarks.push_back(
+            fmt::format("{} states are said after the board, but {} can be reached.", *card.states, component->states));
     for (Measure& measure : out.measures) {
         measure.term = std::ranges::find(term_names, measure.name) != term_names.end();
         if (measure.name == "score") measure.cuts.assign(cuts.begin(), cuts.end());

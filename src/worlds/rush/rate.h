@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,6 +11,7 @@
 #include "worlds/rating.h"
 #include "worlds/rush/component.h"
 #include "worlds/rush/model.h"
+#include "worlds/rush/solve.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush {
@@ -38,6 +40,9 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
 // Both ratings term by term, and what the positions that can be reached are like. A board that cannot be solved has
 // remarks only; so has what the card says and is not so.
 worlds::Rating rate(const Card& card, Budget& budget);
+
+// What the card says of the fewest moves and is proven wrong, without a full stop. Empty: nothing.
+std::string false_claim(const Card& card, const Finding& answer);
 
 // The terms that a rating is made of.
 
