@@ -7,6 +7,7 @@
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "worlds/measures.h"
 #include "worlds/rush/reach.h"
@@ -144,12 +145,6 @@ void write_component(const Component& component, Measures& out) {
               "moves from the hardest of these positions");
 }
 
-std::string histogram_text(const Component& component) {
-    std::string out = "Positions by the moves that they need, from 0:";
-    for (const std::uint64_t states : component.histogram) out += fmt::format(" {}", states);
-    return out + ".";
-}
-
 std::string hardest_text(const Component& component) {
     const Board& board = component.hardest;
     if (board.size.rows == board.size.cols)
@@ -195,7 +190,8 @@ Rating rate(const Card& card, Budget& budget) {
     }
     if (component && solved) {
         write_component(*component, measures);
-        out.remarks.push_back(histogram_text(*component));
+        out.remarks.push_back(
+            fmt::format("Positions by the moves that they need, from 0: {}.", fmt::join(component->histogram, " ")));
         out.remarks.push_back(hardest_text(*component));
     } else if (component) {
         measures.count("states", "positions", component->states, "that can be reached");

@@ -30,16 +30,12 @@ struct Word {
 };
 
 std::vector<Word> words_of(std::string_view line) {
+    constexpr std::string_view blanks = " \t";
     std::vector<Word> out;
-    for (std::size_t at = 0; at < line.size();) {
-        if (is_blank(line[at])) {
-            ++at;
-            continue;
-        }
-        std::size_t end = at;
-        while (end < line.size() && !is_blank(line[end])) ++end;
+    for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
+        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
         out.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
-        at = end;
+        at = line.find_first_not_of(blanks, end);
     }
     return out;
 }
