@@ -5,48 +5,11 @@
 #include <cstdint>
 #include <vector>
 
-#include <boost/unordered/unordered_flat_map.hpp>
-
 #include "base/budget.h"
-#include "base/hash.h"
+#include "worlds/rush/enumerate/marks.h"
 #include "worlds/rush/enumerate/weave.h"
 
 namespace ariadne::rush::enumerate {
-
-// What a search by layers knows about a place.
-struct Mark {
-    std::uint64_t seen = 0;  // in all layers, the one under way among them
-    std::uint64_t next = 0;  // in the one under way
-    std::uint32_t asleep = 0;
-};
-
-// A mark for every number: all of them side by side, or in a hash table where that would be too much memory.
-class Marks {
-  public:
-    // All marks are blank after it, provided that those used before were blanked where they lie side by side.
-    void begin(std::uint64_t numbers) {
-        hashing_ = numbers > most_side_by_side;
-        hashed_ = {};
-        if (!hashing_ && marks_.size() < numbers) marks_.resize(numbers);
-    }
-
-    bool side_by_side() const { return !hashing_; }
-    void blank(std::uint64_t number) { marks_[number] = {}; }
-
-    Mark& at(std::uint64_t number) { return hashing_ ? hashed_[number] : marks_[number]; }
-
-  private:
-    static constexpr std::uint64_t most_side_by_side = std::uint64_t{1} << 21U;
-
-    struct Hash {
-        using is_avalanching = void;  // good as it is, the map need not mix it
-        std::size_t operator()(std::uint64_t number) const { return hash_mix(0, number); }
-    };
-
-    bool hashing_ = false;
-    std::vector<Mark> marks_;
-    boost::unordered_flat_map<std::uint64_t, Mark, Hash> hashed_;
-};
 
 // Positions by their distance from some of them, layer by layer and up to 64 at a time.
 //
