@@ -6,7 +6,6 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "server/operation.h"
-#include "server/perform.h"
 
 // The way of a request without its sockets: a line "WORLD OPERATION", then the body. Whatever it is, the answer has a
 // status that HTTP knows, and what is called JSON reads as JSON. Nothing may be the server's own fault.
@@ -27,7 +26,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     } else {
         Budget budget(Limits{.nodes = 5000, .seconds = 0.2, .bytes = std::size_t{64} << 20U});
         const server::Saying say = [](const boost::json::object&) {};
-        outcome = server::perform(*operation, {**world, *request, budget, say, 1});
+        outcome = server::perform(*operation, {**world, *request, budget, say});
     }
     if (outcome.status != 200 && outcome.status != 400 && outcome.status != 422) std::abort();
     if (outcome.media_type == "application/json" && !catalog::parse_json(outcome.body)) std::abort();

@@ -13,7 +13,6 @@
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/batch_queue.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/in_order.h"
 #include "cli/interrupt.h"

@@ -10,7 +10,7 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
-#include "cli/instances.h"
+#include "cli/files.h"
 
 namespace ariadne::cli {
 

@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/exit_code.h"
 #include "cli/verbs.h"
 #include "text/numbers.h"
 

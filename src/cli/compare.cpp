@@ -9,7 +9,6 @@
 #include "catalog/compare.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/measure_words.h"

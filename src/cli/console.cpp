@@ -12,7 +12,6 @@
 
 #include "catalog/json.h"
 #include "catalog/json_writer.h"
-#include "cli/exit_code.h"
 
 namespace ariadne::cli {
 

@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <initializer_list>
 #include <map>
 #include <string>
 #include <string_view>
@@ -22,6 +23,22 @@ struct Settings {
     std::map<std::string, std::string> reading;  // what worlds are told about their files, by option
     std::string color = "auto";
 };
+
+enum ExitCode : int {
+    exit_done = 0,           // solved, with or without proof, or simply done
+    exit_negative = 1,       // proven impossible, or a solution that does not hold
+    exit_bad = 2,            // bad input or usage, or output that could not be written
+    exit_stopped = 3,        // a limit or Ctrl-C came before any solution
+    exit_bug = 70,           // Ariadne is wrong and knows it
+    exit_interrupted = 130,  // the second Ctrl-C
+};
+
+// Of two endings the one that should be heard of: a bug, bad input, a limit, a no.
+constexpr int worse(int one, int other) {
+    for (const int code : {exit_bug, exit_bad, exit_stopped, exit_negative})
+        if (one == code || other == code) return code;
+    return exit_done;
+}
 
 // Results go to stdout, everything else to stderr. A reader that goes away (a closed pipe) ends the results
 // without a word; any other failed write is told once, and makes the program fail.

@@ -8,7 +8,6 @@
 #include "catalog/json.h"
 #include "catalog/translate.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"

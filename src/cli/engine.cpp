@@ -9,7 +9,6 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/line_buffer.h"
 #include "cli/verbs.h"
 #include "worlds/two_player.h"

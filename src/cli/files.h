@@ -6,6 +6,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include <sys/types.h>
 
@@ -68,5 +69,14 @@ Result<void> write_file(const std::string& path, std::string_view bytes);
 
 // The same under a name that is still free, however many try for it. False: it is not, and nothing was written.
 Result<bool> write_new_file(const std::string& path, std::string_view bytes);
+
+// The files that arguments stand for: a folder stands for every .txt file in and below it, and every .json and .map
+// file that is wanted, in the order of their paths; anything else for itself.
+Result<std::vector<std::string>> instances(
+    const std::vector<std::string>& arguments,
+    const std::function<bool(const std::string& path)>& wanted = [](const std::string&) { return false; });
+
+// One name a line; empty lines do not count.
+std::vector<std::string> lines_of(const std::string& text);
 
 }  // namespace ariadne::cli

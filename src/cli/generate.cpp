@@ -10,7 +10,6 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/pictures.h"

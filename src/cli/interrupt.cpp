@@ -2,7 +2,7 @@
 
 #include <unistd.h>
 
-#include "cli/exit_code.h"
+#include "cli/console.h"
 
 namespace ariadne::cli {
 

@@ -7,7 +7,6 @@
 #include <vector>
 
 #include "cli/files.h"
-#include "cli/instances.h"
 #include "cli/report_text.h"
 #include "text/numbers.h"
 

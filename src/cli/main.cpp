@@ -8,7 +8,6 @@
 
 #include "cli/command.h"
 #include "cli/console.h"
-#include "cli/exit_code.h"
 
 namespace {
 

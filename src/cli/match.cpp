@@ -13,7 +13,6 @@
 
 #include "cli/arguments.h"
 #include "cli/checkpoint.h"
-#include "cli/exit_code.h"
 #include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/match/game.h"

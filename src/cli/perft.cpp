@@ -10,7 +10,6 @@
 
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/in_order.h"
 #include "cli/interrupt.h"

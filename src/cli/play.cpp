@@ -10,7 +10,6 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/play/console.h"
 #include "cli/play/screen.h"
 #include "cli/play/session.h"

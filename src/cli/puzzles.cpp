@@ -7,7 +7,6 @@
 
 #include "catalog/catalog.h"
 #include "catalog/json.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 
 namespace ariadne::cli {

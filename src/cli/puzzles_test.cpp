@@ -7,7 +7,6 @@
 #include <gtest/gtest.h>
 
 #include "cli/batch_queue.h"
-#include "cli/exit_code.h"
 
 namespace ariadne::cli {
 namespace {

@@ -8,7 +8,6 @@
 
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/interrupt.h"
 #include "cli/measure_words.h"
 #include "cli/progress.h"

@@ -7,7 +7,6 @@
 #include "catalog/json.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/pictures.h"

@@ -114,7 +114,6 @@ TEST(RouteText, LeavesOutTheMiddleOfLongRoutes) {
 
 TEST(Verdict, OfAWayOnWhichNothingIsSpent) {
     Report report;
-    report.resource.clear();
     report.objective = "steps";
     report.verdict = Verdict::solved;
     report.proven = true;
@@ -134,7 +133,6 @@ TEST(Verdict, OfAWayOnWhichNothingIsSpent) {
     EXPECT_EQ(verdict_sentence(report, Language::en),
               "There is a way of 4 steps that costs 9. Whether there is a cheaper one is open.");
     report = Report{};
-    report.resource.clear();
     report.verdict = Verdict::impossible;
     report.reason = "walls";
     EXPECT_EQ(verdict_sentence(report, Language::en), "Impossible: walls cut the entrance off from the exit.");
@@ -143,7 +141,6 @@ TEST(Verdict, OfAWayOnWhichNothingIsSpent) {
 TEST(Verdict, OfVehiclesThatSlide) {
     Report report;
     report.world = "rush";
-    report.resource.clear();
     report.objective = "moves";
     report.verdict = Verdict::solved;
     report.proven = true;
@@ -193,7 +190,6 @@ TEST(ReportText, SlidesGoOnOnTheNextLine) {
 
 TEST(Verdict, OfAnAlgorithmThatCannotTell) {
     Report report;
-    report.resource.clear();
     EXPECT_TRUE(verdict_sentence(report, Language::en).starts_with("Unknown: this algorithm came round "));
     EXPECT_TRUE(verdict_sentence(report, Language::es).starts_with("Sin respuesta: este algoritmo "));
     EXPECT_TRUE(verdict_sentence(report, Language::cs).starts_with("Nerozhodnuto: tento algoritmus "));
@@ -203,7 +199,6 @@ Report of_a_game(std::int64_t player) {
     Report report;
     report.world = "amazons";
     report.objective = "win";
-    report.resource.clear();
     report.verdict = Verdict::solved;
     report.optimal = Solution{{{"turns", 2}, {"chance_permille", 623}}, {}, {"d1-d7/g7", "a7-a6/a5"}};
     report.listed = {*report.optimal};

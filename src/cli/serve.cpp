@@ -11,7 +11,6 @@
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/interrupt.h"
 #include "cli/verbs.h"
 #include "server/server.h"

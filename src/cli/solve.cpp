@@ -4,7 +4,6 @@
 
 #include "catalog/solve.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/game_text.h"
 #include "cli/interrupt.h"

@@ -7,7 +7,6 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/verbs.h"
 
 namespace ariadne::cli {

@@ -48,8 +48,7 @@ std::shared_ptr<Job> make_job(Core& core, const Operation& operation, const worl
         Budget budget(Limits{.seconds = core.settings.job_seconds, .bytes = core.settings.job_bytes}, &self.cancelled,
                       std::move(listener.progress));
         const Saying say = listener.say ? std::move(listener.say) : [](const boost::json::object&) {};
-        Outcome outcome =
-            perform(operation, {.world = world, .request = *object, .budget = budget, .say = say, .threads = 1});
+        Outcome outcome = perform(operation, {.world = world, .request = *object, .budget = budget, .say = say});
         if (core.stopping) outcome = failure(503, "the server is shutting down");
         core.log.job(world.name(), operation.name, outcome.status, budget.seconds(), to_string(budget.stopped_by()));
         return outcome;

@@ -23,6 +23,7 @@
 #include "server/route.h"
 #include "server/security_headers.h"
 #include "server/sessions.h"
+#include "text/characters.h"
 
 namespace ariadne::server {
 
@@ -75,13 +76,7 @@ struct Watch {
 };
 
 bool is_json(std::string_view content_type) {
-    std::string_view type = content_type.substr(0, content_type.find(';'));
-    while (type.ends_with(' ') || type.ends_with('\t')) type.remove_suffix(1);
-    return beast::iequals(type, "application/json");
-}
-
-std::string_view wait_if_busy(const Outcome& outcome) {
-    return outcome.status == 429 ? "Retry-After: 1\r\n" : "";
+    return beast::iequals(text::trimmed(content_type.substr(0, content_type.find(';'))), "application/json");
 }
 
 // What is handed to a coroutine has a name wherever it owns something: g++ 12 destroys some temporaries of an awaited
@@ -188,7 +183,7 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
     held_ = core_.hold(length ? static_cast<std::size_t>(*length) : core_.settings.body_bytes);
     if (!held_) {
         const Outcome outcome = refusal(core_);
-        co_await send(outcome, false, true, wait_if_busy(outcome));
+        co_await send(outcome, false);
         co_return false;
     }
     within(core_.settings.patience.body);
@@ -268,14 +263,14 @@ asio::awaitable<bool> HttpSession::answer(Request& request) {
         case Place::recognise: {
             std::shared_ptr<Job> job = make_recognise_job(std::move(request.body()));
             const Outcome outcome = co_await work(core_.quick, std::move(job), false);
-            co_return co_await send(outcome, keep, true, wait_if_busy(outcome));
+            co_return co_await send(outcome, keep);
         }
         case Place::operation: {
             const Lane lane = route.operation->lane;
             std::shared_ptr<Job> job = make_job(core_, *route.operation, *route.world, std::move(request.body()), {});
             Outcome outcome = co_await work(core_.pool(lane), std::move(job), lane == Lane::job);
             hold_answer(outcome);
-            co_return co_await send(outcome, keep, true, wait_if_busy(outcome));
+            co_return co_await send(outcome, keep);
         }
         case Place::nowhere:
             break;
@@ -326,6 +321,7 @@ asio::awaitable<bool> HttpSession::send(const Outcome& outcome, bool keep, bool 
     const std::string_view reason = outcome.status == 499
                                         ? "Client Closed Request"
                                         : view(http::obsolete_reason(http::int_to_status(outcome.status)));
+    if (outcome.status == 429) extra = "Retry-After: 1\r\n";
     head_.clear();
     fmt::format_to(std::back_inserter(head_),
                    "HTTP/1.1 {} {}\r\nContent-Type: {}\r\nContent-Length: {}\r\nCache-Control: no-store\r\n{}{}",

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "base/budget.h"
-#include "server/perform.h"
+#include "server/operation.h"
 
 namespace ariadne::server {
 

@@ -1,8 +1,13 @@
+#include "server/operations/operations.h"
+
 #include <algorithm>
 #include <array>
+#include <exception>
+#include <new>
+#include <utility>
+#include <variant>
 
-#include "server/operation.h"
-#include "server/operations/operations.h"
+#include "catalog/json.h"
 
 namespace ariadne::server {
 
@@ -18,6 +23,34 @@ constexpr auto operations = std::to_array<Operation>({
     {"engine", Lane::job, engine},       {"outlook", Lane::quick, outlook}, {"review", Lane::job, review},
 });
 
+Outcome succeed(Reply reply) {
+    if (auto* object = std::get_if<boost::json::object>(&reply))
+        return {.body = catalog::json_text(std::move(*object))};
+    if (auto* text = std::get_if<std::string>(&reply)) return {.body = std::move(*text)};
+    auto& download = std::get<Download>(reply);
+    return {.media_type = std::move(download.media_type), .body = std::move(download.bytes)};
+}
+
+Outcome refuse(const Error& error) {
+    if (error.message.starts_with(bug_prefix)) return failure(500, error);
+    return failure(error.line > 0 ? 422 : 400, error);
+}
+
+// Nothing that goes wrong in an operation may end the server.
+template <class Work>
+Outcome guarded(const Work& work) {
+    try {
+        Result<Reply> reply = work();
+        return reply ? succeed(std::move(*reply)) : refuse(reply.error());
+    } catch (const std::bad_alloc&) {
+        return failure(507, "the machine's memory ran out");
+    } catch (const std::exception& error) {
+        return failure(500, std::string("this should not have happened: ") + error.what());
+    } catch (...) {
+        return failure(500, "this should not have happened");
+    }
+}
+
 }  // namespace
 
 std::span<const Operation> all_operations() {
@@ -27,6 +60,38 @@ std::span<const Operation> all_operations() {
 const Operation* find_operation(std::span<const Operation> among, std::string_view name) {
     const auto found = std::ranges::find(among, name, &Operation::name);
     return found == among.end() ? nullptr : &*found;
+}
+
+Outcome failure(unsigned status, const Error& error) {
+    boost::json::object object{{"message", error.message}};
+    if (error.line > 0) object["line"] = error.line;
+    if (error.column > 0) object["column"] = error.column;
+    return {.status = status, .body = catalog::json_text(boost::json::object{{"error", std::move(object)}})};
+}
+
+Outcome failure(unsigned status, std::string message) {
+    return failure(status, Error{std::move(message)});
+}
+
+std::expected<boost::json::object, Outcome> read_request(std::string_view body) {
+    try {
+        Result<boost::json::value> value = catalog::parse_json(body);
+        if (!value) return std::unexpected(failure(400, value.error()));
+        if (!value->is_object()) return std::unexpected(failure(400, "the request must be a JSON object"));
+        return std::move(value->get_object());
+    } catch (const std::bad_alloc&) {
+        return std::unexpected(failure(507, "the machine's memory ran out"));
+    } catch (const std::exception& error) {
+        return std::unexpected(failure(400, error.what()));
+    }
+}
+
+Outcome perform(const Operation& operation, const Call& call) {
+    return guarded([&] { return operation.run(call); });
+}
+
+Outcome perform_recognise(const boost::json::object& request) {
+    return guarded([&]() -> Result<Reply> { return recognise(request); });
 }
 
 }  // namespace ariadne::server

@@ -59,11 +59,16 @@ const json::value* Fields::find(std::string_view key, bool required, std::string
     return value;
 }
 
+const json::value* Fields::find(std::string_view key, bool required, json::kind kind, std::string_view expected) {
+    const json::value* value = find(key, required, expected);
+    if (value == nullptr || value->kind() == kind) return value;
+    refuse(key, shown(*value), expected);
+    return nullptr;
+}
+
 std::string_view Fields::text(std::string_view key) {
-    const json::value* value = find(key, true, "a string");
-    if (value == nullptr) return {};
-    if (!value->is_string()) refuse(key, shown(*value), "a string");
-    return value->is_string() ? std::string_view(value->get_string()) : std::string_view();
+    const json::value* value = find(key, true, json::kind::string, "a string");
+    return value == nullptr ? std::string_view() : std::string_view(value->get_string());
 }
 
 std::string_view Fields::one_of(std::string_view key, const std::vector<std::string>& choices) {
@@ -74,10 +79,8 @@ std::string_view Fields::one_of(std::string_view key, const std::vector<std::str
 }
 
 bool Fields::flag(std::string_view key) {
-    const json::value* value = find(key, false, "");
-    if (value == nullptr) return false;
-    if (!value->is_bool()) refuse(key, shown(*value), "true or false");
-    return value->is_bool() && value->get_bool();
+    const json::value* value = find(key, false, json::kind::bool_, "true or false");
+    return value != nullptr && value->get_bool();
 }
 
 std::optional<double> Fields::number(std::string_view key, double least, double most) {
@@ -118,28 +121,22 @@ const json::value* Fields::any_if(std::string_view key) {
 }
 
 const json::array* Fields::array(std::string_view key) {
-    const json::value* value = find(key, true, "an array");
-    if (value == nullptr) return nullptr;
-    if (!value->is_array()) refuse(key, shown(*value), "an array");
-    return value->if_array();
+    const json::value* value = find(key, true, json::kind::array, "an array");
+    return value == nullptr ? nullptr : &value->get_array();
 }
 
 std::vector<std::string> Fields::texts(std::string_view key, std::size_t most) {
     std::vector<std::string> out;
-    const json::value* value = find(key, false, "");
+    const json::value* value = find(key, false, json::kind::array, "an array of strings");
     if (value == nullptr) return out;
-    const json::array* items = value->if_array();
-    if (items == nullptr) {
-        refuse(key, shown(*value), "an array of strings");
+    const json::array& items = value->get_array();
+    if (items.size() > most) {
+        refuse(key, fmt::format("{} of them", items.size()), fmt::format("at most {}", most));
         return out;
     }
-    if (items->size() > most) {
-        refuse(key, fmt::format("{} of them", items->size()), fmt::format("at most {}", most));
-        return out;
-    }
-    out.reserve(items->size());
-    for (std::size_t i = 0; i < items->size(); ++i) {
-        const json::value& item = (*items)[i];
+    out.reserve(items.size());
+    for (std::size_t i = 0; i < items.size(); ++i) {
+        const json::value& item = items[i];
         if (!item.is_string()) {
             refuse(fmt::format("{}[{}]", key, i), shown(item), "a string");
             return {};
@@ -151,14 +148,9 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t most) {
 
 std::map<std::string, std::string> Fields::named_texts(std::string_view key) {
     std::map<std::string, std::string> out;
-    const json::value* value = find(key, false, "");
+    const json::value* value = find(key, false, json::kind::object, "an object of strings");
     if (value == nullptr) return out;
-    const json::object* members = value->if_object();
-    if (members == nullptr) {
-        refuse(key, shown(*value), "an object of strings");
-        return out;
-    }
-    for (const auto& member : *members) {
+    for (const auto& member : value->get_object()) {
         if (!member.value().is_string()) {
             refuse(fmt::format("{}.{}", key, cut(std::string_view(member.key()))), shown(member.value()), "a string");
             return {};

@@ -45,6 +45,9 @@ class Fields {
 
   private:
     const boost::json::value* find(std::string_view key, bool required, std::string_view expected);
+    // Nothing: it is missing, or of another kind.
+    const boost::json::value* find(std::string_view key, bool required, boost::json::kind kind,
+                                   std::string_view expected);
     std::optional<std::int64_t> integer(std::string_view key, const boost::json::value& value, std::int64_t least,
                                         std::int64_t most);
 

@@ -1,21 +1,15 @@
 #include "server/security_headers.h"
 
-#include <algorithm>
 #include <string>
 
 #include <boost/asio/ip/address.hpp>
+#include <boost/beast/core/string.hpp>
 
 namespace ariadne::server {
 
+using boost::beast::iequals;
+
 namespace {
-
-char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-}
-
-bool same_name(std::string_view a, std::string_view b) {
-    return std::ranges::equal(a, b, {}, lower, lower);
-}
 
 // "name:port", "[::1]:port", "name": the name, an address without its brackets. Empty when it is none of these.
 std::string_view name_of(std::string_view host) {
@@ -49,7 +43,7 @@ std::string_view security_headers() {
 bool host_is_ours(std::string_view host, std::string_view listening) {
     const std::string_view name = name_of(host);
     if (name.empty()) return false;
-    if (same_name(name, "localhost") || same_name(name, listening)) return true;
+    if (iequals(name, "localhost") || iequals(name, listening)) return true;
     boost::system::error_code error;
     const auto address = boost::asio::ip::make_address(std::string(name), error);
     if (error) return false;
@@ -60,7 +54,7 @@ bool host_is_ours(std::string_view host, std::string_view listening) {
 
 bool origin_matches(std::string_view origin, std::string_view host) {
     for (const std::string_view scheme : {"http://", "https://"})
-        if (origin.starts_with(scheme)) return same_name(origin.substr(scheme.size()), host);
+        if (origin.starts_with(scheme)) return iequals(origin.substr(scheme.size()), host);
     return false;
 }
 

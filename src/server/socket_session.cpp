@@ -79,7 +79,10 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
     asio::awaitable<void> run(Request request);
     // Whatever ended `run`, an exception too; on this session's thread, where a job's last word may outlive it.
     void leave();
-    void close() override { hang_up(websocket::close_code::going_away); }
+    void close() override {
+        if (closed_ || !stream_.is_open()) return break_off();
+        stream_.async_close(websocket::close_code::going_away, [self = shared_from_this()](const Failure&) {});
+    }
     void look_at_clock(Clock::time_point /*now*/) override {}  // the stream pings, and closes what does not answer
 
   private:
@@ -102,7 +105,6 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
 
     void send(std::string text, Weight weight, std::shared_ptr<void> held = {});
     static asio::awaitable<void> drain(std::shared_ptr<SocketSession> self);
-    void hang_up(websocket::close_code code);
     void break_off();
 
     Core& core_;
@@ -272,11 +274,6 @@ asio::awaitable<void> SocketSession::drain(std::shared_ptr<SocketSession> self) 
         break;
     }
     self->writing_ = false;
-}
-
-void SocketSession::hang_up(websocket::close_code code) {
-    if (closed_ || !stream_.is_open()) return break_off();
-    stream_.async_close(code, [self = shared_from_this()](const Failure&) {});
 }
 
 // The reader notices, and ends the session.

@@ -9,8 +9,11 @@
 
 #include "base/hash.h"
 #include "server/security_headers.h"
+#include "text/characters.h"
 
 namespace ariadne::server {
+
+using text::trimmed;
 
 namespace {
 
@@ -50,18 +53,12 @@ StaticFiles::File with_heads(const CarriedFile& from) {
     return file;
 }
 
-std::string_view trim(std::string_view text) {
-    const std::size_t first = text.find_first_not_of(" \t");
-    if (first == std::string_view::npos) return {};
-    return text.substr(first, text.find_last_not_of(" \t") - first + 1);
-}
-
 // Calls with each part of a list with commas until one is accepted.
 template <class Accept>
 bool any_part(std::string_view list, const Accept& accept) {
     for (;;) {
         const std::size_t comma = list.find(',');
-        if (accept(trim(list.substr(0, comma)))) return true;
+        if (accept(trimmed(list.substr(0, comma)))) return true;
         if (comma == std::string_view::npos) return false;
         list.remove_prefix(comma + 1);
     }
@@ -89,9 +86,9 @@ const StaticFiles::File* StaticFiles::find(std::string_view path) const {
 bool accepts_gzip(std::string_view accept_encoding) {
     return any_part(accept_encoding, [](std::string_view part) {
         const std::size_t semicolon = part.find(';');
-        if (trim(part.substr(0, semicolon)) != "gzip") return false;
+        if (trimmed(part.substr(0, semicolon)) != "gzip") return false;
         if (semicolon == std::string_view::npos) return true;
-        const std::string_view weight = trim(part.substr(semicolon + 1));
+        const std::string_view weight = trimmed(part.substr(semicolon + 1));
         return weight.find_first_not_of("q=0. ") != std::string_view::npos;
     });
 }

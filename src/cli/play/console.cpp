@@ -21,7 +21,6 @@
 
 #include "base/budget.h"
 #include "cli/arguments.h"
-#include "cli/exit_code.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/line_buffer.h"

@@ -4,16 +4,19 @@
 
 #include <fmt/format.h>
 
+#include "catalog/json.h"
 #include "catalog/scene_json.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::server {
 
-Result<std::string> text_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves) {
+Result<std::string> text_after(const Call& call, Fields& fields, std::string_view text,
+                               std::span<const std::string> moves) {
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     if (moves.empty()) return std::string(text);
-    const worlds::TwoPlayer* game = world.two_player();
+    const worlds::TwoPlayer* game = call.world.two_player();
     if (game == nullptr)
-        return fail(fmt::format("key moves: the world {} is no game of two, expected no turns", world.name()));
+        return fail(fmt::format("key moves: the world {} is no game of two, expected no turns", call.world.name()));
     const Result<std::unique_ptr<worlds::Referee>> referee = game->referee(text);
     if (!referee) return std::unexpected(referee.error());
     for (std::size_t i = 0; i < moves.size(); ++i) {
@@ -23,11 +26,10 @@ Result<std::string> text_after(const worlds::World& world, std::string_view text
     return (*referee)->record();
 }
 
-PuzzleRead read_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves) {
-    if (moves.empty()) return world.read(text);
-    const Result<std::string> after = text_after(world, text, moves);
+PuzzleRead read_board(const Call& call, Fields& fields, std::string_view text, std::span<const std::string> moves) {
+    const Result<std::string> after = text_after(call, fields, text, moves);
     if (!after) return std::unexpected(after.error());
-    return world.read(*after);
+    return call.world.read(*after);
 }
 
 Result<void> fits(Size size) {
@@ -41,11 +43,22 @@ Result<render::Scene> scene_of(const worlds::Puzzle& puzzle, const worlds::Solut
     return puzzle.scene(solution);
 }
 
+Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
+                                       const boost::json::value& value) {
+    Result<worlds::Solution> solution = catalog::solution_from_json(value, "solution");
+    if (!solution) return solution;
+    if (world.two_player() != nullptr && !solution->route.empty())
+        return fail("key solution: found a route, expected turns of a game");
+    const Result<worlds::Verification> checked = puzzle.verify(*solution);
+    if (!checked) return std::unexpected(checked.error());
+    if (!checked->valid) return fail("key solution: " + checked->message);
+    return solution;
+}
+
 namespace {
 
 void write_facts(catalog::JsonWriter& json, const std::vector<worlds::Fact>& facts) {
-    json.open_array();
-    for (const worlds::Fact& fact : facts) {
+    json.list(facts, [&](const worlds::Fact& fact) {
         json.open_object();
         json.key("name").text(fact.name);
         json.key("value").text(fact.value);
@@ -53,13 +66,10 @@ void write_facts(catalog::JsonWriter& json, const std::vector<worlds::Fact>& fac
             json.key("least").number(fact.least);
             json.key("most").number(fact.most);
         } else {
-            json.key("choices").open_array();
-            for (const std::string& choice : fact.choices) json.text(choice);
-            json.close_array();
+            json.key("choices").list(fact.choices, [&](const std::string& choice) { json.text(choice); });
         }
         json.close_object();
-    }
-    json.close_array();
+    });
 }
 
 }  // namespace

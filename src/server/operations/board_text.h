@@ -11,6 +11,7 @@
 #include "catalog/json_writer.h"
 #include "render/scene.h"
 #include "server/operation.h"
+#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -24,10 +25,15 @@ inline constexpr std::size_t most_moves = 100'000;            // of a game
 
 using PuzzleRead = Result<std::unique_ptr<worlds::Puzzle>>;
 
-// The text after these turns of a game of two. Without turns, the text.
-Result<std::string> text_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves);
+// The text after these turns of a game of two; without turns, the text. Ends the fields that both come from.
+Result<std::string> text_after(const Call& call, Fields& fields, std::string_view text,
+                               std::span<const std::string> moves);
 // The same, read.
-PuzzleRead read_after(const worlds::World& world, std::string_view text, std::span<const std::string> moves);
+PuzzleRead read_board(const Call& call, Fields& fields, std::string_view text, std::span<const std::string> moves = {});
+
+// A solution that somebody sends, if it holds for the board: what does not is not drawn.
+Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
+                                       const boost::json::value& value);
 
 // Whether a board is small enough to be shown.
 Result<void> fits(Size size);

@@ -2,7 +2,6 @@
 
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -12,11 +11,6 @@ namespace {
 
 constexpr std::size_t most_strokes = 20'000;  // each may look at the whole board
 constexpr int longest_side = 100'000;
-
-Result<const worlds::Editor*> editor_of(const worlds::World& world) {
-    if (const worlds::Editor* editor = world.editor()) return editor;
-    return fail(fmt::format("boards of the world {} are not made by hand", world.name()));
-}
 
 Result<worlds::Stroke> read_stroke(const json::value& value, const std::string& key) {
     const json::object* object = value.if_object();
@@ -54,9 +48,15 @@ Size read_size(Fields& fields) {
     return size;
 }
 
-Result<Reply> shown_board(const worlds::World& world, const Result<std::string>& text) {
+// The board that `make` has the world's editor make, once the fields are read. Ends them.
+template <class Make>
+Result<Reply> made_by_hand(const Call& call, Fields& fields, const Make& make) {
+    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    const worlds::Editor* editor = call.world.editor();
+    if (editor == nullptr) return fail(fmt::format("boards of the world {} are not made by hand", call.world.name()));
+    const Result<std::string> text = make(*editor);
     if (!text) return std::unexpected(text.error());
-    return board_reply(world, *text);
+    return board_reply(call.world, *text);
 }
 
 }  // namespace
@@ -66,31 +66,24 @@ Result<Reply> edit(const Call& call) {
     const std::string_view text = fields.text("text");
     const json::array* array = fields.array("strokes");
     const auto facts = fields.named_texts("facts");
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<const worlds::Editor*> editor = editor_of(call.world);
-    if (!editor) return std::unexpected(editor.error());
-    const Result<std::vector<worlds::Stroke>> strokes = read_strokes(*array);
-    if (!strokes) return std::unexpected(strokes.error());
-    return shown_board(call.world, (*editor)->paint(text, *strokes, facts));
+    return made_by_hand(call, fields, [&](const worlds::Editor& editor) -> Result<std::string> {
+        const Result<std::vector<worlds::Stroke>> strokes = read_strokes(*array);
+        if (!strokes) return std::unexpected(strokes.error());
+        return editor.paint(text, *strokes, facts);
+    });
 }
 
 Result<Reply> blank(const Call& call) {
     Fields fields(call.request);
     const Size size = read_size(fields);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<const worlds::Editor*> editor = editor_of(call.world);
-    if (!editor) return std::unexpected(editor.error());
-    return shown_board(call.world, (*editor)->blank(size));
+    return made_by_hand(call, fields, [&](const worlds::Editor& editor) { return editor.blank(size); });
 }
 
 Result<Reply> resize(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     const Size size = read_size(fields);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<const worlds::Editor*> editor = editor_of(call.world);
-    if (!editor) return std::unexpected(editor.error());
-    return shown_board(call.world, (*editor)->resize(text, size));
+    return made_by_hand(call, fields, [&](const worlds::Editor& editor) { return editor.resize(text, size); });
 }
 
 }  // namespace ariadne::server

@@ -11,7 +11,6 @@
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
 #include "server/operations/within.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 

@@ -16,6 +16,7 @@ Result<Reply> making(const Call& call);
 Result<Reply> translate(const Call& call);
 Result<Reply> convert(const Call& call);
 Result<Reply> render_picture(const Call& call);
+std::vector<std::string> picture_formats();  // that it draws: svg, png, ...
 
 // Answers.
 Result<Reply> solve(const Call& call);

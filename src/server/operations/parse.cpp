@@ -2,7 +2,6 @@
 
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -34,18 +33,31 @@ Result<Reply> parse(const Call& call) {
     if (const Result<void> written = write_board(json, call.world, shown.text, {}); !written)
         return std::unexpected(in_file(shown, written.error()));
     if (puzzles.size() > 1) {
-        json.key("puzzles").open_array();
-        for (const worlds::Instance& instance : puzzles) {
+        json.key("puzzles").list(puzzles, [&](const worlds::Instance& instance) {
             json.open_object();
             json.key("title").text(instance.title);
             json.key("line").number(std::int64_t{instance.line});
             json.close_object();
-        }
-        json.close_array();
+        });
         json.key("puzzle").number(std::uint64_t{puzzle});
     }
     json.close_object();
     return out;
+}
+
+Result<Reply> convert(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view given = fields.text("text");
+    std::vector<std::string> known;
+    for (const worlds::Format& format : call.world.about().formats) known.push_back(format.name);
+    fields.any("format");
+    const std::string_view format = fields.one_of("format", known);
+    const std::vector<std::string> moves = fields.texts("moves", most_moves);
+    const PuzzleRead puzzle = read_board(call, fields, given, moves);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Result<std::string> converted = (*puzzle)->convert(format);
+    if (!converted) return std::unexpected(converted.error());
+    return boost::json::object{{"text", *converted}};
 }
 
 }  // namespace ariadne::server

@@ -1,9 +1,11 @@
 #include <fmt/format.h>
 
+#include "catalog/json.h"
 #include "catalog/scene_json.h"
 #include "server/operations/board_text.h"
-#include "server/operations/game_json.h"
 #include "server/operations/operations.h"
+#include "server/operations/within.h"
+#include "worlds/play.h"
 
 namespace ariadne::server {
 
@@ -17,39 +19,38 @@ std::string why(const worlds::Turn& turn) {
 }
 
 void write(catalog::JsonWriter& json, const std::vector<worlds::Setting>& settings) {
-    json.open_array();
-    for (const worlds::Setting& setting : settings) {
+    json.list(settings, [&](const worlds::Setting& setting) {
         json.open_object();
         json.key("name").text(setting.name);
-        json.key("values").open_array();
-        for (const std::string& value : setting.values) json.text(value);
-        json.close_array();
+        json.key("values").list(setting.values, [&](const std::string& value) { json.text(value); });
         json.key("value").text(setting.value);
         json.close_object();
-    }
-    json.close_array();
+    });
 }
 
 void write(catalog::JsonWriter& json, const std::vector<worlds::Event>& events) {
-    json.open_array();
-    for (const worlds::Event& event : events) {
+    json.list(events, [&](const worlds::Event& event) {
         json.open_object();
         json.key("name").text(event.name);
         json.key("value").number(event.value);
         json.close_object();
-    }
-    json.close_array();
+    });
 }
 
-}  // namespace
+// A game that somebody plays, as the request tells it.
+struct Table {
+    std::unique_ptr<worlds::Game> game;  // after all moves, but for a last one that was refused
+    worlds::Turn last;                   // what came of the last move
+};
 
+// Reads text, moves and settings, and plays. A move that is refused is an error, unless it is the last one and that is
+// allowed. Ends the fields.
 Result<Table> sit_down(const Call& call, Fields& fields, bool last_may_be_refused) {
     const std::string_view text = fields.text("text");
     fields.any("moves");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const auto settings = fields.named_texts("settings");
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const PuzzleRead puzzle = call.world.read(text);
+    const PuzzleRead puzzle = read_board(call, fields, text);
     if (!puzzle) return std::unexpected(puzzle.error());
     Result<std::unique_ptr<worlds::Game>> game = (*puzzle)->play();
     if (!game) return std::unexpected(game.error());
@@ -66,6 +67,36 @@ Result<Table> sit_down(const Call& call, Fields& fields, bool last_may_be_refuse
     return out;
 }
 
+// The cells that a walker comes over.
+std::vector<Cell> walk(Cell at, const std::vector<std::string>& moves) {
+    std::vector<Cell> out = {at};
+    for (const std::string& move : moves)
+        if (const std::optional<Direction> way = worlds::direction_of(move)) out.push_back(step(out.back(), *way));
+    return out;
+}
+
+std::string as_json(const worlds::Plan& plan, const worlds::Game& game) {
+    std::string out;
+    catalog::JsonWriter json(out);
+    json.open_object();
+    json.key("verdict").text(catalog::to_string(plan.verdict));
+    json.key("proven").truth(plan.proven);
+    if (!plan.reason.empty()) json.key("reason").text(plan.reason);
+    json.key("moves").list(plan.moves, [&](const std::string& move) { json.text(move); });
+    catalog::write(json.key("figures"), plan.figures);
+    if (plan.bound) json.key("bound").number(*plan.bound);
+    const worlds::View view = game.view();
+    const bool walks = view.walker && !plan.moves.empty();
+    catalog::write_cells(json.key("way"), walks ? walk(*view.walker, plan.moves) : std::vector<Cell>(),
+                         view.board.size);
+    catalog::write_cells(json.key("first"), plan.moves.empty() ? std::vector<Cell>() : game.way(plan.moves.front()),
+                         view.board.size);
+    json.close_object();
+    return out;
+}
+
+}  // namespace
+
 Result<Reply> play(const Call& call) {
     Fields fields(call.request);
     const Result<Table> table = sit_down(call, fields, true);
@@ -76,9 +107,7 @@ Result<Reply> play(const Call& call) {
     catalog::JsonWriter json(out);
     json.open_object();
     catalog::write_members(json, view);
-    json.key("moves").open_array();
-    for (const std::string& move : table->game->moves()) json.text(move);
-    json.close_array();
+    json.key("moves").list(table->game->moves(), [&](const std::string& move) { json.text(move); });
     write(json.key("settings"), table->game->settings());
     json.key("refused").truth(table->last.refused);
     write(json.key("events"), table->last.events);
@@ -89,6 +118,36 @@ Result<Reply> play(const Call& call) {
         json.close_object();
     }
     json.close_object();
+    return out;
+}
+
+Result<Reply> plan(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view objective = fields.one_of("objective", call.world.about().objectives);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
+    const Result<Table> table = sit_down(call, fields, false);
+    if (!table) return std::unexpected(table.error());
+    const worlds::Planner planner =
+        table->game->planner(objective.empty() ? call.world.about().objectives.front() : std::string(objective));
+    if (!planner) return fail("the computer has no plan for this game");
+    Within within(call.budget, seconds);
+    const worlds::Plan plan = planner(within.budget());
+    if (!plan.bug.empty()) return bug(plan.bug);
+    return as_json(plan, *table->game);
+}
+
+Result<Reply> forecast(const Call& call) {
+    Fields fields(call.request);
+    const std::string_view text = fields.text("text");
+    const PuzzleRead puzzle = read_board(call, fields, text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Result<std::unique_ptr<worlds::Game>> game = (*puzzle)->play();
+    if (!game) return std::unexpected(game.error());
+    boost::json::object out;
+    if (const worlds::Planner planner = (*game)->forecast()) {
+        for (const auto& [name, value] : planner(call.budget).figures)
+            if (name == "seconds") out["seconds"] = value;
+    }
     return out;
 }
 

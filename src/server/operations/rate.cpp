@@ -8,7 +8,6 @@
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
 #include "server/operations/within.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -35,8 +34,7 @@ Result<Reply> rate(const Call& call) {
     const std::string_view given = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const PuzzleRead puzzle = read_after(call.world, given, moves);
+    const PuzzleRead puzzle = read_board(call, fields, given, moves);
     if (!puzzle) return std::unexpected(puzzle.error());
     const worlds::Rater* rater = (*puzzle)->rater();
     if (rater == nullptr) return fail(fmt::format("puzzles of the world {} cannot be rated", call.world.name()));
@@ -59,8 +57,7 @@ Result<Reply> compare(const Call& call) {
     order.objective = fields.one_of("objective", call.world.about().objectives);
     order.algorithms = fields.texts("algorithms", most_algorithms);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const PuzzleRead puzzle = call.world.read(text);
+    const PuzzleRead puzzle = read_board(call, fields, text);
     if (!puzzle) return std::unexpected(puzzle.error());
     const std::size_t many = order.algorithms.empty() ? call.world.about().algorithms.size() : order.algorithms.size();
     // Each has its share of the job's time.

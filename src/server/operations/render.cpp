@@ -4,11 +4,8 @@
 
 #include "catalog/catalog.h"
 #include "render/theme.h"
-#include "server/operations/answer_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
-#include "server/operations/pictures.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -52,10 +49,9 @@ Result<Reply> render_picture(const Call& call) {
     const std::string_view theme = fields.one_of("theme", {"light", "dark"});
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const worlds::PositionView view{.territory = fields.flag("territory")};
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
     if (theme == "dark") request.picture.theme = &render::dark_theme();
     request.terminal.width = 0;
-    const PuzzleRead puzzle = read_after(call.world, given, moves);
+    const PuzzleRead puzzle = read_board(call, fields, given, moves);
     if (!puzzle) return std::unexpected(puzzle.error());
     const Size size = (*puzzle)->size();
     if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());

@@ -1,14 +1,19 @@
 #include <algorithm>
+#include <iterator>
+#include <limits>
 #include <memory>
+#include <span>
 #include <utility>
+#include <vector>
+
+#include <fmt/format.h>
 
 #include "catalog/json_writer.h"
+#include "catalog/scene_json.h"
 #include "catalog/solve.h"
-#include "server/operations/answer_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
 #include "server/operations/within.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -16,15 +21,85 @@ namespace {
 
 constexpr std::int64_t most_listed = 1'000;
 constexpr std::uint64_t most_cells_listed = 20'000'000;  // of all solutions together
+constexpr std::int64_t most_states_traced = 20'000;
 
-enum class Aim : std::uint8_t { best, count, least };
+bool only_rests(const render::Frame& frame) {
+    return frame.changes.empty() && frame.digs.empty() && frame.shifts.empty() && !frame.arrows && !frame.walked;
+}
+
+// One frame a slide or a turn, where a world says which frames those are: the page moves what is between them itself.
+// Before the first of them it shows the scene, however long that takes; a frame for it would be a step that does
+// nothing.
+render::Animation steps_of(render::Animation motion) {
+    if (std::ranges::none_of(motion.frames, &render::Frame::kept)) return motion;
+    motion = render::every(std::move(motion), std::numeric_limits<std::size_t>::max());
+    for (render::Frame& frame : motion.frames) frame.lasts = 1;
+    if (!motion.frames.empty() && only_rests(motion.frames.front())) motion.frames.erase(motion.frames.begin());
+    return motion;
+}
+
+// The best solution of a report; nothing: it has none.
+const worlds::Solution* best_of(const worlds::Report& report) {
+    if (report.optimal) return &*report.optimal;
+    return report.feasible ? &*report.feasible : nullptr;
+}
+
+// As its people write it: "(1,2) (1,1)", "[0, 0] [0, 1]", "A>2 B<1", "d1-d7/g7".
+std::string in_words(const worlds::World& world, const worlds::Solution& solution) {
+    std::string out;
+    const bool by_row = world.about().coordinates.by_row;
+    for (const auto& [x, y] : solution.route) {
+        if (!out.empty()) out += ' ';
+        if (by_row)
+            fmt::format_to(std::back_inserter(out), "[{}, {}]", x, y);
+        else
+            fmt::format_to(std::back_inserter(out), "({},{})", x, y);
+    }
+    for (const std::string& slide : solution.slides) {
+        if (!out.empty()) out += ' ';
+        out += slide;
+    }
+    return out;
+}
+
+// The members motion, still and words, into an object that is open. Without the motion where it is too long to be
+// watched.
+Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, const worlds::Puzzle& puzzle,
+                         const worlds::Solution& solution) {
+    const Result<render::Scene> still = scene_of(puzzle, &solution);
+    if (!still) return std::unexpected(still.error());
+    if (std::max(solution.route.size(), solution.slides.size()) <= most_frames_in_answer) {
+        Result<render::Animation> motion = puzzle.animation(&solution);
+        if (!motion) return std::unexpected(motion.error());
+        const render::Animation steps = steps_of(std::move(*motion));
+        if (!steps.frames.empty() && steps.frames.size() <= most_frames_in_answer) write(json.key("motion"), steps);
+    }
+    write(json.key("still"), *still);
+    json.key("words").text(in_words(world, solution));
+    return {};
+}
+
+// The whole object of `solve --json`.
+void write_report(catalog::JsonWriter& json, const worlds::Report& report) {
+    json.open_object();
+    write_members(json, report);
+    // Besides least_life and least_energy: who reads this need not know what the world calls it.
+    if (report.least) {
+        json.key("least").open_object();
+        json.key("low").number(report.least->low);
+        if (report.least->high) json.key("high").number(*report.least->high);
+        json.close_object();
+    }
+    json.close_object();
+}
 
 struct SolveFields {
     std::unique_ptr<worlds::Puzzle> puzzle;
     std::size_t bytes = 0;  // of its text
     worlds::SolveRequest request;
-    Aim aim = Aim::best;
-    std::uint64_t list = 0;
+    bool count = false;
+    std::uint64_t list = 0;  // so many of those counted
+    bool least = false;
     std::optional<double> seconds;
 };
 
@@ -36,34 +111,54 @@ Result<SolveFields> read_solve_fields(const Call& call) {
     out.request.objective = fields.one_of("objective", call.world.about().objectives);
     out.request.algorithm = fields.one_of("algorithm", call.world.about().algorithms);
     out.request.any = fields.flag("any");
-    bool count = fields.flag("count");
+    out.count = fields.flag("count");
     out.list = static_cast<std::uint64_t>(fields.whole_if("list", 0, most_listed).value_or(0));
-    count = count || out.list > 0;
-    const bool least = fields.flag("least");
-    out.request.threads = call.threads;
+    out.count = out.count || out.list > 0;
+    out.least = fields.flag("least");
     out.seconds = fields.number("seconds", 0, longest_seconds);
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    if ((out.request.any ? 1 : 0) + (count ? 1 : 0) + (least ? 1 : 0) > 1)
+    if ((out.request.any ? 1 : 0) + (out.count ? 1 : 0) + (out.least ? 1 : 0) > 1)
         return fail("found more than one of the keys any, count (or list) and least, expected one");
-    out.aim = count ? Aim::count : least ? Aim::least : Aim::best;
     out.bytes = text.size();
-    PuzzleRead puzzle = read_after(call.world, text, moves);
+    PuzzleRead puzzle = read_board(call, fields, text, moves);
     if (!puzzle) return std::unexpected(puzzle.error());
     out.puzzle = std::move(*puzzle);
     return out;
 }
 
 Result<worlds::Report> answer(const SolveFields& asked, Budget& budget) {
-    switch (asked.aim) {
-        case Aim::count:
-            return catalog::count(*asked.puzzle, asked.request, asked.list, budget);
-        case Aim::least:
-            return catalog::least(*asked.puzzle, asked.request, budget);
-        case Aim::best:
-            break;
-    }
+    if (asked.count) return catalog::count(*asked.puzzle, asked.request, asked.list, budget);
+    if (asked.least) return catalog::least(*asked.puzzle, asked.request, budget);
     return catalog::solve(*asked.puzzle, asked.request, budget);
 }
+
+// What a search looked at, in its order, as far as it is listed.
+struct Watched {
+    std::size_t most = 0;
+    std::size_t states = 0;
+    std::vector<Cell> cells;  // of one state after another, as many for each
+    bool cut = false;
+
+    void add(std::span<const Cell> state) {
+        cut = cut || states >= most;
+        if (cut) return;
+        ++states;
+        cells.insert(cells.end(), state.begin(), state.end());
+    }
+
+    void write(catalog::JsonWriter& json, worlds::Traces kind, Size size) const {
+        if (kind == worlds::Traces::cells) {
+            catalog::write_cells(json.key("cells"), cells, size);
+        } else {
+            json.key("states").open_array();
+            const std::size_t pieces = states == 0 ? 0 : cells.size() / states;
+            for (std::size_t i = 0; i < states; ++i)
+                catalog::write_cells(json, std::span(cells).subspan(i * pieces, pieces), size);
+            json.close_array();
+        }
+        json.key("cut").truth(cut);
+    }
+};
 
 }  // namespace
 
@@ -99,8 +194,7 @@ Result<Reply> motion(const Call& call) {
     const std::string_view given = fields.text("text");
     const boost::json::value* value = fields.any("solution");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const PuzzleRead puzzle = read_after(call.world, given, moves);
+    const PuzzleRead puzzle = read_board(call, fields, given, moves);
     if (!puzzle) return std::unexpected(puzzle.error());
     const Result<worlds::Solution> solution = read_solution(call.world, **puzzle, *value);
     if (!solution) return std::unexpected(solution.error());
@@ -109,6 +203,40 @@ Result<Reply> motion(const Call& call) {
     json.open_object();
     if (const Result<void> shown = write_shown(json, call.world, **puzzle, *solution); !shown)
         return std::unexpected(shown.error());
+    json.close_object();
+    return out;
+}
+
+Result<Reply> trace(const Call& call) {
+    const worlds::About& about = call.world.about();
+    const worlds::Traces kind = about.traces;
+    if (kind == worlds::Traces::nothing)
+        return fail(fmt::format("searches of the world {} cannot be watched", call.world.name()));
+    const std::int64_t most = kind == worlds::Traces::cells ? most_cells_traced : most_states_traced;
+    Fields fields(call.request);
+    const std::string_view text = fields.text("text");
+    worlds::SolveRequest request;
+    request.objective = fields.one_of("objective", about.objectives);
+    request.algorithm = fields.one_of("algorithm", about.traced_algorithms);
+    const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
+    Watched watched;
+    watched.most = static_cast<std::size_t>(std::min(fields.whole_if("most", 0, 1'000'000'000).value_or(most), most));
+    if (request.algorithm.empty() && !about.traced_algorithms.empty())
+        request.algorithm = about.traced_algorithms.front();
+    const PuzzleRead puzzle = read_board(call, fields, text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    const Size size = (*puzzle)->size();
+    if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
+    request.trace = [&watched](std::span<const Cell> state) { watched.add(state); };
+    Within within(call.budget, seconds);
+    const Result<worlds::Report> report = catalog::solve(**puzzle, request, within.budget());
+    if (!report) return std::unexpected(report.error());
+    if (!report->bug.empty()) return bug(report->bug);
+    std::string out;
+    catalog::JsonWriter json(out);
+    json.open_object();
+    write_report(json.key("report"), *report);
+    watched.write(json, kind, size);
     json.close_object();
     return out;
 }

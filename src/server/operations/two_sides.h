@@ -6,14 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "base/error.h"
-#include "worlds/world.h"
-
 namespace ariadne::server {
-
-// What the operations of games of two share.
-
-Result<const worlds::TwoPlayer*> game_of_two(const worlds::World& world);
 
 // What an engine thinks, from a line of its protocol.
 struct Thought {

@@ -4,7 +4,6 @@
 #include "catalog/scene_json.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
-#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -18,8 +17,7 @@ Result<Reply> verify(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     const std::string_view solution = fields.text("solution");
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const PuzzleRead puzzle = call.world.read(text);
+    const PuzzleRead puzzle = read_board(call, fields, text);
     if (!puzzle) return std::unexpected(puzzle.error());
     const Result<std::vector<catalog::Claim>> claims = catalog::read_claims(call.world, **puzzle, solution);
     if (!claims) {

@@ -37,7 +37,7 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
     const Saying say = [&](json::object said) {
         if (asking.said != nullptr) asking.said->push_back(std::move(said));
     };
-    Result<Reply> reply = operation->run({world, request, budget, say, 1});
+    Result<Reply> reply = operation->run({world, request, budget, say});
     if (!reply) {
         EXPECT_FALSE(reply.error().message.starts_with(bug_prefix)) << reply.error().message;
         EXPECT_FALSE(reply.error().message.empty());

@@ -54,11 +54,6 @@ void insert(Board& board, const Vehicle& vehicle) {
     board.vehicles.insert(place, vehicle);
 }
 
-void remove(Board& board, std::size_t i) {
-    if (i < board.red) --board.red;
-    board.vehicles.erase(board.vehicles.begin() + static_cast<std::ptrdiff_t>(i));
-}
-
 Result<void> add_vehicle(Board& board, Vehicle vehicle) {
     const std::size_t there = board.vehicle_on(vehicle.at);
     if (there < board.vehicles.size() && there != board.red) {
@@ -96,7 +91,7 @@ Result<void> clear(Board& board, Cell c) {
     if (vehicle == board.red)
         return fail(fmt::format("{}: the red car {} is here and cannot be removed, expected it elsewhere first",
                                 name_of(c), board.red_car().name));
-    if (vehicle < board.vehicles.size()) remove(board, vehicle);
+    if (vehicle < board.vehicles.size()) board.remove(vehicle);
     std::erase(board.walls, c);
     return {};
 }
@@ -107,9 +102,7 @@ struct Parts {
 
     static Result<Card> read(std::string_view text) { return parse(text); }
     // What the file says of its moves and states may no longer hold, and rows have no place for it.
-    static std::string write(const Card& card) {
-        return (card.title.empty() ? std::string() : fmt::format("# {}\n", card.title)) + rush::write(card.board);
-    }
+    static std::string write(const Card& card) { return write_rows(card); }
 
     static std::vector<worlds::Brush> brushes() {
         using worlds::Touch;

@@ -1,6 +1,7 @@
 #include "worlds/rush/generate.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -18,13 +19,6 @@ namespace {
 
 constexpr int most_moves = 200;
 
-std::vector<std::string> level_choices() {
-    std::vector<std::string> out;
-    for (const Level level : {Level::beginner, Level::intermediate, Level::advanced, Level::expert})
-        out.emplace_back(to_string(level));
-    return out;
-}
-
 Result<void> set(Recipe& recipe, const std::string& name, const std::string& text) {
     const auto keep = [&](int low, int high, auto& out) { return worlds::set_number(name, text, low, high, out); };
     if (name == "rows") return keep(least_side, most_side, recipe.size.rows);
@@ -37,7 +31,7 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
         return {};
     }
     if (name == "level") {
-        recipe.level = level_named(text);
+        recipe.level = worlds::named<Level>(level_names, text);
         if (recipe.level) return {};
         return fail(fmt::format("--level: found '{}', expected beginner, intermediate, advanced or expert", text));
     }
@@ -65,21 +59,9 @@ double least_score(int moves) {
     return 0.7 * std::pow(moves, 1.4);
 }
 
-// The middle of the level, where most boards of these moves belong to it; a board is looked at again before it is
+// The middle of each level, where most boards of these moves belong to it; a board is looked at again before it is
 // given.
-Span usual_moves(Level level) {
-    switch (level) {
-        case Level::beginner:
-            return {5, 13};
-        case Level::intermediate:
-            return {16, 23};
-        case Level::advanced:
-            return {26, 33};
-        case Level::expert:
-            break;
-    }
-    return {36, 37};
-}
+constexpr std::array<Span, 4> usual_moves{{{5, 13}, {16, 23}, {26, 33}, {36, 37}}};
 
 bool can_be(Level level, int moves) {
     constexpr double most_of_other_terms = 12;
@@ -92,19 +74,13 @@ std::optional<std::vector<Slide>> best_solution(const Board& board, Budget& budg
     return std::move(answer.slides);
 }
 
-Board without(const Board& board, std::size_t vehicle) {
-    Board out = board;
-    out.vehicles.erase(out.vehicles.begin() + static_cast<std::ptrdiff_t>(vehicle));
-    if (out.red > vehicle) --out.red;
-    return out;
-}
-
 // Without a vehicle a board is never harder: those that can go, go one after another. Once is enough: what had to stay
 // has to stay when others have gone, since without it the emptier board takes no more moves than the fuller one.
 Board minimised(Board board, int moves, Budget& budget) {
     for (std::size_t i = 0; i < board.vehicles.size() && !budget.exhausted();) {
         if (i != board.red) {
-            Board fewer = without(board, i);
+            Board fewer = board;
+            fewer.remove(i);
             const auto slides = best_solution(fewer, budget);
             if (slides && static_cast<int>(slides->size()) == moves) {
                 board = std::move(fewer);
@@ -230,14 +206,15 @@ Result<void> check(const Recipe& recipe) {
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
     const auto number = [](int value) { return fmt::format("{}", value); };
-    return {{"rows", "Rows of the board", number(usual.size.rows), {}},
-            {"cols", "Columns of the board", number(usual.size.cols), {}},
-            {"moves", "The fewest moves that solve it, exactly", "some of the level", {}},
-            {"level", "How hard it is by the formula", "intermediate, or that of the moves", level_choices()},
-            {"vehicles", "Vehicles, the red one included, exactly", "as many as it takes", {}},
-            {"walls", "Walls, exactly", number(usual.walls), {}},
-            {"boxed", "Only vehicles of the boxed game: 11 cars and 4 trucks beside the red one", "", {}, false, true},
-            {"minimal", "Without any one of its vehicles, fewer moves would do", "", {}, false, true}};
+    return {
+        {"rows", "Rows of the board", number(usual.size.rows), {}},
+        {"cols", "Columns of the board", number(usual.size.cols), {}},
+        {"moves", "The fewest moves that solve it, exactly", "some of the level", {}},
+        {"level", "How hard it is by the formula", "intermediate, or that of the moves", worlds::strings(level_names)},
+        {"vehicles", "Vehicles, the red one included, exactly", "as many as it takes", {}},
+        {"walls", "Walls, exactly", number(usual.walls), {}},
+        {"boxed", "Only vehicles of the boxed game: 11 cars and 4 trucks beside the red one", "", {}, false, true},
+        {"minimal", "Without any one of its vehicles, fewer moves would do", "", {}, false, true}};
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
@@ -249,7 +226,7 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
 
 Result<Card> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {
     if (const Result<void> fine = check(recipe); !fine) return std::unexpected(fine.error());
-    const Span span = usual_moves(recipe.level.value_or(Level::intermediate));
+    const Span span = usual_moves[static_cast<std::size_t>(recipe.level.value_or(Level::intermediate))];
     const int moves = recipe.moves ? *recipe.moves : static_cast<int>(Random(~seed).between(span.low, span.high));
     budget.phase("looking for a board");
     Climb climb(recipe, moves, seed, budget);

@@ -22,10 +22,6 @@ int below(Random& random, int n) {
     return static_cast<int>(random.below(static_cast<std::uint64_t>(n)));
 }
 
-int middle_row(Size size) {
-    return (size.rows - 1) / 2;
-}
-
 bool may_have(const Board& board, const Recipe& recipe, int length) {
     if (!recipe.boxed) return true;
     const auto same = std::ranges::count(board.vehicles, length, &Vehicle::length);
@@ -56,8 +52,7 @@ bool add_vehicle(Board& board, const Recipe& recipe, Random& random) {
 }
 
 void remove_vehicle(Board& board, Random& random) {
-    const std::size_t which = 1 + random.below(board.vehicles.size() - 1);
-    board.vehicles.erase(board.vehicles.begin() + static_cast<std::ptrdiff_t>(which));
+    board.remove(1 + random.below(board.vehicles.size() - 1));
 }
 
 // Not in the red car's row.
@@ -92,7 +87,7 @@ Crowd crowd_of(const Recipe& recipe) {
 std::optional<Board> random_board(const Recipe& recipe, Random& random) {
     Board out;
     out.size = recipe.size;
-    out.vehicles.push_back({'A', true, 2, {middle_row(recipe.size), below(random, recipe.size.cols - 2)}});
+    out.vehicles.push_back({'A', true, 2, {(recipe.size.rows - 1) / 2, below(random, recipe.size.cols - 2)}});
     for (int i = 0; i < recipe.walls; ++i)
         if (!add_wall(out, random)) return std::nullopt;
     // Vehicles take about two thirds of the cells.

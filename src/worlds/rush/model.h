@@ -31,6 +31,12 @@ struct Vehicle {
         const int along = across ? c.col - at.col : c.row - at.row;
         return (across ? c.row : c.col) == line() && along >= 0 && along < length;
     }
+    // Where its front is and comes on the way.
+    std::vector<Cell> way(int by) const {
+        std::vector<Cell> out;
+        for (int i = 0; i <= (by < 0 ? -by : by); ++i) out.push_back(cell(by < 0 ? -i : length - 1 + i));
+        return out;
+    }
     Vehicle moved(int by) const {
         Vehicle out = *this;
         (across ? out.at.col : out.at.row) += by;
@@ -54,6 +60,11 @@ struct Board {
         std::size_t i = 0;
         while (i < vehicles.size() && !vehicles[i].covers(c)) ++i;
         return i;
+    }
+    // Not the red car.
+    void remove(std::size_t vehicle) {
+        if (vehicle < red) --red;
+        vehicles.erase(vehicles.begin() + static_cast<std::ptrdiff_t>(vehicle));
     }
     // How far a vehicle's left or upper end can be from the edge.
     int last_position(const Vehicle& vehicle) const {

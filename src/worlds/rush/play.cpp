@@ -57,13 +57,10 @@ Plan forecast_of(const Board& board, Budget& budget) {
 std::optional<Cell> cell_of(std::string_view words) {
     const std::size_t blank = words.find(' ');
     if (blank == std::string_view::npos) return std::nullopt;
-    const std::string_view row = words.substr(0, blank);
-    const std::string_view col = words.substr(blank + 1);
-    const text::Number down = text::read_number(row, most_side);
-    const text::Number right = text::read_number(col, most_side);
-    if (down.length != row.size() || right.length != col.size() || down.past_most || right.past_most)
-        return std::nullopt;
-    return Cell{static_cast<int>(down.value) - 1, static_cast<int>(right.value) - 1};
+    const auto row = text::to_number<std::uint8_t>(words.substr(0, blank));
+    const auto col = text::to_number<std::uint8_t>(words.substr(blank + 1));
+    if (!row || !col) return std::nullopt;
+    return Cell{*row - 1, *col - 1};
 }
 
 }  // namespace
@@ -223,12 +220,8 @@ worlds::Planner Parking::forecast() const {
 }
 
 std::vector<Cell> Parking::way(std::string_view move) const {
-    std::vector<Cell> out;
     const Result<Slide> slide = parse_slide(board_, move);
-    if (!slide) return out;
-    const Vehicle& vehicle = board_.vehicles[slide->vehicle];
-    for (int i = 0; i <= slide->steps(); ++i) out.push_back(vehicle.cell(slide->by < 0 ? -i : vehicle.length - 1 + i));
-    return out;
+    return slide ? board_.vehicles[slide->vehicle].way(slide->by) : std::vector<Cell>();
 }
 
 }  // namespace ariadne::rush

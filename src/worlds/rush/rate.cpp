@@ -4,13 +4,14 @@
 #include <array>
 #include <cmath>
 #include <string>
+#include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "worlds/measures.h"
 #include "worlds/rush/reach.h"
 #include "worlds/rush/rules.h"
-#include "worlds/rush/solve.h"
 
 namespace ariadne::rush {
 
@@ -21,7 +22,6 @@ using worlds::Measures;
 using worlds::Rating;
 using worlds::rounded;
 
-constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
 // A score of at least so much is the next level.
 constexpr std::array<double, 3> cuts{35.8, 66.4, 104.0};
 
@@ -103,12 +103,6 @@ std::string_view to_string(Level level) {
     return level_names[static_cast<std::size_t>(level)];
 }
 
-std::optional<Level> level_named(std::string_view name) {
-    const auto found = std::ranges::find(level_names, name);
-    if (found == level_names.end()) return std::nullopt;
-    return static_cast<Level>(found - level_names.begin());
-}
-
 Level level_of(double score) {
     return static_cast<Level>(std::ranges::count_if(cuts, [&](double cut) { return score >= cut; }));
 }
@@ -151,12 +145,6 @@ void write_component(const Component& component, Measures& out) {
               "moves from the hardest of these positions");
 }
 
-std::string histogram_text(const Component& component) {
-    std::string out = "Positions by the moves that they need, from 0:";
-    for (const std::uint64_t states : component.histogram) out += fmt::format(" {}", states);
-    return out + ".";
-}
-
 std::string hardest_text(const Component& component) {
     const Board& board = component.hardest;
     if (board.size.rows == board.size.cols)
@@ -166,19 +154,15 @@ std::string hardest_text(const Component& component) {
     return fmt::format("The hardest position that can be reached: {}", rows);
 }
 
-void compare(const Card& card, const Finding& answer, const std::optional<Component>& component, Rating& out) {
-    const auto moves = static_cast<std::uint64_t>(answer.slides.size());
-    if (card.moves && answer.verdict == Verdict::impossible)
-        out.remarks.push_back(fmt::format("{} moves are said before the board, but it cannot be solved.", *card.moves));
-    if (card.moves && answer.verdict == Verdict::solved && answer.proven && *card.moves != moves)
-        out.remarks.push_back(
-            fmt::format("{} moves are said before the board, but the fewest are {}.", *card.moves, moves));
-    if (card.states && component && *card.states != component->states)
-        out.remarks.push_back(
-            fmt::format("{} states are said after the board, but {} can be reached.", *card.states, component->states));
-}
-
 }  // namespace
+
+std::string false_claim(const Card& card, const Finding& answer) {
+    if (!card.moves || !answer.proven) return "";
+    if (answer.verdict == Verdict::impossible)
+        return fmt::format("{} moves are said before the board, but it cannot be solved", *card.moves);
+    if (std::cmp_equal(*card.moves, answer.bound)) return "";
+    return fmt::format("{} moves are said before the board, but the fewest are {}", *card.moves, answer.bound);
+}
 
 Rating rate(const Card& card, Budget& budget) {
     Rating out;
@@ -206,14 +190,18 @@ Rating rate(const Card& card, Budget& budget) {
     }
     if (component && solved) {
         write_component(*component, measures);
-        out.remarks.push_back(histogram_text(*component));
+        out.remarks.push_back(
+            fmt::format("Positions by the moves that they need, from 0: {}.", fmt::join(component->histogram, " ")));
         out.remarks.push_back(hardest_text(*component));
     } else if (component) {
         measures.count("states", "positions", component->states, "that can be reached");
     } else if (solved) {
         out.remarks.emplace_back("A limit ended the exploration of its positions: the time is predicted without it.");
     }
-    compare(card, answer, component, out);
+    if (const std::string what = false_claim(card, answer); !what.empty()) out.remarks.push_back(what + ".");
+    if (card.states && component && *card.states != component->states)
+        out.remarks.push_back(
+            fmt::format("{} states are said after the board, but {} can be reached.", *card.states, component->states));
     for (Measure& measure : out.measures) {
         measure.term = std::ranges::find(term_names, measure.name) != term_names.end();
         if (measure.name == "score") measure.cuts.assign(cuts.begin(), cuts.end());

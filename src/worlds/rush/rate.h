@@ -1,8 +1,9 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -10,14 +11,15 @@
 #include "worlds/rating.h"
 #include "worlds/rush/component.h"
 #include "worlds/rush/model.h"
+#include "worlds/rush/solve.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush {
 
 enum class Level : std::uint8_t { beginner, intermediate, advanced, expert };
 
+inline constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
 std::string_view to_string(Level level);
-std::optional<Level> level_named(std::string_view name);
 Level level_of(double score);
 
 // How hard a board is, told in two ways: by a formula, and by how long people needed for boards like it.
@@ -38,6 +40,9 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
 // Both ratings term by term, and what the positions that can be reached are like. A board that cannot be solved has
 // remarks only; so has what the card says and is not so.
 worlds::Rating rate(const Card& card, Budget& budget);
+
+// What the card says of the fewest moves and is proven wrong, without a full stop. Empty: nothing.
+std::string false_claim(const Card& card, const Finding& answer);
 
 // The terms that a rating is made of.
 

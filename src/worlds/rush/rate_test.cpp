@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/option_values.h"
 #include "worlds/rush/solve.h"
 
 namespace ariadne::rush {
@@ -92,8 +93,8 @@ TEST(RushRate, LevelsBeginAtTheirCuts) {
     EXPECT_EQ(level_of(103.99), Level::advanced);
     EXPECT_EQ(level_of(104), Level::expert);
     for (const Level level : {Level::beginner, Level::intermediate, Level::advanced, Level::expert})
-        EXPECT_EQ(level_named(to_string(level)), level);
-    EXPECT_EQ(level_named("hard"), std::nullopt);
+        EXPECT_EQ(worlds::named<Level>(level_names, to_string(level)), level);
+    EXPECT_EQ(worlds::named<Level>(level_names, "hard"), std::nullopt);
 }
 
 TEST(RushRate, TheScoreSaysWhereTheLevelsBegin) {

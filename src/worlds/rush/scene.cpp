@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <utility>
@@ -69,14 +68,6 @@ render::Arrow arrow_of(const Vehicle& vehicle, int by) {
     return vehicle.across ? render::Arrow{{from, line}, {to, line}, ""} : render::Arrow{{line, from}, {line, to}, ""};
 }
 
-// The cells that an arrow runs over.
-std::vector<Cell> way_of(const Vehicle& vehicle, int by) {
-    std::vector<Cell> out;
-    const int front = by > 0 ? vehicle.length - 1 : 0;
-    for (int k = 0; k <= std::abs(by); ++k) out.push_back(vehicle.cell(by > 0 ? front + k : front - k));
-    return out;
-}
-
 // Whether an arrow would hide the letter in the middle of a vehicle.
 bool hides(const render::Arrow& arrow, const Vehicle& vehicle) {
     constexpr double near = 0.35;
@@ -94,7 +85,7 @@ std::vector<render::Arrow> first_arrows(const Board& board, const std::vector<Sl
     std::vector<bool> taken(board.size.area());
     for (const Slide slide : slides) {
         const Vehicle& vehicle = board.vehicles[slide.vehicle];
-        const std::vector<Cell> way = way_of(vehicle, slide.by);
+        const std::vector<Cell> way = vehicle.way(slide.by);
         render::Arrow arrow = arrow_of(vehicle, slide.by);
         const bool free =
             std::ranges::all_of(way, [&](Cell c) { return board.size.contains(c) && !taken[board.size.index(c)]; }) &&

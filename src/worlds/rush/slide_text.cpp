@@ -9,11 +9,7 @@
 namespace ariadne::rush {
 
 std::string write_slide(const Board& board, Slide slide) {
-    const int far = slide.steps();
-    std::string out = {board.vehicles[slide.vehicle].name, slide.by < 0 ? '-' : '+'};
-    if (far >= 10) out += static_cast<char>('0' + far / 10);
-    out += static_cast<char>('0' + far % 10);
-    return out;
+    return fmt::format("{}{:+}", board.vehicles[slide.vehicle].name, int{slide.by});
 }
 
 std::vector<std::string> write_slides(const Board& board, const std::vector<Slide>& slides) {
@@ -39,24 +35,14 @@ Result<Slide> parse_slide(const Board& board, std::string_view word) {
 }
 
 Result<std::vector<Slide>> parse_slides(const Board& board, std::string_view text) {
+    constexpr std::string_view between = " \t\r\n,";
     std::vector<Slide> out;
-    int line = 1;
-    std::size_t line_begin = 0;
-    for (std::size_t at = 0; at < text.size();) {
-        const char c = text[at];
-        if (c == '\n') {
-            ++line;
-            line_begin = at + 1;
-        }
-        if (c == '\n' || c == '\r' || c == ',' || text::is_blank(c)) {
-            ++at;
-            continue;
-        }
-        const std::size_t end = std::min(text.find_first_of(" \t\r\n,", at), text.size());
+    for (std::size_t at = text.find_first_not_of(between); at < text.size();) {
+        const std::size_t end = std::min(text.find_first_of(between, at), text.size());
         const Result<Slide> slide = parse_slide(board, text.substr(at, end - at));
-        if (!slide) return fail(slide.error().message, line, static_cast<int>(at - line_begin) + 1);
+        if (!slide) return std::unexpected(text::at_offset(text, at, slide.error().message));
         out.push_back(*slide);
-        at = end;
+        at = text.find_first_not_of(between, end);
     }
     return out;
 }

@@ -5,10 +5,14 @@
 #include <optional>
 #include <utility>
 
+#include <boost/multiprecision/cpp_int.hpp>
+
+#include "base/charge.h"
 #include "search/astar.h"
 #include "search/bfs.h"
+#include "search/count_routes.h"
+#include "search/explorer.h"
 #include "search/ida_star.h"
-#include "worlds/rush/count.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/parallel.h"
 #include "worlds/rush/reach.h"
@@ -83,6 +87,106 @@ constexpr auto algorithms = std::to_array<Algorithm>({{"lines", run_lines},
                                                       {"ida", run_ida, true},
                                                       {"parallel", run_parallel}});
 
+using boost::multiprecision::cpp_int;
+using search::NodeId;
+
+// All the best ways to solve a board: as moves, or step by step.
+struct Census {
+    cpp_int count;                           // 0: it cannot be solved
+    std::vector<std::vector<Slide>> listed;  // no more than asked for, in the order of the rules' moves
+};
+
+// States level by level until the first level with a goal. Every slide can be taken back: the best ways are counted
+// from the goals to the start, each slide of them leading to the level before, and the states that they meet are
+// marked.
+template <class R>
+class BestWays {
+  public:
+    BestWays(const R& rules, Budget& budget)
+        : rules_(rules), budget_(budget), explorer_(rules, budget), store_(explorer_.store), charge_(budget) {}
+
+    // Nothing when the budget ended it.
+    std::optional<Census> count(std::uint64_t list) {
+        if (!spread()) return std::nullopt;
+        if (goals_.empty()) return Census{};
+        if (!charge_.add(store_.size() * (sizeof(cpp_int) + 1))) return std::nullopt;
+        useful_.assign(store_.size(), false);
+        for (const NodeId goal : goals_) useful_[goal] = true;
+        const auto back = [&](NodeId id, const auto& reach) {
+            each_at(depth(id) - 1, id, [&](NodeId before, Slide) {
+                useful_[before] = true;
+                reach(before);
+            });
+        };
+        const auto count = search::count_routes<cpp_int>(goals_, NodeId{0}, back, [&] { return budget_.spend(); });
+        if (!count) return std::nullopt;
+        Census census{*count, {}};
+        std::vector<Slide> way;
+        if (list > 0 && !walk_from(0, list, way, census.listed)) return std::nullopt;
+        return census;
+    }
+
+  private:
+    struct Depth {
+        std::int32_t moves = 0;
+    };
+
+    std::int32_t depth(NodeId id) { return store_[id].extra.moves; }
+
+    // Tells visit(id, slide) of the states beside one that are of that level.
+    template <class Visit>
+    void each_at(std::int32_t level, NodeId from, const Visit& visit) {
+        explorer_.each_known(from, [&](NodeId next, Slide slide) {
+            if (depth(next) == level) visit(next, slide);
+        });
+    }
+
+    bool spread() {
+        if (!explorer_.begin()) return false;
+        if (rules_.is_goal(rules_.start())) goals_.push_back(0);
+        for (NodeId id = 0; id < store_.size(); ++id) {
+            if (!goals_.empty() && depth(id) == depth(goals_.front())) return budget_.spend();
+            const bool expanded = explorer_.expand(id, [&](NodeId next, bool fresh, Slide /*slide*/) {
+                if (!fresh) return true;
+                store_[next].extra.moves = depth(id) + 1;
+                if (rules_.is_goal(store_[next].state)) goals_.push_back(next);
+                return true;
+            });
+            if (!expanded) return false;
+        }
+        return true;
+    }
+
+    // As deep as the solution is long.
+    bool walk_from(NodeId id, std::uint64_t list, std::vector<Slide>& way, std::vector<std::vector<Slide>>& out) {
+        if (!budget_.spend()) return false;
+        if (depth(id) == depth(goals_.front())) {
+            if (!charge_.add(sizeof(std::vector<Slide>) + way.size() * sizeof(Slide))) return false;
+            out.push_back(way);
+            return true;
+        }
+        std::vector<std::pair<NodeId, Slide>> onward;
+        each_at(depth(id) + 1, id, [&](NodeId next, Slide slide) {
+            if (useful_[next]) onward.emplace_back(next, slide);
+        });
+        for (const auto& [next, slide] : onward) {
+            if (out.size() >= list) return true;
+            way.push_back(slide);
+            if (!walk_from(next, list, way, out)) return false;
+            way.pop_back();
+        }
+        return true;
+    }
+
+    const R& rules_;
+    Budget& budget_;
+    search::Explorer<R, Depth> explorer_;
+    search::NodeStore<R, Depth>& store_;
+    Charge charge_;
+    std::vector<NodeId> goals_;  // all of the same level
+    std::vector<bool> useful_;   // lies on a best way
+};
+
 // Steps of a vehicle one after another are one slide.
 std::vector<Slide> joined(const std::vector<Slide>& slides) {
     std::vector<Slide> out;
@@ -153,9 +257,12 @@ Finding solve(const Board& board, const Question& question, Budget& budget) {
     out.bound = outcome.bound;
     out.stats = outcome.stats;
     if (outcome.verdict == Verdict::unknown || !(question.count || question.list > 0)) return out;
-    if (std::optional<Census> census = count_best(board, ranges, question.objective, question.list, budget)) {
-        out.optimal_count = census->count.str();
-        for (const std::vector<Slide>& way : census->listed) out.listed.push_back(joined(way));
+    const auto counted = with_rules(board, ranges, question.objective, Lookahead::none, [&](const auto& rules) {
+        return BestWays<std::remove_cvref_t<decltype(rules)>>(rules, budget).count(question.list);
+    });
+    if (counted) {
+        out.optimal_count = counted->count.str();
+        for (const std::vector<Slide>& way : counted->listed) out.listed.push_back(joined(way));
     }
     return out;
 }

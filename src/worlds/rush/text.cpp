@@ -30,16 +30,12 @@ struct Word {
 };
 
 std::vector<Word> words_of(std::string_view line) {
+    constexpr std::string_view blanks = " \t";
     std::vector<Word> out;
-    for (std::size_t at = 0; at < line.size();) {
-        if (is_blank(line[at])) {
-            ++at;
-            continue;
-        }
-        std::size_t end = at;
-        while (end < line.size() && !is_blank(line[end])) ++end;
+    for (std::size_t at = line.find_first_not_of(blanks); at < line.size();) {
+        const std::size_t end = std::min(line.find_first_of(blanks, at), line.size());
         out.push_back({line.substr(at, end - at), static_cast<int>(at) + 1});
-        at = end;
+        at = line.find_first_not_of(blanks, end);
     }
     return out;
 }
@@ -91,12 +87,8 @@ void take_run(const std::vector<Line>& run, const Line& title, char red, std::ve
 }
 
 Split split(std::string_view text) {
-    struct Run {
-        std::vector<Line> lines;
-        Line title;
-    };
     Split out;
-    std::vector<Run> runs(1);
+    std::vector<Block> runs(1);  // not yet told apart
     Line title;
     text::Lines lines(without_mark(text));
     while (!lines.at_end()) {
@@ -104,7 +96,7 @@ Split split(std::string_view text) {
         // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
         while (!line.empty() && (line.back() == '\r' || is_blank(line.back()))) line.remove_suffix(1);
         const std::string_view content = trimmed(line);
-        Run& run = runs.back();
+        Block& run = runs.back();
         if (!content.empty() && content.front() != '#') {
             if (run.lines.empty()) run.title = title;
             run.lines.push_back({line, lines.number()});
@@ -122,7 +114,7 @@ Split split(std::string_view text) {
     out.last = lines.number();
     // The name of the red car may have come after the boards.
     const char red = out.red.text.size() == 1 ? out.red.text.front() : standard_red;
-    for (const Run& run : runs) take_run(run.lines, run.title, red, out.blocks);
+    for (const Block& run : runs) take_run(run.lines, run.title, red, out.blocks);
     return out;
 }
 
@@ -202,24 +194,17 @@ Result<Card> read_rows(const Block& block, char red) {
     return Card{std::move(*board), std::nullopt, std::nullopt, std::string(block.title.text)};
 }
 
+std::string title_comment(std::string_view title) {
+    return title.empty() ? std::string() : fmt::format("# {}\n", title);
+}
+
 worlds::Instance instance_of(const Block& block, std::string_view red) {
     worlds::Instance out{{}, block.lines.front().number, std::string(block.title.text)};
-    if (!out.title.empty()) {
-        --out.line;
-        out.text = fmt::format("# {}\n", out.title);
-    }
+    if (!out.title.empty()) --out.line;
+    out.text = title_comment(out.title);
     for (const Line& line : block.lines) out.text.append(line.text) += '\n';
     // After the board, so that no line of it changes its number.
     if (!red.empty()) out.text += fmt::format("# red: {}\n", red);
-    return out;
-}
-
-// The board, a sign a cell.
-std::string signs_of(const Board& board) {
-    std::string out(board.size.area(), '.');
-    for (const Cell c : board.walls) out[board.size.index(c)] = 'x';
-    for (const Vehicle& vehicle : board.vehicles)
-        for (int i = 0; i < vehicle.length; ++i) out[board.size.index(vehicle.cell(i))] = vehicle.name;
     return out;
 }
 
@@ -293,20 +278,28 @@ Result<std::string> with_red(std::string text, std::string_view name) {
 }
 
 std::string write(const Board& board) {
-    const std::string signs = signs_of(board);
+    const std::string signs = write_line(board);
     const auto cols = static_cast<std::size_t>(board.size.cols);
     std::string out;
     for (std::size_t at = 0; at < signs.size(); at += cols) out.append(signs, at, cols) += '\n';
     return out + red_comment(board);
 }
 
+std::string write_rows(const Card& card) {
+    return title_comment(card.title) + write(card.board);
+}
+
 std::string write_line(const Board& board) {
-    return signs_of(board);
+    std::string out(board.size.area(), '.');
+    for (const Cell c : board.walls) out[board.size.index(c)] = 'x';
+    for (const Vehicle& vehicle : board.vehicles)
+        for (int i = 0; i < vehicle.length; ++i) out[board.size.index(vehicle.cell(i))] = vehicle.name;
+    return out;
 }
 
 std::string write_card(const Card& card) {
-    std::string out = card.title.empty() ? std::string() : fmt::format("# {}\n", card.title);
-    if (card.board.size.rows != card.board.size.cols) return out + write(card.board);
+    if (card.board.size.rows != card.board.size.cols) return write_rows(card);
+    std::string out = title_comment(card.title);
     if (card.moves) out += fmt::format("{} ", *card.moves);
     out += write_line(card.board);
     if (card.states) out += fmt::format(" {}", *card.states);

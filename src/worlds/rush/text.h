@@ -35,6 +35,7 @@ Result<Card> parse(std::string_view text);
 Result<std::string> with_red(std::string text, std::string_view name);
 
 std::string write(const Board& board);       // a line a row
+std::string write_rows(const Card& card);    // the same, with its title
 std::string write_line(const Board& board);  // all on one line, rows one after another; for squares
 std::string write_card(const Card& card);    // with its title; on one line if it is a square
 

@@ -34,14 +34,13 @@ Ranges ranges(const Tables& tables, const Position& at) {
         for (unsigned row = 0; row < tables.row_count; ++row) {
             const Room& room = tables.rows.room(tables.row_arrangement(at, row), blocked_rows[row]);
             out.rows[row] = room.members;
-            for (std::uint32_t set = room.covered; set != 0; set &= set - 1)
-                blocked_cols[static_cast<unsigned>(std::countr_zero(set))] |= 1U << row;
+            for (std::uint32_t set = room.covered; set != 0; set &= set - 1) blocked_cols[lowest(set)] |= 1U << row;
         }
         for (unsigned col = 0; col < tables.col_count; ++col) {
             const Room& room = tables.cols.room(tables.col_arrangement(at, col), blocked_cols[col]);
             out.cols[col] = room.members;
             for (std::uint32_t set = room.covered; set != 0; set &= set - 1) {
-                std::uint64_t& blocked = blocked_rows[static_cast<unsigned>(std::countr_zero(set))];
+                std::uint64_t& blocked = blocked_rows[lowest(set)];
                 if ((blocked >> col & 1U) != 0) continue;
                 blocked |= 1U << col;
                 more = true;
@@ -114,7 +113,7 @@ bool Bundles::expand(const Bundle& from) {
     for (const bool forward : {true, false}) {
         std::uint64_t entered = (forward ? from.fixed << length : from.fixed >> length) & side.board & ~covered;
         for (; entered != 0; entered &= entered - 1) {
-            const auto cell = static_cast<unsigned>(std::countr_zero(entered));
+            const unsigned cell = lowest(entered);
             const unsigned line = side.line_of[cell];
             const unsigned place = side.place_of[cell];
             const unsigned at_fixed = fixed_shift_ + 4 * place;

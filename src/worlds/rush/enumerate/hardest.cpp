@@ -1,7 +1,6 @@
 #include "worlds/rush/enumerate/hardest.h"
 
 #include <algorithm>
-#include <bit>
 
 namespace ariadne::rush::enumerate {
 
@@ -27,7 +26,7 @@ void add_influences(const LineTable& table, std::uint32_t pattern, std::uint32_t
         unsigned first = table.length;
         unsigned end = 0;
         for (std::uint32_t set = used; set != 0; set &= set - 1) {
-            const unsigned at = table.places[whole.first + static_cast<unsigned>(std::countr_zero(set))][i];
+            const unsigned at = table.places[whole.first + lowest(set)][i];
             first = std::min(first, at);
             end = std::max(end, at + whole.lengths[i]);
         }
@@ -76,7 +75,7 @@ std::optional<Puzzle> Hardest::minimal(const Position& board, const Bundles& bun
 
     const std::size_t last = from_solved_.layers() - 1;
     const Candidate found = farthest();
-    const auto bit = static_cast<unsigned>(std::countr_zero(found.word));
+    const unsigned bit = lowest(found.word);
     const Puzzle puzzle{from_solved_.position(*found.place, bit), static_cast<unsigned>(last)};
     const Layers::Moved moved = from_solved_.way_down(last, *found.place, bit);
     if (!all_needed(puzzle, moved, budget)) return std::nullopt;

@@ -9,10 +9,6 @@ namespace {
 constexpr unsigned fixed_bits = 8;  // of `asleep`: where the fixed lines begin
 constexpr std::uint32_t all_free = (1U << fixed_bits) - 1;
 
-unsigned lowest(std::uint64_t set) {
-    return static_cast<unsigned>(std::countr_zero(set));
-}
-
 }  // namespace
 
 void Layers::begin(const Position& board, bool columns_free, const Ranges& within) {

@@ -41,7 +41,10 @@ class Pushed {
         for (unsigned depth = 1; depth < tables.row_count; ++depth) {
             std::vector<Rows> prefixes;
             Rows rows{};
-            add_prefixes(rows, 0, depth, 0, prefixes);
+            choose(rows, 0, depth, 0, [&](const Rows& chosen, unsigned /*walls*/) {
+                prefixes.push_back(chosen);
+                return depth == 1 || prefixes.size() <= most_shares;
+            });
             if (depth > 1 && prefixes.size() > most_shares) break;
             depth_ = depth;
             prefixes_ = std::move(prefixes);
@@ -59,7 +62,8 @@ class Pushed {
         Rows rows = prefixes_[share * stride_ % prefixes_.size()];
         unsigned walls = 0;
         for (unsigned placed = 0; placed < depth_; ++placed) walls += choice(rows, placed).wall_count;
-        return complete(rows, depth_, walls, [&](const Rows& all) {
+        return choose(rows, depth_, tables_.row_count, walls, [&](const Rows& all, unsigned all_walls) {
+            if (all_walls != walls_) return true;
             const Columns choices = columns(all);
             if (choices.count == 0) return true;
             Position position = rows_only(all);
@@ -113,28 +117,15 @@ class Pushed {
         }
     }
 
-    void add_prefixes(Rows& rows, unsigned placed, unsigned depth, unsigned walls, std::vector<Rows>& out) const {
-        if (out.size() > most_shares && depth > 1) return;
-        if (placed == depth) {
-            out.push_back(rows);
-            return;
-        }
-        const std::vector<Choice>& choices = placed == 0 ? red_choices_ : choices_;
-        for (std::size_t i = 0; i < choices.size(); ++i) {
-            if (walls + choices[i].wall_count > walls_) continue;
-            rows[placed] = static_cast<std::uint16_t>(i);
-            add_prefixes(rows, placed + 1, depth, walls + choices[i].wall_count, out);
-        }
-    }
-
+    // Every choice for the rows from `placed` to `end`: `use(rows, walls)`; false from it ends them.
     template <class Use>
-    bool complete(Rows& rows, unsigned placed, unsigned walls, const Use& use) const {
-        if (placed == tables_.row_count) return walls != walls_ || use(rows);
+    bool choose(Rows& rows, unsigned placed, unsigned end, unsigned walls, const Use& use) const {
+        if (placed == end) return use(rows, walls);
         const std::vector<Choice>& choices = placed == 0 ? red_choices_ : choices_;
         for (std::size_t i = 0; i < choices.size(); ++i) {
             if (walls + choices[i].wall_count > walls_) continue;
             rows[placed] = static_cast<std::uint16_t>(i);
-            if (!complete(rows, placed + 1, walls + choices[i].wall_count, use)) return false;
+            if (!choose(rows, placed + 1, end, walls + choices[i].wall_count, use)) return false;
         }
         return true;
     }

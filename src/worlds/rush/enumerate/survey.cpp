@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <mutex>
-#include <tuple>
 #include <utility>
 
 #include <fmt/format.h>
@@ -13,6 +12,7 @@
 #include "worlds/rush/enumerate/hardest.h"
 #include "worlds/rush/enumerate/pushed.h"
 #include "worlds/rush/enumerate/tables.h"
+#include "worlds/rush/generate_change.h"
 #include "worlds/rush/model.h"
 #include "worlds/rush/text.h"
 
@@ -30,24 +30,21 @@ void add_line(const LineTable& table, std::uint32_t pattern, std::uint32_t index
     }
 }
 
-// The position as a board: A is the red car, the others follow in reading order of their first cells.
+// The position as a board.
 Board board(const Tables& tables, const Position& position) {
     Board out;
     out.size = tables.size;
-    const auto red_row = static_cast<int>(tables.red_row);
-    for (unsigned row = 0; row < tables.row_count; ++row)
+    for (unsigned row = 0; row < tables.row_count; ++row) {
+        if (row == tables.red_row) out.red = out.vehicles.size();
         add_line(tables.rows, position.row_pattern[row], position.row[row], true, row, out.vehicles);
+    }
     for (unsigned col = 0; col < tables.col_count; ++col)
         add_line(tables.cols, position.col_pattern[col], position.col[col], false, col, out.vehicles);
-    std::ranges::sort(out.vehicles, {}, [&](const Vehicle& vehicle) {
-        return std::tuple(!vehicle.across || vehicle.at.row != red_row, vehicle.at.row, vehicle.at.col);
-    });
-    for (std::size_t i = 0; i < out.vehicles.size(); ++i) out.vehicles[i].name = vehicle_names[i];
     for (std::uint64_t walls = position.walls; walls != 0; walls &= walls - 1) {
         const int cell = std::countr_zero(walls);
         out.walls.push_back({cell / tables.size.cols, cell % tables.size.cols});
     }
-    return out;
+    return renamed(std::move(out));
 }
 
 constexpr int least = least_side;
@@ -60,7 +57,7 @@ struct Options {
     int walls = 0;
 };
 
-Result<Options> read(const std::map<std::string, std::string>& options) {
+Result<Options> read(const worlds::Options& options) {
     Options out;
     for (const auto& [name, text] : options) {
         Result<void> set;
@@ -170,18 +167,25 @@ class RushSurvey final : public worlds::Survey {
     mutable std::vector<std::unique_ptr<Workshop>> idle_;
 };
 
+class EveryPuzzle final : public worlds::Surveyor {
+  public:
+    std::vector<worlds::OptionSpec> options() const override {
+        return {{"rows", fmt::format("Rows of the board, {} to {}", least, most), "6", {}},
+                {"cols", fmt::format("Columns of the board, {} to {}", least, most), "6", {}},
+                {"walls", fmt::format("Cells that are walls, 0 to {}", most_walls), "0", {}}};
+    }
+    Result<std::unique_ptr<worlds::Survey>> survey(const worlds::Options& options) const override {
+        const Result<Options> chosen = read(options);
+        if (!chosen) return std::unexpected(chosen.error());
+        return std::make_unique<RushSurvey>(*chosen);
+    }
+};
+
 }  // namespace
 
-std::vector<worlds::OptionSpec> survey_options() {
-    return {{"rows", fmt::format("Rows of the board, {} to {}", least, most), "6", {}},
-            {"cols", fmt::format("Columns of the board, {} to {}", least, most), "6", {}},
-            {"walls", fmt::format("Cells that are walls, 0 to {}", most_walls), "0", {}}};
-}
-
-Result<std::unique_ptr<worlds::Survey>> survey(const std::map<std::string, std::string>& options) {
-    const Result<Options> chosen = read(options);
-    if (!chosen) return std::unexpected(chosen.error());
-    return std::make_unique<RushSurvey>(*chosen);
+const worlds::Surveyor& surveyor() {
+    static const EveryPuzzle all;
+    return all;
 }
 
 }  // namespace ariadne::rush::enumerate

@@ -240,8 +240,8 @@ struct Whole {
 };
 
 std::unique_ptr<worlds::Survey> survey_of(int rows, int cols, int walls) {
-    auto out =
-        survey({{"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}, {"walls", std::to_string(walls)}});
+    auto out = surveyor().survey(
+        {{"rows", std::to_string(rows)}, {"cols", std::to_string(cols)}, {"walls", std::to_string(walls)}});
     return std::move(out.value());
 }
 
@@ -307,7 +307,7 @@ TEST(Survey, CountsAsThePublicEnumeratorDoes) {
 
 TEST(Survey, RefusesWhatItCannotDo) {
     const auto message = [](const std::map<std::string, std::string>& options) {
-        const auto out = survey(options);
+        const auto out = surveyor().survey(options);
         return out ? std::string("fine") : out.error().message;
     };
     EXPECT_EQ(message({{"rows", "3"}}), "--rows: found '3', expected a number from 4 to 7");

@@ -143,15 +143,14 @@ void LineTable::add_rooms(std::uint32_t arrangement) {
         std::uint32_t seen = 1U << (arrangement - whole.first);
         one_move_[arrangement << length | blocked] = static_cast<std::uint16_t>(one_away(arrangement, blocked));
         for (std::uint32_t open = seen; open != 0;) {
-            const auto index = static_cast<unsigned>(std::countr_zero(open));
+            const unsigned index = lowest(open);
             open &= open - 1;
             const std::uint32_t more = one_away(whole.first + index, blocked) & ~seen;
             seen |= more;
             open |= more;
         }
         std::uint32_t covered = (1U << length) - 1;
-        for (std::uint32_t set = seen; set != 0; set &= set - 1)
-            covered &= cells[whole.first + static_cast<unsigned>(std::countr_zero(set))];
+        for (std::uint32_t set = seen; set != 0; set &= set - 1) covered &= cells[whole.first + lowest(set)];
         rooms_[arrangement << length | blocked] = {static_cast<std::uint16_t>(seen), static_cast<std::uint8_t>(covered),
                                                    static_cast<std::uint8_t>(std::popcount(seen))};
     }
@@ -159,7 +158,7 @@ void LineTable::add_rooms(std::uint32_t arrangement) {
 
 std::uint64_t Side::across(std::uint32_t cells, unsigned place) const {
     std::uint64_t out = 0;
-    for (; cells != 0; cells &= cells - 1) out |= cell(static_cast<unsigned>(std::countr_zero(cells)), place);
+    for (; cells != 0; cells &= cells - 1) out |= cell(lowest(cells), place);
     return out;
 }
 
@@ -167,7 +166,7 @@ std::uint64_t Side::from_rows(std::uint64_t set) const {
     if (!columns_free) return set;
     std::uint64_t out = 0;
     for (; set != 0; set &= set - 1) {
-        const auto at = static_cast<unsigned>(std::countr_zero(set));
+        const unsigned at = lowest(set);
         out |= cell(at % lines, at / lines);
     }
     return out;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <vector>
 
@@ -9,6 +10,11 @@
 namespace ariadne::rush::enumerate {
 
 inline constexpr unsigned longest_line = 7;
+
+// The first of a set of bits that is not empty.
+inline unsigned lowest(std::uint64_t set) {
+    return static_cast<unsigned>(std::countr_zero(set));
+}
 
 // The vehicles of one row or column by their lengths, first to last. A line without a free cell is none: nothing in it
 // could ever move.

@@ -9,10 +9,6 @@ namespace {
 
 constexpr unsigned most_bits = 64;
 
-unsigned lowest(std::uint32_t set) {
-    return static_cast<unsigned>(std::countr_zero(set));
-}
-
 }  // namespace
 
 void Weave::set(const Position& board, bool columns_free, const Ranges& within) {

@@ -3,8 +3,6 @@
 #include <algorithm>
 #include <bit>
 
-#include "worlds/rush/lines/line_bits.h"
-
 namespace ariadne::rush::lines {
 
 namespace {

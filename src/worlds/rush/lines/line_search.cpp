@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "search/run.h"
-#include "worlds/rush/lines/line_bits.h"
 #include "worlds/rush/text.h"
 
 namespace ariadne::rush::lines {

@@ -5,8 +5,6 @@
 #include <memory>
 #include <mutex>
 
-#include "worlds/rush/lines/line_bits.h"
-
 namespace ariadne::rush::lines {
 
 namespace {
