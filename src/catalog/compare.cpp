@@ -27,13 +27,9 @@ std::vector<worlds::Column> columns(const std::string& objective) {
 
 // The figure of the objective, of the best solution that is known.
 std::optional<std::int64_t> value_of(const Report& report) {
-    const worlds::Solution* const best = report.optimal    ? &*report.optimal
-                                         : report.feasible ? &*report.feasible
-                                                           : nullptr;
-    if (best == nullptr) return std::nullopt;
-    for (const auto& [name, value] : best->figures)
-        if (name == report.objective) return value;
-    return std::nullopt;
+    const worlds::Solution* const best = worlds::best_of(report);
+    const std::int64_t* const value = best == nullptr ? nullptr : worlds::figure(best->figures, report.objective);
+    return value == nullptr ? std::nullopt : std::optional(*value);
 }
 
 std::vector<Value> row(const std::string& algorithm, const Report& report) {

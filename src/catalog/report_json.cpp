@@ -9,7 +9,6 @@
 
 #include "catalog/json.h"
 #include "catalog/json_writer.h"
-#include "worlds/gap.h"
 
 namespace ariadne::catalog {
 

@@ -16,9 +16,7 @@ using worlds::Verification;
 namespace {
 
 std::optional<std::int64_t> figure(const Solution& solution, std::string_view name) {
-    for (const auto& [key, value] : solution.figures) {
-        if (key == name) return value;
-    }
+    if (const std::int64_t* const value = worlds::figure(solution.figures, name)) return *value;
     if (name == "moves" && !solution.slides.empty()) return static_cast<std::int64_t>(solution.slides.size());
     if (name != "steps" || solution.route.empty()) return std::nullopt;
     return static_cast<std::int64_t>(solution.route.size()) - 1;

@@ -84,12 +84,10 @@ BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::
     const std::string file(name.empty() ? "-" : name);
     const std::string index = number > 0 ? fmt::format("{}", number) : "";
     if (!answer) return {file, index, "invalid"};
-    const worlds::Solution* solution = shown(*answer);
+    const worlds::Solution* solution = worlds::best_of(*answer);
     const auto figure = [&](std::string_view wanted) -> std::string {
-        if (solution != nullptr)
-            for (const auto& [key, value] : solution->figures)
-                if (key == wanted) return fmt::format("{}", value);
-        return "";
+        const std::int64_t* const value = solution == nullptr ? nullptr : worlds::figure(solution->figures, wanted);
+        return value == nullptr ? "" : std::to_string(*value);
     };
     return {file,
             index,

@@ -5,7 +5,6 @@
 #include "base/hash.h"
 #include "catalog/json.h"
 #include "cli/report_text.h"
-#include "worlds/gap.h"
 
 namespace ariadne::cli {
 
@@ -15,11 +14,9 @@ namespace {
 
 // The figure of the solution shown; -1 when there is none.
 std::int64_t figure(const Report& report, std::string_view name) {
-    if (const worlds::Solution* solution = shown(report)) {
-        for (const auto& [key, value] : solution->figures)
-            if (key == name) return value;
-    }
-    return -1;
+    const worlds::Solution* const solution = worlds::best_of(report);
+    const std::int64_t* const value = solution == nullptr ? nullptr : worlds::figure(solution->figures, name);
+    return value == nullptr ? -1 : *value;
 }
 
 std::string answer_in_words(const BenchRow& row) {

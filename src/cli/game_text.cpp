@@ -36,8 +36,8 @@ std::string_view side(std::int64_t player, Language language) {
 
 // Figures are of a thousand.
 double percent(const Solution& solution, std::string_view name) {
-    const auto found = std::ranges::find(solution.figures, name, &worlds::Figures::value_type::first);
-    return found == solution.figures.end() ? 0 : static_cast<double>(found->second) / 10;
+    const std::int64_t* const found = worlds::figure(solution.figures, name);
+    return found == nullptr ? 0 : static_cast<double>(*found) / 10;
 }
 
 std::string candidates_text(const Report& report, Language language) {

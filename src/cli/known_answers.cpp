@@ -122,11 +122,9 @@ Grade grade(const worlds::Report& report, const KnownAnswer* known) {
     const auto better = [by_steps](std::int64_t a, std::int64_t b) { return by_steps ? a < b : a > b; };
     if (report.bound && known->feasible && better(*best, *report.bound)) return Grade::wrong;
     if (report.verdict == Verdict::unknown) return Grade::open;
-    if (const worlds::Solution* solution = shown(report)) {
-        for (const auto& [name, value] : solution->figures) {
-            if (name != (by_steps ? "steps" : report.objective)) continue;
-            if (better(value, *best) || (report.proven && value != *best)) return Grade::wrong;
-        }
+    if (const worlds::Solution* solution = worlds::best_of(report)) {
+        const std::int64_t* const value = worlds::figure(solution->figures, by_steps ? "steps" : report.objective);
+        if (value != nullptr && (better(*value, *best) || (report.proven && *value != *best))) return Grade::wrong;
     }
     return report.proven ? Grade::right : Grade::open;
 }

@@ -52,7 +52,7 @@ Found solve(Console& console, const RenderArguments& arguments, const Loaded& lo
     progress.clear();
     if (!report) return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, report.error())), true};
     if (!report->bug.empty()) return {std::nullopt, console.report_bug(loaded.path, report->bug), true};
-    if (const worlds::Solution* solution = shown(*report)) return {*solution, exit_done, false};
+    if (const worlds::Solution* solution = worlds::best_of(*report)) return {*solution, exit_done, false};
     std::string why = verdict_sentence(*report, language_of(arguments.settings.lang));
     console.note(fmt::format("{}: {}", loaded.path, why));
     const int code = report->verdict == Verdict::impossible ? exit_negative : exit_stopped;

@@ -10,7 +10,6 @@
 
 #include "catalog/catalog.h"
 #include "cli/game_text.h"
-#include "worlds/gap.h"
 
 namespace ariadne::cli {
 
@@ -21,25 +20,6 @@ namespace {
 
 constexpr std::size_t longest_route = 400;  // cells shown
 constexpr std::size_t shown_at_each_end = 100;
-
-const std::int64_t* figure_or_null(const Solution& solution, std::string_view name) {
-    for (const auto& [key, value] : solution.figures) {
-        if (key == name) return &value;
-    }
-    return nullptr;
-}
-
-void append_cells(std::string& out, const Solution& solution, bool by_row, std::size_t begin, std::size_t end) {
-    for (std::size_t i = begin; i < end; ++i) {
-        if (!out.empty()) out += ' ';
-        const auto& [x, y] = solution.route[i];
-        if (by_row) {
-            fmt::format_to(std::back_inserter(out), "[{}, {}]", x, y);
-        } else {
-            fmt::format_to(std::back_inserter(out), "({},{})", x, y);
-        }
-    }
-}
 
 std::string_view why_stopped(const Report& report, Language language) {
     if (report.stopped == "time") return words(language, Say::by_time);
@@ -67,9 +47,9 @@ std::string objective_in_words(const Report& report, Language language, std::int
 }
 
 std::string slides_sentence(const Report& report, Language language) {
-    const Solution* solution = shown(report);
-    const std::int64_t* moves = solution == nullptr ? nullptr : figure_or_null(*solution, "moves");
-    const std::int64_t* steps = solution == nullptr ? nullptr : figure_or_null(*solution, "steps");
+    const Solution* solution = worlds::best_of(report);
+    const std::int64_t* moves = solution == nullptr ? nullptr : worlds::figure(solution->figures, "moves");
+    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
     if (moves == nullptr) return say(language, Say::other_solved);
     std::string asked = moves_in_words(language, *moves);
     if (steps != nullptr) {
@@ -124,11 +104,11 @@ Say in_terms(const Report& report, Say sentence) {
 
 // Of a world in which nothing is spent: the shortest way, or the cheapest where ways have a cost.
 std::string way_sentence(const Report& report, Language language) {
-    const Solution* solution = shown(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : figure_or_null(*solution, "steps");
+    const Solution* solution = worlds::best_of(report);
+    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
     if (steps == nullptr) return say(language, Say::other_solved);
     const std::string walk = steps_in_words(language, *steps);
-    const std::int64_t* cost = figure_or_null(*solution, "cost");
+    const std::int64_t* cost = worlds::figure(solution->figures, "cost");
     const auto told = [&](Say plain, Say with_cost) {
         return say(language, cost == nullptr ? plain : with_cost, walk, cost == nullptr ? 0 : *cost,
                    report.bound.value_or(0));
@@ -144,9 +124,9 @@ std::string way_sentence(const Report& report, Language language) {
 
 std::string solved_sentence(const Report& report, Language language) {
     if (report.resource.empty()) return way_sentence(report, language);
-    const Solution* solution = shown(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : figure_or_null(*solution, "steps");
-    const std::int64_t* left = solution == nullptr ? nullptr : figure_or_null(*solution, report.resource);
+    const Solution* solution = worlds::best_of(report);
+    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
+    const std::int64_t* left = solution == nullptr ? nullptr : worlds::figure(solution->figures, report.resource);
     if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
     const std::string walk = steps_in_words(language, *steps);
     const auto told = [&](Say sentence) {
@@ -189,24 +169,12 @@ void append_table(std::string& out, const worlds::Table& table) {
 
 }  // namespace
 
-const Solution* shown(const Report& report) {
-    if (report.optimal) return &*report.optimal;
-    if (report.feasible) return &*report.feasible;
-    return nullptr;
-}
-
 std::string route_text(const Solution& solution, bool by_row, Language language) {
-    std::string out;
-    const std::size_t cells = solution.route.size();
-    if (cells <= longest_route) {
-        append_cells(out, solution, by_row, 0, cells);
-        return out;
-    }
-    append_cells(out, solution, by_row, 0, shown_at_each_end);
-    out += "\n" + say(language, Say::route_cut, cells - 2 * shown_at_each_end) + "\n";
-    std::string end;
-    append_cells(end, solution, by_row, cells - shown_at_each_end, cells);
-    return out + end;
+    const std::span cells(solution.route);
+    if (cells.size() <= longest_route) return worlds::cells_in_words(cells, by_row);
+    return fmt::format("{}\n{}\n{}", worlds::cells_in_words(cells.first(shown_at_each_end), by_row),
+                       say(language, Say::route_cut, cells.size() - 2 * shown_at_each_end),
+                       worlds::cells_in_words(cells.last(shown_at_each_end), by_row));
 }
 
 std::string verdict_sentence(const Report& report, Language language) {
@@ -240,7 +208,7 @@ std::string count_open(const Report& report, Language language) {
 
 std::string brief_text_of(const Report& report, Language language, int width) {
     std::string out = verdict_sentence(report, language) + "\n";
-    if (const Solution* solution = shown(report)) {
+    if (const Solution* solution = worlds::best_of(report)) {
         if (slides(report))
             out += slides_text(*solution, language, width);
         else
@@ -256,7 +224,7 @@ std::string text_of(const Report& report, const std::string& board, Language lan
     std::string out = verdict_sentence(report, language) + "\n";
     if (!board.empty()) out += "\n" + board;
     if (of_game(report)) {
-        const Solution* line = shown(report);
+        const Solution* line = worlds::best_of(report);
         if (line != nullptr && !line->slides.empty()) out += "\n" + slides_text(*line, language, width);
         return out + game_details(report, language);
     }
@@ -264,7 +232,7 @@ std::string text_of(const Report& report, const std::string& board, Language lan
         out += "\n";
         append_table(out, table);
     }
-    if (const Solution* solution = shown(report); solution != nullptr && report.tables.empty()) {
+    if (const Solution* solution = worlds::best_of(report); solution != nullptr && report.tables.empty()) {
         if (slides(report)) {
             if (!solution->slides.empty()) out += "\n" + slides_text(*solution, language, width);
         } else {

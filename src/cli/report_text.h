@@ -23,7 +23,4 @@ std::string effort(const Stats& stats, Language language);
 // cells.
 std::string route_text(const worlds::Solution& solution, bool by_row, Language language);
 
-// The best solution known, or nothing.
-const worlds::Solution* shown(const worlds::Report& report);
-
 }  // namespace ariadne::cli

@@ -72,7 +72,7 @@ std::string as_text(const Console& console, const SolveArguments& arguments, con
     }
     // A trade-off has a route for every row, and so no board.
     const std::string board = report.tables.empty() || of_game(report)
-                                  ? board_text(console, loaded, puzzle, shown(report), language)
+                                  ? board_text(console, loaded, puzzle, worlds::best_of(report), language)
                                   : std::string();
     std::string text = text_of(report, board, language, console.width());
     if (not_counted) text += "\n" + count_open(report, language) + "\n";

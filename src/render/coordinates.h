@@ -20,6 +20,8 @@ struct Coordinates {
     double dx = 10;
     double dy = 10;
 
+    friend bool operator==(const Coordinates&, const Coordinates&) = default;
+
     Point place(Point cells) const { return {x0 + cells.x * dx, y0 + cells.y * dy}; }
     double cell() const { return std::min(dx, dy); }  // the shorter side
 };

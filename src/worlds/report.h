@@ -85,11 +85,31 @@ struct SolveRequest {
     std::function<void(std::span<const Cell> pieces)> trace = {};
 };
 
+// How far the best answer known is from what the bound allows.
+struct Gap {
+    std::int64_t absolute = 0;
+    std::optional<double> percent;  // of the best known; nothing when that is not above 0
+};
+
 struct Verification {
     bool valid = false;
     std::string message;                   // what holds, or the first thing that does not and where
     Figures figures;                       // what the replay found, as far as it came
     std::vector<std::int64_t> along = {};  // what was left of the resource on each cell stood on, if there is one
 };
+
+const std::int64_t* figure(const Figures& figures, std::string_view name);  // nothing: it is not there
+
+const Solution* best_of(const Report& report);  // the best solution known, or nothing
+
+// Of an answer that is not proven: in the figure that its objective names.
+std::optional<Gap> gap_of(const Report& report);
+
+// The first figure of a solution that is not what the replay found makes it invalid: "HOLDS, but steps is 3, not 2 as
+// claimed".
+void check_claims(const Solution& solution, const Figures& found, std::string_view holds, Verification& out);
+
+// "(1,2) (1,1) (2,1)", or "[2, 1] [1, 1]" by row.
+std::string cells_in_words(std::span<const std::array<std::int64_t, 2>> cells, bool by_row);
 
 }  // namespace ariadne::worlds

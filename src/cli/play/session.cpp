@@ -14,13 +14,12 @@ using worlds::Standing;
 using worlds::Turn;
 
 std::int64_t figure(const worlds::Figures& figures, std::string_view name) {
-    const auto found = std::ranges::find(figures, name, &worlds::Figures::value_type::first);
-    return found == figures.end() ? 0 : found->second;
+    const std::int64_t* const found = worlds::figure(figures, name);
+    return found == nullptr ? 0 : *found;
 }
 
 std::int64_t par_of(const worlds::Figures& figures, std::string_view objective) {
-    const bool there = std::ranges::find(figures, objective, &worlds::Figures::value_type::first) != figures.end();
-    return figure(figures, there ? objective : "steps");
+    return figure(figures, worlds::figure(figures, objective) != nullptr ? objective : "steps");
 }
 
 Session::Session(const Settings& settings, std::vector<std::string> files, Opened first)

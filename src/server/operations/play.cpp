@@ -145,8 +145,8 @@ Result<Reply> forecast(const Call& call) {
     if (!game) return std::unexpected(game.error());
     boost::json::object out;
     if (const worlds::Planner planner = (*game)->forecast()) {
-        for (const auto& [name, value] : planner(call.budget).figures)
-            if (name == "seconds") out["seconds"] = value;
+        const worlds::Plan plan = planner(call.budget);
+        if (const std::int64_t* const seconds = worlds::figure(plan.figures, "seconds")) out["seconds"] = *seconds;
     }
     return out;
 }

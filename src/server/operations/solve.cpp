@@ -38,23 +38,9 @@ render::Animation steps_of(render::Animation motion) {
     return motion;
 }
 
-// The best solution of a report; nothing: it has none.
-const worlds::Solution* best_of(const worlds::Report& report) {
-    if (report.optimal) return &*report.optimal;
-    return report.feasible ? &*report.feasible : nullptr;
-}
-
 // As its people write it: "(1,2) (1,1)", "[0, 0] [0, 1]", "A>2 B<1", "d1-d7/g7".
 std::string in_words(const worlds::World& world, const worlds::Solution& solution) {
-    std::string out;
-    const bool by_row = world.about().coordinates.by_row;
-    for (const auto& [x, y] : solution.route) {
-        if (!out.empty()) out += ' ';
-        if (by_row)
-            fmt::format_to(std::back_inserter(out), "[{}, {}]", x, y);
-        else
-            fmt::format_to(std::back_inserter(out), "({},{})", x, y);
-    }
+    std::string out = worlds::cells_in_words(solution.route, world.about().coordinates.by_row);
     for (const std::string& slide : solution.slides) {
         if (!out.empty()) out += ' ';
         out += slide;
@@ -181,7 +167,7 @@ Result<Reply> solve(const Call& call) {
     catalog::JsonWriter json(out);
     json.open_object();
     write_report(json.key("report"), *report);
-    if (const worlds::Solution* best = best_of(*report)) {
+    if (const worlds::Solution* best = worlds::best_of(*report)) {
         if (const Result<void> shown = write_shown(json, call.world, *asked->puzzle, *best); !shown)
             return std::unexpected(shown.error());
     }

@@ -27,15 +27,15 @@ const char* name_of(Side side) {
 }
 
 void add_chance(const Position& position, const worlds::Solution& solution, std::vector<render::Figure>& out) {
-    const auto found = std::ranges::find(solution.figures, "chance_permille", &worlds::Figures::value_type::first);
-    if (found == solution.figures.end()) return;
+    const std::int64_t* const found = worlds::figure(solution.figures, "chance_permille");
+    if (found == nullptr) return;
     const char* const side = name_of(position.to_move);
-    if (found->second == 1000) {
+    if (*found == 1000) {
         out.push_back({"wins, proven", side});
-    } else if (found->second == 0) {
+    } else if (*found == 0) {
         out.push_back({"loses, proven", side});
     } else {
-        out.push_back({fmt::format("for {}", side), fmt::format("{:.1f} %", static_cast<double>(found->second) / 10)});
+        out.push_back({fmt::format("for {}", side), fmt::format("{:.1f} %", static_cast<double>(*found) / 10)});
     }
 }
 

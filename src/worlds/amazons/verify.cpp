@@ -92,21 +92,15 @@ Result<worlds::Verification> verify(const Position& start, const worlds::Solutio
     worlds::Verification out{played.valid, played.message, {{"turns", static_cast<std::int64_t>(played.turns)}}};
     if (!out.valid) return out;
     if (played.over) out.figures.emplace_back("won", played.position.to_move == start.to_move ? 0 : 1);
-    for (const auto& [name, claimed] : solution.figures) {
-        const auto found = std::ranges::find(out.figures, name, &worlds::Figures::value_type::first);
-        if (found == out.figures.end() || found->second == claimed) continue;
-        out.valid = false;
-        out.message =
-            fmt::format("the turns are possible, but {} is {}, not {} as claimed", name, found->second, claimed);
-        return out;
-    }
+    worlds::check_claims(solution, out.figures, "the turns are possible", out);
+    if (!out.valid) return out;
     // A proof and the end of its line must agree.
-    const auto chance = std::ranges::find(solution.figures, "chance_permille", &worlds::Figures::value_type::first);
-    if (played.over && chance != solution.figures.end() && (chance->second == 0 || chance->second == 1000) &&
-        (chance->second == 1000) != (out.figures.back().second == 1)) {
+    const std::int64_t* const chance = worlds::figure(solution.figures, "chance_permille");
+    if (played.over && chance != nullptr && (*chance == 0 || *chance == 1000) &&
+        (*chance == 1000) != (out.figures.back().second == 1)) {
         out.valid = false;
         out.message = fmt::format("the turns are possible, but they end with {}, not {} as claimed",
-                                  chance->second == 0 ? "a win" : "a loss", chance->second == 0 ? "a loss" : "a win");
+                                  *chance == 0 ? "a win" : "a loss", *chance == 0 ? "a loss" : "a win");
         return out;
     }
     out.message = played.over ? fmt::format("the game ends there: {} has no turn left",

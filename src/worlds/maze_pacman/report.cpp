@@ -121,10 +121,8 @@ Report report(const Terms& terms, const resource::TradeOff& trade_off, const Bud
 }
 
 std::int64_t claimed_start(const Solution& solution, std::int64_t start) {
-    for (const auto& [name, value] : solution.figures) {
-        if (name == "start") start = value;
-    }
-    return start;
+    const std::int64_t* const claimed = worlds::figure(solution.figures, "start");
+    return claimed == nullptr ? start : *claimed;
 }
 
 Verification verify(const Terms& terms, const Solution& solution) {
@@ -142,15 +140,7 @@ Verification verify_from_any_start(const Terms& terms, const Solution& solution)
                      std::move(replayed.message),
                      {{"steps", replayed.steps}, {std::string(terms.resource), replayed.left}},
                      std::move(replayed.along)};
-    if (!out.valid) return out;
-    for (const auto& [name, claimed] : solution.figures) {
-        for (const auto& [found_name, found] : out.figures) {
-            if (name != found_name || claimed == found) continue;
-            out.valid = false;
-            out.message = fmt::format("the route holds, but {} is {}, not {} as claimed", name, found, claimed);
-            return out;
-        }
-    }
+    if (out.valid) worlds::check_claims(solution, out.figures, "the route holds", out);
     return out;
 }
 

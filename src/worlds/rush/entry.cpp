@@ -75,14 +75,7 @@ Result<worlds::Verification> verified(const Board& board, const Solution& soluti
     if (!slides) return std::unexpected(slides.error());
     const Replay played = replay(board, *slides);
     worlds::Verification out{played.valid, played.message, {{"moves", played.moves}, {"steps", played.steps}}};
-    if (!out.valid) return out;
-    for (const auto& [name, claimed] : solution.figures) {
-        const auto found = std::ranges::find(out.figures, name, &worlds::Figures::value_type::first);
-        if (found == out.figures.end() || found->second == claimed) continue;
-        out.valid = false;
-        out.message = fmt::format("the slides solve it, but {} is {}, not {} as claimed", name, found->second, claimed);
-        return out;
-    }
+    if (out.valid) worlds::check_claims(solution, out.figures, "the slides solve it", out);
     return out;
 }
 
