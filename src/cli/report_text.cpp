@@ -10,6 +10,7 @@
 
 #include "catalog/catalog.h"
 #include "cli/game_text.h"
+#include "cli/play/words.h"
 
 namespace ariadne::cli {
 
@@ -33,6 +34,11 @@ std::string gap_sentence(const Report& report, Language language) {
     if (!gap || gap->absolute == 0) return {};
     if (!gap->percent) return " " + say(language, Say::gap, gap->absolute);
     return " " + say(language, Say::gap_percent, gap->absolute, *gap->percent);
+}
+
+std::string reason_in_words(const Report& report, Language language) {
+    const std::string name = "reason " + report.reason;
+    return has_words(name) ? name_in_words(language, name) : report.reason;
 }
 
 // Pieces slide here, or turns are made, and nobody walks.
@@ -66,7 +72,7 @@ std::string slides_sentence(const Report& report, Language language) {
 std::string stuck_sentence(const Report& report, Language language) {
     if (report.verdict == Verdict::impossible)
         return report.reason == "blocked" ? say(language, Say::slides_blocked)
-                                          : say(language, Say::impossible, report.reason);
+                                          : say(language, Say::impossible, reason_in_words(report, language));
     const std::string_view why = why_stopped(report, language);
     if (!report.bound) return say(language, Say::slides_unknown, why);
     return say(language, Say::slides_unknown_bound, why, objective_in_words(report, language, *report.bound));
@@ -184,7 +190,7 @@ std::string verdict_sentence(const Report& report, Language language) {
     if (report.verdict == Verdict::impossible) {
         if (report.reason == "walls") return say(language, in_terms(report, Say::walls));
         if (report.reason == report.resource) return say(language, in_terms(report, Say::no_life));
-        return say(language, Say::impossible, report.reason);
+        return say(language, Say::impossible, reason_in_words(report, language));
     }
     if (report.least) return least_sentence(report, language);
     if (report.verdict == Verdict::solved) {

@@ -15,6 +15,7 @@ namespace {
 
 Report solved(bool proven) {
     Report report;
+    report.resource = "life";
     report.objective = "steps";
     report.verdict = Verdict::solved;
     report.proven = proven;
@@ -42,6 +43,7 @@ TEST(Verdict, SaysWhatIsProvenAndNoMore) {
     EXPECT_EQ(verdict_sentence(solved(false), Language::en),
               "Solved, not proven best: a route of 1 step that ends with life 7; no route has fewer than 1 steps.");
     Report unknown;
+    unknown.resource = "life";
     unknown.stopped = "time";
     EXPECT_EQ(verdict_sentence(unknown, Language::en),
               "Unknown: the time ran out before a route was found or ruled out.");

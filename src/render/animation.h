@@ -43,7 +43,8 @@ struct Frame {
     std::vector<Figure> figures;  // in the scene's place; empty: as they were
     std::vector<Dig> digs = {};
     std::vector<Shift> shifts = {};
-    bool kept = false;                                        // shown, however many frames are left out
+    // Shown, however many frames are left out. The page shows these alone where there are any: one for each move.
+    bool kept = false;
     unsigned lasts = 1;                                       // as long as so many frames
     std::optional<std::vector<Arrow>> arrows = std::nullopt;  // in the scene's place; nothing: as they were
 

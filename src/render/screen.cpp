@@ -83,6 +83,12 @@ bool visible(const Glyph& glyph, Colours colours) {
 
 }  // namespace
 
+Line glyphs(std::string_view text) {
+    Line out;
+    write(out, text);
+    return out;
+}
+
 void write(Line& line, std::string_view text, std::optional<Colour> ink, bool bold) {
     for (std::size_t begin = 0, end = 0; begin < text.size(); begin = end) {
         do ++end;

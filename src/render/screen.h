@@ -41,7 +41,9 @@ constexpr std::array<std::string_view, 16> heavy_lines = {"•", "╻", "╺", "
 using Line = std::vector<Glyph>;
 using LineSink = std::function<void(const Line&)>;
 
-// Appends a text of single-width characters, a glyph each.
+// A text of single-width characters, a glyph each.
+Line glyphs(std::string_view text);
+// Appends it.
 void write(Line& line, std::string_view text, std::optional<Colour> ink = {}, bool bold = false);
 
 // Appends the line as text for a terminal, ended by a line feed. Escape sequences only where something changes; it ends

@@ -27,7 +27,9 @@ class PieceText {
           options_(options),
           signs_(options.unicode ? drawn : typed),
           tinted_(options.colours == Colours::palette || options.colours == Colours::truecolour),
-          wide_(options.width == 0 || board_.size.cols * 2 + 3 + label_width() <= options.width ? 2 : 1),
+          text_(longest_text()),
+          wide_(options.width == 0 || board_.size.cols * (text_ + 1) + 3 + label_width() <= options.width ? text_ + 1
+                                                                                                          : text_),
           covering_(board_.size.area(), nullptr),
           field_(board_.size.area(), std::vector<Glyph>(static_cast<std::size_t>(wide_))) {
         for (const Piece& piece : board_.pieces)
@@ -70,7 +72,13 @@ class PieceText {
 
   private:
     // Without tints the second column of the last cell is blank: so is one before the first.
-    bool padded() const { return !tinted_ && wide_ == 2; }
+    bool padded() const { return !tinted_ && wide_ > text_; }
+
+    int longest_text() const {
+        std::size_t out = 1;
+        for (const Piece& piece : board_.pieces) out = std::max(out, glyphs(board_.styles[piece.style].text).size());
+        return static_cast<int>(out);
+    }
 
     int label_width() const {
         return board_.axes ? static_cast<int>(std::max(row_name(0).size(), row_name(board_.size.rows - 1).size())) + 1
@@ -122,9 +130,12 @@ class PieceText {
     }
 
     void put(std::size_t cell, std::string_view first, std::string_view second, const Glyph& look) {
+        Line text = glyphs(first);
+        // Numbers of fewer digits than others stand to the right.
+        while (std::ssize(text) < text_) text.insert(text.begin(), Glyph{});
         for (std::size_t i = 0; i < field_[cell].size(); ++i) {
             field_[cell][i] = look;
-            field_[cell][i].text = i == 0 ? first : second;
+            field_[cell][i].text = i < text.size() ? text[i].text : second;
         }
     }
 
@@ -207,7 +218,7 @@ class PieceText {
         const std::string_view tip = by.col > 0 ? "▶" : by.col < 0 ? "◀" : by.row > 0 ? "▼" : "▲";
         if (by.row != 0)
             put(i, last ? tip : shaft, " ", look);
-        else if (by.col > 0 && wide_ == 2)
+        else if (by.col > 0 && wide_ > 1)
             put(i, shaft, last ? tip : shaft, look);
         else
             put(i, last ? tip : shaft, shaft, look);
@@ -219,6 +230,7 @@ class PieceText {
     const Theme& theme_ = dark_theme();
     const Signs& signs_;
     bool tinted_;
+    int text_;  // columns of the longest text
     int wide_;  // columns a cell
     std::vector<const Piece*> covering_;
     std::vector<std::vector<Glyph>> field_;  // the glyphs of each cell

@@ -23,14 +23,15 @@ bool has_setting(const Session& session, const std::string& name) {
 
 std::vector<Line> help_lines(const Session& session) {
     const auto word = [&](const Wording& sentence) { return std::string(words(session.language(), sentence)); };
-    const bool pieces = session.view().chosen.has_value();
+    const bool chooses = session.view().chosen.has_value();
+    const bool pieces = !session.view().walker;
     std::vector<std::pair<std::string, Wording>> rows;
-    rows.emplace_back(word(Tell::key_arrows), pieces ? Tell::help_slide : Tell::help_move);
-    if (pieces) {
+    rows.emplace_back(word(Tell::key_arrows), chooses ? Tell::help_slide : Tell::help_move);
+    if (chooses) {
         rows.emplace_back("Tab", Tell::help_choose);
         rows.emplace_back("A-Z", Tell::help_letters);
-        rows.emplace_back(word(Tell::key_mouse), Tell::help_mouse);
     }
+    if (pieces) rows.emplace_back(word(Tell::key_mouse), chooses ? Tell::help_mouse : Tell::help_click);
     rows.emplace_back("u", Tell::help_undo);
     rows.emplace_back("r", Tell::help_restart);
     rows.emplace_back("o", Tell::help_open);
@@ -39,7 +40,8 @@ std::vector<Line> help_lines(const Session& session) {
     if (has_setting(session, "fog")) rows.emplace_back("f", Tell::help_fog);
     rows.emplace_back("t", Tell::help_hint);
     rows.emplace_back("v", pieces ? Tell::help_next : Tell::help_route);
-    rows.emplace_back("g", pieces ? Tell::help_goal_moves : Tell::help_goal);
+    if (session.level().world->about().objectives.size() > 1)
+        rows.emplace_back("g", pieces ? Tell::help_goal_moves : Tell::help_goal);
     rows.emplace_back("c", Tell::help_step);
     rows.emplace_back(word(Tell::key_space), Tell::help_run);
     rows.emplace_back("+ -", Tell::help_speed);

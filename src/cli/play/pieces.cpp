@@ -70,10 +70,13 @@ class PieceDrawing {
 
     // What lies outside of the window is not shown.
     void put(int row, int col, std::string_view text, const Brush& brush) {
-        if (row < 0 || col < 0 || static_cast<std::size_t>(row) >= lines_.size()) return;
+        if (row < 0 || row >= std::ssize(lines_)) return;
         Line& line = lines_[static_cast<std::size_t>(row)];
-        if (static_cast<std::size_t>(col) >= line.size()) return;
-        line[static_cast<std::size_t>(col)] = {std::string(text), brush.ink, brush.ground, brush.bold};
+        for (const render::Glyph& glyph : render::glyphs(text)) {
+            if (0 <= col && col < std::ssize(line))
+                line[static_cast<std::size_t>(col)] = {glyph.text, brush.ink, brush.ground, brush.bold};
+            ++col;
+        }
     }
 
     void outline(const Box& box, const Border& border, const Brush& brush) {
@@ -108,7 +111,8 @@ class PieceDrawing {
     }
 
     void middle(const Box& box, std::string_view text, const Brush& brush) {
-        put(box.top + (box.rows - 1) / 2, box.left + (box.cols - 1) / 2, text, brush);
+        const int columns = static_cast<int>(render::glyphs(text).size());
+        put(box.top + (box.rows - 1) / 2, box.left + (box.cols - columns) / 2, text, brush);
     }
 
     // Arrows on the cells that the computer's next move goes over.

@@ -95,6 +95,8 @@ struct Tell {
     static constexpr Wording help_mouse{"choose a vehicle, or slide the chosen one to a free cell",
                                         "elegir un vehículo, o llevar el elegido a una casilla libre",
                                         "vybrat vozidlo, nebo vybrané posunout na volné pole"};
+    static constexpr Wording help_click{"move the piece that is clicked", "mover la pieza pulsada",
+                                        "posunout kámen, na který se klikne"};
     static constexpr Wording help_undo{"take the last move back; so does Backspace", "deshacer; también Retroceso",
                                        "vrátit tah; také Backspace"};
     static constexpr Wording help_restart{"begin again", "empezar de nuevo", "začít znovu"};

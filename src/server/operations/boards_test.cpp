@@ -82,16 +82,16 @@ TEST_P(Boards, TooLargeAreNotMade) {
 TEST_P(Boards, AreEditedByHand) {
     const worlds::Editor* editor = world().editor();
     if (editor == nullptr) {
-        EXPECT_FALSE(ask(world(), "blank", {{"rows", 6}, {"cols", 6}}));
+        EXPECT_FALSE(ask(world(), "blank", {{"rows", 4}, {"cols", 4}}));
         return;
     }
-    const auto blank = ask(world(), "blank", {{"rows", 6}, {"cols", 6}});
+    const auto blank = ask(world(), "blank", {{"rows", 4}, {"cols", 4}});
     ASSERT_TRUE(blank) << refusal(blank);
     const json::value& text = blank->at("text");
-    EXPECT_EQ(blank->at("scene").at("board").at("rows"), 6);
-    const auto larger = ask(world(), "resize", {{"text", text}, {"rows", 8}, {"cols", 7}});
+    EXPECT_EQ(blank->at("scene").at("board").at("rows"), 4);
+    const auto larger = ask(world(), "resize", {{"text", text}, {"rows", 4}, {"cols", 5}});
     ASSERT_TRUE(larger) << refusal(larger);
-    EXPECT_EQ(larger->at("scene").at("board").at("cols"), 7);
+    EXPECT_EQ(larger->at("scene").at("board").at("cols"), 5);
     int changed = 0;
     for (const worlds::Brush& brush : editor->brushes()) {
         json::object stroke{{"row", 2}, {"col", 1}, {"brush", brush.name}};

@@ -59,7 +59,7 @@ const json::object& description() {
 json::object small_options(const worlds::World& world) {
     json::object out;
     for (const worlds::OptionSpec& option : world.about().generate_options) {
-        if (option.name == "rows" || option.name == "cols") out[option.name] = "6";
+        if (option.name == "rows" || option.name == "cols") out[option.name] = "5";
         if (option.name == "moves") out[option.name] = "4";
         if (option.name == "amazons") out[option.name] = "1";
         if (option.name == "plies") out[option.name] = "20";

@@ -4,7 +4,7 @@ import { gridOf } from '../grid/grid';
 import { keep } from '../state/kept';
 import { client } from '../state/line';
 import { go } from '../state/route';
-import type { Desk, WorldName } from '../state/state';
+import { worldNames, type Desk, type WorldName } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { fail, inTurn, quick, say, stray, tell, unfolded, work } from './ask';
 import { cleared, lay } from './desk';
@@ -37,7 +37,7 @@ export async function openText(
 ): Promise<boolean> {
   const order = ++asked;
   const page = now().page;
-  const here = page.name === 'start' ? 'maze' : page.world;
+  const here = page.name === 'start' ? worldNames[0] : page.world;
   let mine = world;
   if (!mine)
     try {

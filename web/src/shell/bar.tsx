@@ -13,7 +13,7 @@ export function Bar({ state }: { state: State }): VNode {
   const words = t();
   const here = page.name === 'start' ? undefined : page.world;
   const other = theme === 'dark' ? words.bar.light : words.bar.dark;
-  const help = page.name === 'help' ? hashOf({ name: 'world', world: page.world }) : hashOf({ name: 'help', world: here ?? 'maze' });
+  const help = page.name === 'help' ? hashOf({ name: 'world', world: page.world }) : hashOf({ name: 'help', world: here ?? worldNames[0] });
   return (
     <header class="bar">
       <a class="home" href="#/" aria-label={words.bar.home} {...(page.name === 'start' && { 'aria-current': 'page' })}>

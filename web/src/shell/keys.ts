@@ -3,7 +3,7 @@ import { hint, redo, restart, showPath, startGame, undo } from '../actions/play'
 import { cancelWork, solve } from '../actions/solve';
 import { endWatch, playPause, position, seek, stepBy, watchSolution } from '../actions/watch';
 import { go } from '../state/route';
-import type { Desk } from '../state/state';
+import { worldNames, type Desk } from '../state/state';
 import { now } from '../state/store';
 import { viewOf } from '../worlds/index';
 import { writesInto } from './files';
@@ -31,7 +31,7 @@ export function listenForKeys(): void {
 function pressed(event: KeyboardEvent): boolean {
   const { page, desks } = now();
   if (event.key === '?') {
-    const world = page.name === 'start' ? 'maze' : page.world;
+    const world = page.name === 'start' ? worldNames[0] : page.world;
     go({ name: page.name === 'help' ? 'world' : 'help', world });
     return true;
   }

@@ -7,7 +7,7 @@ const isWorld = (name: string | undefined): name is WorldName => worldNames.incl
 export function pageOf(hash: string): Page {
   const [first, second] = hash.replace(/^#\/?/, '').split('?')[0]!.split('/');
   if (isWorld(first)) return { name: 'world', world: first };
-  if (first === 'help') return { name: 'help', world: isWorld(second) ? second : 'maze' };
+  if (first === 'help') return { name: 'help', world: isWorld(second) ? second : worldNames[0] };
   return { name: 'start' };
 }
 

@@ -7,8 +7,8 @@ import type { Reel } from '../grid/reel';
 
 export type Language = 'en' | 'es' | 'cs';
 export type Theme = 'light' | 'dark';
-export type WorldName = 'maze' | 'labyrinth' | 'pacman' | 'rush' | 'amazons';
-export const worldNames: readonly WorldName[] = ['maze', 'labyrinth', 'pacman', 'rush', 'amazons'];
+export const worldNames = ['maze', 'labyrinth', 'pacman', 'rush', 'amazons'] as const;
+export type WorldName = (typeof worldNames)[number];
 
 export type Page = { name: 'start' } | { name: 'world'; world: WorldName } | { name: 'help'; world: WorldName };
 

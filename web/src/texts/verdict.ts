@@ -2,7 +2,7 @@ import type { Report, Solution } from '../api/protocol';
 import type { WorldName } from '../state/state';
 import { now } from '../state/store';
 import { amount } from './amounts';
-import { t } from './texts';
+import { t, wordOf } from './texts';
 
 // A report as one sentence, the same that the command line says.
 
@@ -31,7 +31,7 @@ export function sentence(report: Report): string {
   if (report.verdict === 'impossible') {
     if (report.reason === 'walls') return own.walls;
     if (resource && report.reason === resource) return words[resource].spent;
-    return words.impossible(report.reason ?? '');
+    return words.impossible(wordOf('reason', report.reason ?? ''));
   }
   if (report.least) {
     const { low, high } = report.least;
@@ -75,7 +75,7 @@ function waySentence(report: Report): string {
 
 function slideSentence(report: Report): string {
   const words = t().verdict;
-  if (report.verdict === 'impossible') return report.reason === 'blocked' ? words.slides.blocked : words.impossible(report.reason ?? '');
+  if (report.verdict === 'impossible') return report.reason === 'blocked' ? words.slides.blocked : words.impossible(wordOf('reason', report.reason ?? ''));
   const counted = report.objective === 'steps' ? words.steps : words.moves;
   if (report.verdict === 'unknown') {
     const why = stopped(report);
