@@ -24,12 +24,12 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto refused_with_a_place = [](const ariadne::Error& error) {
         return error.line >= 1 && error.column >= 1 && !error.message.empty();
     };
-    const std::vector<ariadne::worlds::Instance> parts = instances(text);
+    const std::vector<ariadne::worlds::PuzzleText> parts = puzzles_in(text);
     check(!parts.empty());
     // Long before the text is long: what is read once is read in the same way again.
     if (parts.size() > 64) return 0;
     int last_line = 0;
-    for (const ariadne::worlds::Instance& part : parts) {
+    for (const ariadne::worlds::PuzzleText& part : parts) {
         check(part.line > last_line);
         last_line = part.line;
         const auto record = parse(part.text);

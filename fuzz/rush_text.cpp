@@ -22,7 +22,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const auto refused_with_a_place = [](const ariadne::Error& error) {
         return error.line >= 1 && error.column >= 1 && !error.message.empty();
     };
-    const std::vector<ariadne::worlds::Instance> puzzles = instances(text);
+    const std::vector<ariadne::worlds::PuzzleText> puzzles = puzzles_in(text);
     check(!puzzles.empty());
     // Long before the text is long: what is read once is read in the same way again.
     if (puzzles.size() > 64) return 0;
@@ -32,7 +32,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         check(whole.has_value() == alone.has_value() && (!whole || *whole == *alone));
     }
     int last = 0;
-    for (const ariadne::worlds::Instance& puzzle : puzzles) {
+    for (const ariadne::worlds::PuzzleText& puzzle : puzzles) {
         check(puzzle.line > last);
         last = puzzle.line;
         const auto card = parse(puzzle.text);

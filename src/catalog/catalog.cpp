@@ -74,7 +74,7 @@ Result<void> draw(const World& world, const worlds::Puzzle& puzzle, const worlds
     return fail(fmt::format("the world {} has no games of two, expected neither --territory nor --ply", world.name()));
 }
 
-Result<void> draw_sheet(const World& world, const std::vector<worlds::Instance>& puzzles,
+Result<void> draw_sheet(const World& world, const std::vector<worlds::PuzzleText>& puzzles,
                         const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
     if (world.sheet() == nullptr)
         return fail(fmt::format("puzzles of the world {} are drawn one by one, expected one of them", world.name()));

@@ -29,7 +29,7 @@ Result<void> draw(const worlds::World& world, const worlds::Puzzle& puzzle, cons
                   const render::Sink& sink);
 
 // Many puzzles of one world on a page or on several.
-Result<void> draw_sheet(const worlds::World& world, const std::vector<worlds::Instance>& puzzles,
+Result<void> draw_sheet(const worlds::World& world, const std::vector<worlds::PuzzleText>& puzzles,
                         const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink);
 
 // A solution to be checked, and where it stood ("optimal", "listed[2]"; empty for plain text).

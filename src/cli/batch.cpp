@@ -161,7 +161,7 @@ class Batch {
             }
             const std::string_view name = piece.lines ? std::string_view() : file.path;
             const std::size_t number = piece.one_of_many() ? piece.first_number + i : 0;
-            const worlds::Instance* puzzle = piece.refused ? nullptr : &file.puzzles[piece.first + i];
+            const worlds::PuzzleText* puzzle = piece.refused ? nullptr : &file.puzzles[piece.first + i];
             const Result<worlds::Report> answer =
                 puzzle == nullptr ? std::unexpected(*piece.refused) : solve(*file.world, *puzzle, piece.one_of_many());
             note(out, file.path, piece.one_of_many() ? puzzle->line : 0, answer);
@@ -182,7 +182,7 @@ class Batch {
                                 : catalog::solve(**puzzle, request_, budget);
     }
 
-    Result<worlds::Report> solve(const worlds::World& world, const worlds::Instance& puzzle, bool one_of_many) const {
+    Result<worlds::Report> solve(const worlds::World& world, const worlds::PuzzleText& puzzle, bool one_of_many) const {
         Budget budget(arguments_.limits.limits(), &stop_);
         try {
             Result<worlds::Report> out = solve(world, puzzle.text, budget);

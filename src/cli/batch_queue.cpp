@@ -37,7 +37,7 @@ const worlds::World* world_of_line(std::string_view line, const Settings& settin
 }  // namespace
 
 Result<void> BatchQueue::add(const std::vector<std::string>& files) {
-    const Result<std::vector<std::string>> all = instances(files, is_map);
+    const Result<std::vector<std::string>> all = files_of(files, is_map);
     if (!all) return std::unexpected(all.error());
     for (const std::string& name : *all) {
         name_width_ = std::max(name_width_, name.size());

@@ -97,7 +97,7 @@ Result<std::vector<BenchCase>> made_cases() {
 
 // Files and folders, not read yet.
 Result<std::vector<BenchCase>> read_cases(const std::vector<std::string>& arguments) {
-    const Result<std::vector<std::string>> files = instances(arguments);
+    const Result<std::vector<std::string>> files = files_of(arguments);
     if (!files) return std::unexpected(files.error());
     std::vector<BenchCase> cases;
     for (const std::string& file : *files) cases.push_back({file, file, {}, nullptr});

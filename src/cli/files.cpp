@@ -204,8 +204,8 @@ Result<bool> write_new_file(const std::string& path, std::string_view bytes) {
     return true;
 }
 
-Result<std::vector<std::string>> instances(const std::vector<std::string>& arguments,
-                                           const std::function<bool(const std::string& path)>& wanted) {
+Result<std::vector<std::string>> files_of(const std::vector<std::string>& arguments,
+                                          const std::function<bool(const std::string& path)>& wanted) {
     std::vector<std::string> out;
     for (const std::string& argument : arguments) {
         std::error_code error;

@@ -33,7 +33,7 @@ struct GenerateArguments {
     PictureArguments picture;
     bool solution = false;
 
-    bool drawn() const { return world->builder() != nullptr && named_drawing(output); }
+    bool drawn() const { return world->making() != nullptr && named_drawing(output); }
 };
 
 bool is_folder(const std::string& path) {
@@ -57,7 +57,7 @@ Result<std::string> format_of(const GenerateArguments& arguments) {
         if (row.name == format) return format;
         known.push_back("." + row.name);
     }
-    if (arguments.world->builder() != nullptr) known.insert(known.end(), {".svg", ".png", ".pdf", ".gif"});
+    if (arguments.world->making() != nullptr) known.insert(known.end(), {".svg", ".png", ".pdf", ".gif"});
     return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
 }
 
@@ -82,7 +82,7 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     request.solution = arguments.solution;
     std::vector<std::string> warnings;
     const Result<void> drawn = draw_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
-        Result<void> done = arguments.world->builder()->draw(arguments.options, seed, request, budget, sink, warnings);
+        Result<void> done = arguments.world->making()->draw(arguments.options, seed, request, budget, sink, warnings);
         return done ? accept(arguments, warnings) : done;
     });
     if (!drawn) {
@@ -194,7 +194,7 @@ Verb add_generate(const Command& root) {
                 "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
                 "stdout if not given")
             .type("OUT");
-        if (world->builder() != nullptr) {
+        if (world->making() != nullptr) {
             verb.flag("--solution", arguments->solution, "Pictures: with the best answer");
             add_picture(verb, arguments->picture);
         }

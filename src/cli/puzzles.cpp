@@ -14,7 +14,7 @@ namespace ariadne::cli {
 namespace {
 
 Loaded loaded_from(PuzzleFile& file, std::size_t index, bool one_of_many) {
-    worlds::Instance& puzzle = file.puzzles[index];
+    worlds::PuzzleText& puzzle = file.puzzles[index];
     return {file.path,  std::move(puzzle.text), file.world, puzzle.line, std::move(puzzle.title), index + 1,
             one_of_many};
 }

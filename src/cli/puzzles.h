@@ -22,7 +22,7 @@ Result<std::string> read_puzzle(const std::string& path, const std::string& worl
 struct PuzzleFile {
     std::string path;
     const worlds::World* world = nullptr;
-    std::vector<worlds::Instance> puzzles;  // unread; at least one
+    std::vector<worlds::PuzzleText> puzzles;  // unread; at least one
 };
 
 // Reads a file, finds its world, tells that world what the settings say about its files, and takes its puzzles apart.

@@ -141,7 +141,7 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
         return console.refuse(fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses{}",
                                           arguments.file, puzzles.size(),
                                           has_cards ? "; a PDF has the solutions of all on its last pages" : ""));
-    std::vector<worlds::Instance> cards;
+    std::vector<worlds::PuzzleText> cards;
     for (const Loaded& loaded : puzzles) {
         if (!read(console, loaded)) return exit_bad;
         cards.push_back({loaded.text, loaded.line, loaded.title});

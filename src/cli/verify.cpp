@@ -88,8 +88,7 @@ int verify_scenarios(Console& console, const VerifyArguments& arguments, const w
             console.note(placed(arguments.solution, run.error()));
             return console.finish(exit_stopped);
         }
-        console.bad_input(arguments.solution, run.error());
-        return console.finish(exit_bad);
+        return console.finish(console.bad_input(arguments.solution, run.error()));
     }
     const Language language = language_of(arguments.settings.lang);
     std::string text;
@@ -119,12 +118,12 @@ struct Checked {
     json::array details;
 };
 
-Result<Checked> check_claims(const Loaded& loaded, const worlds::Puzzle& puzzle,
-                             const std::vector<catalog::Claim>& claims, Language language) {
+Result<Checked> check_claims(const worlds::Puzzle& puzzle, const std::vector<catalog::Claim>& claims,
+                             Language language) {
     Checked out;
     for (const catalog::Claim& claim : claims) {
         const Result<worlds::Verification> verification = puzzle.verify(claim.solution);
-        if (!verification) return std::unexpected(in_file(loaded, verification.error()));
+        if (!verification) return std::unexpected(verification.error());
         out.valid = out.valid && verification->valid;
         out.text += (claim.where.empty() ? "" : claim.where + ": ") + verdict_of(*verification, language) + "\n";
         out.details.push_back(as_json(claim.where, *verification));
@@ -147,15 +146,9 @@ int verify_one(Console& console, const VerifyArguments& arguments, const Loaded&
         runner != nullptr && runner->recognises(solution))
         return verify_scenarios(console, arguments, *loaded.world, *runner, solution);
     const auto claims = catalog::read_claims(*loaded.world, puzzle, solution);
-    if (!claims) {
-        console.bad_input(arguments.solution, claims.error());
-        return exit_bad;
-    }
-    const Result<Checked> checked = check_claims(loaded, puzzle, *claims, language_of(arguments.settings.lang));
-    if (!checked) {
-        console.bad_input(arguments.file, checked.error());
-        return exit_bad;
-    }
+    if (!claims) return console.bad_input(arguments.solution, claims.error());
+    const Result<Checked> checked = check_claims(puzzle, *claims, language_of(arguments.settings.lang));
+    if (!checked) return console.bad_input(arguments.solution, checked.error());
     console.result(arguments.settings.json ? catalog::json_text(as_json(loaded, *checked)) + "\n" : checked->text);
     return checked->valid ? exit_done : exit_negative;
 }
@@ -197,13 +190,10 @@ int verify_answer(Console& console, const VerifyArguments& arguments, const Answ
     Result<Checked> checked;
     if (!answer.claims.empty()) {
         const Result<std::unique_ptr<worlds::Puzzle>> board = puzzle.world->read(puzzle.text);
-        checked = board ? check_claims(puzzle, **board, answer.claims, language)
-                        : std::unexpected(in_file(puzzle, board.error()));
+        if (!board) return console.bad_input(arguments.file, in_file(puzzle, board.error()), puzzle.number);
+        checked = check_claims(**board, answer.claims, language);
     }
-    if (!checked) {
-        console.bad_input(arguments.file, checked.error(), puzzle.number);
-        return exit_bad;
-    }
+    if (!checked) return console.bad_input(arguments.solution, checked.error(), puzzle.number);
     if (arguments.settings.json) {
         if (!answer.claims.empty()) console.result(catalog::json_text(as_json(puzzle, std::move(*checked))) + "\n");
         return checked->valid ? exit_done : exit_negative;
@@ -219,10 +209,8 @@ int verify_answer(Console& console, const VerifyArguments& arguments, const Answ
 // Of a file with many puzzles: the lines that solve or batch printed about it.
 int verify_many(Console& console, const VerifyArguments& arguments, const std::vector<Loaded>& puzzles,
                 const std::string& solution) {
-    if (solution.find_first_not_of(" \t\r\n") == std::string::npos) {
-        console.bad_input(arguments.solution, Error{"the file is empty, expected answers", 0, 0});
-        return exit_bad;
-    }
+    if (solution.find_first_not_of(" \t\r\n") == std::string::npos)
+        return console.bad_input(arguments.solution, Error{"the file is empty, expected answers", 0, 0});
     int code = exit_done;
     int number = 0;
     for (std::size_t begin = 0; begin < solution.size();) {
@@ -235,8 +223,7 @@ int verify_many(Console& console, const VerifyArguments& arguments, const std::v
         if (!answer) {
             Error error = answer.error();
             error.line = number;
-            console.bad_input(arguments.solution, error);
-            return exit_bad;
+            return console.bad_input(arguments.solution, error);
         }
         code = worse(code, verify_answer(console, arguments, *answer));
         if (code == exit_bad || console.reader_gone()) break;
@@ -246,28 +233,21 @@ int verify_many(Console& console, const VerifyArguments& arguments, const std::v
 
 int run(const VerifyArguments& arguments) {
     Console console(arguments.settings);
-    if (arguments.file == "-" && arguments.solution == "-") {
-        console.note("verify: FILE and SOLUTION cannot both be standard input");
-        return exit_bad;
-    }
+    if (arguments.file == "-" && arguments.solution == "-")
+        return console.refuse("verify: FILE and SOLUTION cannot both be standard input");
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return console.finish(exit_bad);
     const bool single = puzzles->size() == 1;
     const std::unique_ptr<worlds::Puzzle> puzzle = single ? read(console, puzzles->front()) : nullptr;
     if (single && !puzzle) return console.finish(exit_bad);
     const Result<std::string> solution = read_input(arguments.solution);
-    if (!solution) {
-        console.bad_input(arguments.solution, solution.error());
-        return console.finish(exit_bad);
-    }
-    if (!single && solution->find_first_not_of(" \t\r\n") != solution->find('{')) {
-        console.bad_input(arguments.file,
-                          Error{fmt::format("found {} puzzles, expected one, which --board chooses, or a SOLUTION of "
-                                            "JSON lines with the key index",
-                                            puzzles->size()),
-                                0, 0});
-        return console.finish(exit_bad);
-    }
+    if (!solution) return console.finish(console.bad_input(arguments.solution, solution.error()));
+    if (!single && solution->find_first_not_of(" \t\r\n") != solution->find('{'))
+        return console.finish(console.bad_input(
+            arguments.file, Error{fmt::format("found {} puzzles, expected one, which --board chooses, or a SOLUTION of "
+                                              "JSON lines with the key index",
+                                              puzzles->size()),
+                                  0, 0}));
     return console.finish(single ? verify_one(console, arguments, puzzles->front(), *puzzle, *solution)
                                  : verify_many(console, arguments, *puzzles, *solution));
 }

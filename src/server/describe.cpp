@@ -75,7 +75,7 @@ json::object to_json(const worlds::World& world) {
                      {"formats", to_json(about.formats)},
                      {"pictures", to_json(picture_formats())},
                      {"generate", to_json(about.generate_options)},
-                     {"making", world.builder() != nullptr}};
+                     {"making", world.making() != nullptr}};
     if (const worlds::Editor* editor = world.editor()) out["brushes"] = to_json(editor->brushes());
     if (const worlds::TwoPlayer* game = world.two_player()) out["levels"] = to_json(game->levels());
     out["translates_to"] = to_json(catalog::translations_of(world));

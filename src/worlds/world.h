@@ -13,9 +13,9 @@
 #include "render/animation.h"
 #include "render/sink.h"
 #include "worlds/coordinates.h"
-#include "worlds/instance.h"
 #include "worlds/picture.h"
 #include "worlds/puzzle.h"
+#include "worlds/puzzle_text.h"
 #include "worlds/survey.h"
 
 namespace ariadne::worlds {
@@ -54,21 +54,21 @@ class Speller {
 };
 
 // Draws what `generate` makes from the same options, without the way through its text.
-class Builder {
+class Making {
   public:
     virtual Result<void> draw(const Options& options, std::uint64_t seed, const PictureRequest& request, Budget& budget,
                               const render::Sink& sink, std::vector<std::string>& warnings) const = 0;
     // It in the making, step after step; nothing but the end of it is in the text.
-    virtual Result<render::Animation> making(const Options& options, std::uint64_t seed, Budget& budget) const = 0;
+    virtual Result<render::Animation> animation(const Options& options, std::uint64_t seed, Budget& budget) const = 0;
 
   protected:
-    ~Builder() = default;
+    ~Making() = default;
 };
 
 // Many puzzles for print: cards on pages, with their answers at the end.
 class Sheet {
   public:
-    virtual Result<void> draw(const std::vector<Instance>& puzzles, const PictureRequest& request, Budget& budget,
+    virtual Result<void> draw(const std::vector<PuzzleText>& puzzles, const PictureRequest& request, Budget& budget,
                               const render::Sink& sink) const = 0;
 
   protected:
@@ -129,7 +129,7 @@ class World {
     virtual bool recognises_line(std::string_view /*line*/) const { return false; }
     // The puzzles in a text, in its order: most worlds have one a text. What is no puzzle is one too, and reading it
     // says what is wrong with it.
-    virtual std::vector<Instance> split(std::string_view text) const { return {{std::string(text), 1, ""}}; }
+    virtual std::vector<PuzzleText> split(std::string_view text) const { return {{std::string(text), 1, ""}}; }
 
     // One puzzle. When strict, its first warning is an error.
     virtual Result<std::unique_ptr<Puzzle>> read(std::string_view text, bool strict = false) const = 0;
@@ -142,7 +142,7 @@ class World {
     virtual const Editor* editor() const { return nullptr; }         // worlds/edit.h
     virtual const TwoPlayer* two_player() const { return nullptr; }  // worlds/two_player.h
     virtual const Speller* speller() const { return nullptr; }
-    virtual const Builder* builder() const { return nullptr; }
+    virtual const Making* making() const { return nullptr; }
     virtual const Sheet* sheet() const { return nullptr; }
     virtual const Surveyor* surveyor() const { return nullptr; }
     virtual const Comparer* comparer() const { return nullptr; }

@@ -12,7 +12,7 @@ namespace ariadne::cli {
 
 namespace {
 
-std::unexpected<Error> in_file(const worlds::Instance& puzzle, Error error) {
+std::unexpected<Error> in_file(const worlds::PuzzleText& puzzle, Error error) {
     if (error.line > 0) error.line += puzzle.line - 1;
     return std::unexpected(std::move(error));
 }
@@ -25,7 +25,7 @@ Result<PuzzleFile> open_to_play(const std::string& path, const Settings& setting
 }
 
 Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Settings& settings) {
-    const worlds::Instance& puzzle = file.puzzles[number];
+    const worlds::PuzzleText& puzzle = file.puzzles[number];
     const Result<std::unique_ptr<worlds::Puzzle>> read = file.world->read(puzzle.text, settings.strict);
     if (!read) return in_file(puzzle, read.error());
     Result<std::unique_ptr<worlds::Game>> game = (*read)->play();

@@ -145,7 +145,7 @@ TEST_P(Boards, BecomeBoardsOfOtherWorlds) {
 
 TEST_P(Boards, CanBeWatchedBeingMadeWhereTheWorldShowsIt) {
     const auto made = ask(world(), "making", {{"options", small_options(world())}, {"seed", 1}});
-    EXPECT_EQ(made.has_value(), world().builder() != nullptr) << refusal(made);
+    EXPECT_EQ(made.has_value(), world().making() != nullptr) << refusal(made);
     if (made) {
         EXPECT_FALSE(made->at("frames").as_array().empty());
     }

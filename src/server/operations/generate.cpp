@@ -117,10 +117,10 @@ Result<Reply> making(const Call& call) {
     const Result<GenerateOrder> order = read_generate_order(call, most_cells_watched);
     if (!order) return std::unexpected(order.error());
     Within within(call.budget, order->seconds);
-    const worlds::Builder* builder = call.world.builder();
-    if (builder == nullptr)
+    const worlds::Making* making = call.world.making();
+    if (making == nullptr)
         return fail(fmt::format("the world {} does not show how its puzzles are made", call.world.name()));
-    const Result<render::Animation> motion = builder->making(order->options, order->seed, within.budget());
+    const Result<render::Animation> motion = making->animation(order->options, order->seed, within.budget());
     if (!motion) return std::unexpected(motion.error());
     if (motion->frames.size() > most_frames_watched)
         return fail(fmt::format("found {} steps, expected at most {} to be watched", motion->frames.size(),

@@ -10,7 +10,7 @@ namespace {
 constexpr std::int64_t most_puzzles = 1'000'000'000;
 
 // Lines count from the top of the file.
-Error in_file(const worlds::Instance& instance, Error error) {
+Error in_file(const worlds::PuzzleText& instance, Error error) {
     if (error.line > 0) error.line += instance.line - 1;
     return error;
 }
@@ -22,18 +22,18 @@ Result<Reply> parse(const Call& call) {
     const std::string_view text = fields.text("text");
     const auto puzzle = static_cast<std::size_t>(fields.whole_if("puzzle", 0, most_puzzles).value_or(0));
     if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const std::vector<worlds::Instance> puzzles = call.world.split(text);
+    const std::vector<worlds::PuzzleText> puzzles = call.world.split(text);
     if (puzzles.empty()) return fail("found no puzzle, expected " + std::string(call.world.about().form));
     if (puzzle >= puzzles.size())
         return fail(fmt::format("key puzzle: found {}, expected 0 to {}", puzzle, puzzles.size() - 1));
-    const worlds::Instance& shown = puzzles[puzzle];
+    const worlds::PuzzleText& shown = puzzles[puzzle];
     std::string out;
     catalog::JsonWriter json(out);
     json.open_object();
     if (const Result<void> written = write_board(json, call.world, shown.text, {}); !written)
         return std::unexpected(in_file(shown, written.error()));
     if (puzzles.size() > 1) {
-        json.key("puzzles").list(puzzles, [&](const worlds::Instance& instance) {
+        json.key("puzzles").list(puzzles, [&](const worlds::PuzzleText& instance) {
             json.open_object();
             json.key("title").text(instance.title);
             json.key("line").number(std::int64_t{instance.line});

@@ -125,7 +125,7 @@ class Entry final : public worlds::World {
 
     bool recognises(std::string_view text) const override { return amazons::recognises(text); }
     bool recognises_line(std::string_view line) const override { return amazons::recognises_line(line); }
-    std::vector<worlds::Instance> split(std::string_view text) const override { return instances(text); }
+    std::vector<worlds::PuzzleText> split(std::string_view text) const override { return puzzles_in(text); }
 
     Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view text, bool /*strict*/) const override {
         Result<Record> record = parse(text);

@@ -115,14 +115,14 @@ bool recognises_line(std::string_view line) {
     return looks_like_fen(without_mark(line));
 }
 
-std::vector<worlds::Instance> instances(std::string_view text) {
+std::vector<worlds::PuzzleText> puzzles_in(std::string_view text) {
     const std::string_view all = without_mark(text);
     std::vector<Beginning> begin = form_of(all) == Form::board ? std::vector<Beginning>{} : beginnings(all);
     if (begin.size() < 2) return {{std::string(text), 1, begin.empty() ? "" : std::string(begin.front().title)}};
     // What stands before the first is for its reader to judge.
     begin.front().offset = 0;
     begin.front().line = 1;
-    std::vector<worlds::Instance> out;
+    std::vector<worlds::PuzzleText> out;
     for (std::size_t i = 0; i < begin.size(); ++i) {
         const std::size_t end = i + 1 < begin.size() ? begin[i + 1].offset : all.size();
         out.push_back({std::string(all.substr(begin[i].offset, end - begin[i].offset)), begin[i].line,

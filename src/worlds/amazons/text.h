@@ -6,7 +6,7 @@
 
 #include "base/error.h"
 #include "worlds/amazons/model.h"
-#include "worlds/instance.h"
+#include "worlds/puzzle_text.h"
 
 namespace ariadne::amazons {
 
@@ -17,7 +17,7 @@ Result<Record> parse(std::string_view text);
 bool recognises(std::string_view text);
 
 // The positions and games in a text: each begins with a line that has a FEN. A remark right above it is its title.
-std::vector<worlds::Instance> instances(std::string_view text);
+std::vector<worlds::PuzzleText> puzzles_in(std::string_view text);
 // Whether a line by itself is a position: a FEN.
 bool recognises_line(std::string_view line);
 

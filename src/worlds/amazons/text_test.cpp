@@ -186,15 +186,15 @@ TEST(Text, TellsItsFormsFromOtherTexts) {
 }
 
 TEST(Text, AFileOfManyPositions) {
-    const auto many = instances("# first\n3q/4/4/Q3 w\n\n# second\n2/Q1 w\na1-a2/a1\n1q w\n");
+    const auto many = puzzles_in("# first\n3q/4/4/Q3 w\n\n# second\n2/Q1 w\na1-a2/a1\n1q w\n");
     ASSERT_EQ(many.size(), 3U);
-    EXPECT_EQ(many[0], (worlds::Instance{"# first\n3q/4/4/Q3 w\n\n", 1, "first"}));
-    EXPECT_EQ(many[1], (worlds::Instance{"# second\n2/Q1 w\na1-a2/a1\n", 4, "second"}));
-    EXPECT_EQ(many[2], (worlds::Instance{"1q w\n", 7, ""}));
-    for (const worlds::Instance& one : many) EXPECT_TRUE(parse(one.text)) << one.text;
-    EXPECT_EQ(instances(seed_file).size(), 1U);
-    EXPECT_EQ(instances("d1-d7/g7").size(), 1U);
-    EXPECT_EQ(instances("").size(), 1U);
+    EXPECT_EQ(many[0], (worlds::PuzzleText{"# first\n3q/4/4/Q3 w\n\n", 1, "first"}));
+    EXPECT_EQ(many[1], (worlds::PuzzleText{"# second\n2/Q1 w\na1-a2/a1\n", 4, "second"}));
+    EXPECT_EQ(many[2], (worlds::PuzzleText{"1q w\n", 7, ""}));
+    for (const worlds::PuzzleText& one : many) EXPECT_TRUE(parse(one.text)) << one.text;
+    EXPECT_EQ(puzzles_in(seed_file).size(), 1U);
+    EXPECT_EQ(puzzles_in("d1-d7/g7").size(), 1U);
+    EXPECT_EQ(puzzles_in("").size(), 1U);
 }
 
 TEST(Draw, ShowsRowsFromTheTopAndALegend) {
@@ -237,7 +237,7 @@ RC_GTEST_PROP(Text, GamesSurviveTheWayThroughTheirText, (std::uint64_t seed)) {
     const Record record = random_game(testing::random_position(random, 6), random.below(12), random);
     const std::string text = write_record(record);
     RC_ASSERT((parse(text) == Result<Record>(record)));
-    RC_ASSERT((instances(text).size() == 1U));
+    RC_ASSERT((puzzles_in(text).size() == 1U));
 }
 
 RC_GTEST_PROP(Text, BoardsOfTheUsualGameSurviveTheirFile, (std::uint64_t seed)) {

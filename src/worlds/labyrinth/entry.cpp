@@ -116,7 +116,7 @@ class RoomPuzzle final : public worlds::Puzzle,
     Labyrinth labyrinth_;
 };
 
-class Entry final : public worlds::World, public worlds::Builder, public worlds::Comparer {
+class Entry final : public worlds::World, public worlds::Making, public worlds::Comparer {
   public:
     Entry()
         : World({.name = "labyrinth",
@@ -158,8 +158,8 @@ class Entry final : public worlds::World, public worlds::Builder, public worlds:
         if (!recipe) return std::unexpected(recipe.error());
         return draw_new(*recipe, seed, request, budget, sink, &warnings);
     }
-    Result<render::Animation> making(const worlds::Options& options, std::uint64_t seed,
-                                     Budget& budget) const override {
+    Result<render::Animation> animation(const worlds::Options& options, std::uint64_t seed,
+                                        Budget& budget) const override {
         const Result<Recipe> recipe = recipe_from(options);
         if (!recipe) return std::unexpected(recipe.error());
         return labyrinth::making(*recipe, seed, budget);
@@ -174,7 +174,7 @@ class Entry final : public worlds::World, public worlds::Builder, public worlds:
     }
 
     const worlds::Editor* editor() const override { return &labyrinth::editor(); }
-    const worlds::Builder* builder() const override { return this; }
+    const worlds::Making* making() const override { return this; }
     const worlds::Comparer* comparer() const override { return this; }
 };
 

@@ -25,7 +25,7 @@ void expect_same_end(const Options& options, std::uint64_t seed) {
     ASSERT_TRUE(text) << text.error().message;
     const Result<render::Scene> made = entry().read(*text).value()->scene(nullptr);
     ASSERT_TRUE(made);
-    Result<render::Animation> motion = entry().builder()->making(options, seed, budget);
+    Result<render::Animation> motion = entry().making()->animation(options, seed, budget);
     ASSERT_TRUE(motion) << motion.error().message;
     EXPECT_NE(motion->scene.board, made->board);
     for (const render::Frame& frame : motion->frames) render::show(motion->scene, frame);
@@ -34,7 +34,7 @@ void expect_same_end(const Options& options, std::uint64_t seed) {
 }
 
 TEST(LabyrinthMaking, EndsAsWhatIsGenerated) {
-    ASSERT_TRUE(entry().builder() != nullptr);
+    ASSERT_TRUE(entry().making() != nullptr);
     for (const Builder& builder : all_builders()) {
         SCOPED_TRACE(builder.name);
         const std::string name(builder.name);
@@ -46,7 +46,7 @@ TEST(LabyrinthMaking, EndsAsWhatIsGenerated) {
 
 TEST(LabyrinthMaking, DigsAPassageAFrame) {
     Budget budget;
-    const Result<render::Animation> motion = entry().builder()->making({{"rows", "10"}, {"cols", "10"}}, 3, budget);
+    const Result<render::Animation> motion = entry().making()->animation({{"rows", "10"}, {"cols", "10"}}, 3, budget);
     ASSERT_TRUE(motion);
     EXPECT_EQ(motion->frames.size(), 99U);
     for (const render::Frame& frame : motion->frames) EXPECT_EQ(frame.digs.size(), 1U);
@@ -55,7 +55,7 @@ TEST(LabyrinthMaking, DigsAPassageAFrame) {
 TEST(LabyrinthMaking, DigsMoreAFrameWhereThereAreMany) {
     Budget budget;
     const Options options{{"rows", "250"}, {"cols", "200"}};
-    const Result<render::Animation> motion = entry().builder()->making(options, 3, budget);
+    const Result<render::Animation> motion = entry().making()->animation(options, 3, budget);
     ASSERT_TRUE(motion);
     EXPECT_LE(motion->frames.size(), most_frames_in_making + 1);
     EXPECT_GT(motion->frames.size(), most_frames_in_making / 2);
@@ -64,11 +64,11 @@ TEST(LabyrinthMaking, DigsMoreAFrameWhereThereAreMany) {
 
 TEST(LabyrinthMaking, SaysWhyNot) {
     Budget budget;
-    EXPECT_FALSE(entry().builder()->making({{"rows", "1001"}, {"cols", "1000"}}, 1, budget));
-    EXPECT_FALSE(entry().builder()->making({{"builder", "no such"}}, 1, budget));
+    EXPECT_FALSE(entry().making()->animation({{"rows", "1001"}, {"cols", "1000"}}, 1, budget));
+    EXPECT_FALSE(entry().making()->animation({{"builder", "no such"}}, 1, budget));
     CancelFlag cancel = true;
     Budget ended({}, &cancel);
-    EXPECT_FALSE(entry().builder()->making({{"rows", "50"}, {"cols", "50"}}, 1, ended));
+    EXPECT_FALSE(entry().making()->animation({{"rows", "50"}, {"cols", "50"}}, 1, ended));
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ namespace ariadne::rush {
 namespace {
 
 // Errors are placed in the file that the puzzle comes from.
-Result<Card> read(const worlds::Instance& puzzle, std::size_t number) {
+Result<Card> read(const worlds::PuzzleText& puzzle, std::size_t number) {
     Result<Card> card = parse(puzzle.text);
     if (!card) {
         Error error = card.error();
@@ -67,12 +67,12 @@ Result<void> write_texts(const std::vector<Card>& cards, const worlds::PictureRe
 
 }  // namespace
 
-Result<void> draw_cards(const std::vector<worlds::Instance>& puzzles, const worlds::PictureRequest& request,
+Result<void> draw_cards(const std::vector<worlds::PuzzleText>& puzzles, const worlds::PictureRequest& request,
                         Budget& budget, const render::Sink& sink) {
     if (puzzles.empty()) return fail("there is no board, expected one");
     if (const Result<void> ok = fits(puzzles.size(), request.format); !ok) return ok;
     std::vector<Card> cards;
-    for (const worlds::Instance& puzzle : puzzles) {
+    for (const worlds::PuzzleText& puzzle : puzzles) {
         Result<Card> card = read(puzzle, cards.size() + 1);
         if (!card) return std::unexpected(card.error());
         cards.push_back(std::move(*card));

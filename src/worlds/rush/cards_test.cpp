@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view easy = "BB...CD..E.CDAAE.CD..E..F...GGF.HHH.";
 constexpr std::string_view hopeless = ".............AABB...................";
 
-std::vector<worlds::Instance> boards(std::size_t count) {
+std::vector<worlds::PuzzleText> boards(std::size_t count) {
     std::string text;
     for (std::size_t i = 0; i < count; ++i) text += std::string(easy) + "\n";
     return entry().split(text);
@@ -27,7 +27,7 @@ struct Drawn {
     std::string bytes;
 };
 
-Drawn drawn(const std::vector<worlds::Instance>& puzzles, const std::string& format) {
+Drawn drawn(const std::vector<worlds::PuzzleText>& puzzles, const std::string& format) {
     worlds::PictureRequest request;
     request.format = format;
     request.terminal.width = 0;

@@ -200,7 +200,7 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
 
     bool recognises(std::string_view text) const override { return rush::recognises(text); }
     bool recognises_line(std::string_view line) const override { return rush::recognises_line(line); }
-    std::vector<worlds::Instance> split(std::string_view text) const override { return instances(text); }
+    std::vector<worlds::PuzzleText> split(std::string_view text) const override { return puzzles_in(text); }
 
     Result<std::unique_ptr<worlds::Puzzle>> read(std::string_view text, bool /*strict*/) const override {
         Result<Card> card = parse(text);
@@ -225,7 +225,7 @@ class Entry final : public worlds::World, public worlds::Speller, public worlds:
         return red == options.end() ? text : with_red(std::move(text), red->second);
     }
 
-    Result<void> draw(const std::vector<worlds::Instance>& puzzles, const worlds::PictureRequest& request,
+    Result<void> draw(const std::vector<worlds::PuzzleText>& puzzles, const worlds::PictureRequest& request,
                       Budget& budget, const render::Sink& sink) const override {
         return draw_cards(puzzles, request, budget, sink);
     }

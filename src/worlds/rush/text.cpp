@@ -198,8 +198,8 @@ std::string title_comment(std::string_view title) {
     return title.empty() ? std::string() : fmt::format("# {}\n", title);
 }
 
-worlds::Instance instance_of(const Block& block, std::string_view red) {
-    worlds::Instance out{{}, block.lines.front().number, std::string(block.title.text)};
+worlds::PuzzleText instance_of(const Block& block, std::string_view red) {
+    worlds::PuzzleText out{{}, block.lines.front().number, std::string(block.title.text)};
     if (!out.title.empty()) --out.line;
     out.text = title_comment(out.title);
     for (const Line& line : block.lines) out.text.append(line.text) += '\n';
@@ -243,10 +243,10 @@ bool recognises(std::string_view text) {
     return row(first) && row(second);
 }
 
-std::vector<worlds::Instance> instances(std::string_view text) {
+std::vector<worlds::PuzzleText> puzzles_in(std::string_view text) {
     const Split found = split(text);
     if (found.blocks.empty()) return {{std::string(text), 1, ""}};
-    std::vector<worlds::Instance> out;
+    std::vector<worlds::PuzzleText> out;
     out.reserve(found.blocks.size());
     for (const Block& block : found.blocks) out.push_back(instance_of(block, found.red.text));
     return out;

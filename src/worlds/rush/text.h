@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "base/error.h"
-#include "worlds/instance.h"
+#include "worlds/puzzle_text.h"
 #include "worlds/rush/model.h"
 
 namespace ariadne::rush {
@@ -26,7 +26,7 @@ bool recognises(std::string_view text);
 bool recognises_line(std::string_view line);
 
 // The boards of a text, unread.
-std::vector<worlds::Instance> instances(std::string_view text);
+std::vector<worlds::PuzzleText> puzzles_in(std::string_view text);
 
 // One board; a second one is an error.
 Result<Card> parse(std::string_view text);

@@ -52,14 +52,14 @@ RC_GTEST_PROP(RushText, WhatIsWrittenIsReadAgain, (std::uint64_t seed)) {
 TEST(RushText, ACollectionHasOneBoardALine) {
     const std::string text = "# first\n51 " + std::string(on_one_line) + " 4780\n\n" + std::string(on_one_line) +
                              "\n\n# a board in rows\n....\nAA..\n....\n....\n";
-    const std::vector<worlds::Instance> boards = instances(text);
+    const std::vector<worlds::PuzzleText> boards = puzzles_in(text);
     ASSERT_EQ(boards.size(), 3U);
     EXPECT_EQ(boards[0].title, "first");
     EXPECT_EQ(boards[0].line, 1);
     EXPECT_EQ(boards[1].line, 4);
     EXPECT_EQ(boards[1].title, "");
     EXPECT_EQ(boards[2].title, "a board in rows");
-    for (const worlds::Instance& board : boards) EXPECT_TRUE(parse(board.text)) << parse(board.text).error().message;
+    for (const worlds::PuzzleText& board : boards) EXPECT_TRUE(parse(board.text)) << parse(board.text).error().message;
     EXPECT_EQ(parse(boards[2].text)->title, "a board in rows");
 }
 
@@ -69,10 +69,10 @@ TEST(RushText, BoardsOfFourByFourAreToldFromRowsOfSixteen) {
     for (const int boards : {2, 4, 17}) {
         std::string text;
         for (int i = 0; i < boards; ++i) text += line;
-        EXPECT_EQ(instances(text).size(), static_cast<std::size_t>(boards));
+        EXPECT_EQ(puzzles_in(text).size(), static_cast<std::size_t>(boards));
     }
     const std::string row = "................\n";
-    EXPECT_EQ(instances(row + "AA..............\n" + row + row).size(), 1U);
+    EXPECT_EQ(puzzles_in(row + "AA..............\n" + row + row).size(), 1U);
     const Result<Card> wide = parse(row + "AA..............\n" + row + row);
     ASSERT_TRUE(wide) << wide.error().message;
     EXPECT_EQ(wide->board.size, (Size{4, 16}));
@@ -93,12 +93,12 @@ TEST(RushText, ACarriageReturnBeforeBlanksEndsALineToo) {
     const std::string text = "XX.c\r \n...c\r\n....\n....\n# red: X\r ";
     const Result<Card> whole = parse(text);
     ASSERT_TRUE(whole) << whole.error().message;
-    EXPECT_EQ(*parse(instances(text).front().text), *whole);
+    EXPECT_EQ(*parse(puzzles_in(text).front().text), *whole);
 }
 
 TEST(RushText, LinesOfErrorsCountFromTheInstance) {
-    const std::vector<worlds::Instance> boards =
-        instances(std::string(on_one_line) + "\n# bad\n....\nAA?.\n....\n....\n");
+    const std::vector<worlds::PuzzleText> boards =
+        puzzles_in(std::string(on_one_line) + "\n# bad\n....\nAA?.\n....\n....\n");
     ASSERT_EQ(boards.size(), 2U);
     const Result<Card> bad = parse(boards[1].text);
     ASSERT_FALSE(bad);
@@ -116,7 +116,7 @@ TEST(RushText, TheRedCarMayHaveAnotherName) {
     EXPECT_EQ(card->board.red_car().name, 'X');
     EXPECT_EQ(write(card->board), rows + "# red: X\n");
     // Of every board of a collection.
-    for (const worlds::Instance& board : instances("# red: X\n....XX..........\n....XX.........."))
+    for (const worlds::PuzzleText& board : puzzles_in("# red: X\n....XX..........\n....XX.........."))
         EXPECT_TRUE(parse(board.text)) << parse(board.text).error().message;
     for (const std::string_view wrong : {"", "x", "o", "5", "AB"}) EXPECT_FALSE(with_red(rows, wrong)) << wrong;
 }

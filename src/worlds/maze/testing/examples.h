@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "text/points.h"
 #include "worlds/maze/text.h"
@@ -35,7 +36,8 @@ inline constexpr std::string_view example_4_route = "(1,2) (1,1) (2,1) (3,1) (4,
 // The cells of a route such as these.
 inline Route route_of(std::string_view text, const Map& map) {
     Route route;
-    for (const Point point : text::parse_points(text, map.size).value()) route.push_back(to_cell(map.size, point));
+    const std::vector<Point> points = text::parse_points(text, map.size).value();
+    for (const Point point : points) route.push_back(to_cell(map.size, point));
     return route;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <string_view>
+#include <vector>
 
 #include "text/points.h"
 #include "worlds/pacman/text.h"
@@ -32,7 +33,8 @@ inline constexpr std::string_view example_route = "(1,2) (1,1) (2,1) (3,1) (4,1)
 // The cells of a route such as these.
 inline Route route_of(std::string_view text, const Map& map) {
     Route route;
-    for (const Point point : text::parse_points(text, map.size).value()) route.push_back(to_cell(point));
+    const std::vector<Point> points = text::parse_points(text, map.size).value();
+    for (const Point point : points) route.push_back(to_cell(point));
     return route;
 }
 

@@ -5,12 +5,12 @@
 namespace ariadne::worlds {
 
 // One puzzle of a file that may hold many.
-struct Instance {
+struct PuzzleText {
     std::string text;   // a puzzle of its world by itself
     int line = 1;       // of the file, where the text begins: lines of errors count from there
     std::string title;  // as the file calls it; may be empty
 
-    friend bool operator==(const Instance&, const Instance&) = default;
+    friend bool operator==(const PuzzleText&, const PuzzleText&) = default;
 };
 
 }  // namespace ariadne::worlds
