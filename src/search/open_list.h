@@ -87,6 +87,11 @@ class OpenList {
         filled_ &= ~std::uint64_t{1};
         const Bucket moving = std::exchange(buckets_[static_cast<std::size_t>(std::countr_zero(filled_))], {});
         filled_ &= filled_ - 1;
+        if (moving.used == 1 && moving.chunk->older == nullptr) {  // all that lies there is what comes next
+            floor_ = moving.chunk->entries[0].key();
+            buckets_[0] = moving;
+            return;
+        }
         const auto entries_of = [&](const Chunk* chunk) {
             return std::span(chunk->entries).first(chunk == moving.chunk ? moving.used : chunk_size);
         };
