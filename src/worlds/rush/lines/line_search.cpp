@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstring>
 #include <limits>
+#include <new>
 #include <string>
 #include <utility>
 
@@ -74,7 +75,12 @@ class LineSearch::Visit {
         const auto words = static_cast<std::size_t>(search_.board_.states / 64 + 1);
         if (!budget_.check() || !budget_.allocate(words * sizeof(Word))) return;
         charged_ = words * sizeof(Word);
-        if (search_.seen_.size() < words) search_.seen_.resize(words);
+        if (search_.seen_words_ < words) {
+            search_.seen_words_ = 0;
+            search_.seen_.reset(static_cast<Word*>(std::calloc(words, sizeof(Word))));
+            if (!search_.seen_) throw std::bad_alloc();
+            search_.seen_words_ = words;
+        }
         ready_ = search_.nodes_.make_room(budget_);
     }
     Visit(const Visit&) = delete;
@@ -139,7 +145,7 @@ template <std::size_t Side, class Skip>
     constexpr std::size_t other = 1 - Side;
     const LineBoard::Side& side = board_.sides[Side];
     Node* const all = nodes.data();
-    Word* const seen = seen_.data();
+    Word* const seen = seen_.get();
     const Word state = all[head].state[Side];
     const Word other_state = all[head].state[other];
     const Word taken = all[head].taken[Side];

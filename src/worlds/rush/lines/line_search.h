@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -91,7 +92,12 @@ class LineSearch {
     LineBoard board_;
     Nodes nodes_;
     Nodes back_;
-    std::vector<std::uint64_t> seen_;  // a bit an index
+    // A bit an index, all 0 between two boards. Few are ever set: zeroed by the system, most pages are never there.
+    struct Freed {
+        void operator()(std::uint64_t* words) const { std::free(words); }
+    };
+    std::unique_ptr<std::uint64_t[], Freed> seen_;
+    std::size_t seen_words_ = 0;
 };
 
 }  // namespace ariadne::rush::lines
