@@ -247,9 +247,6 @@ export const cs: Texts = {
     unknown: (why) => `Nerozhodnuto: ${why} dřív, než se cesta našla nebo vyloučila.`,
     unknownBound: (why, bound) =>
       `Nerozhodnuto: ${why} dřív, než se cesta našla nebo vyloučila. Pokud existuje, má kroků aspoň ${bound}.`,
-    least: (low) => `Nejméně, s čím se vyhrává, je ${low}.`,
-    leastBetween: (low, high) => `Nejméně, s čím se vyhrává, leží mezi ${low} a ${high}.`,
-    leastFrom: (low) => `Nejméně, s čím se vyhrává, je aspoň ${low}.`,
   },
   words: {
     energy: 'energie', life: 'životy', steps: 'kroky', treasures: 'poklady', eaten: 'snědeno', cost: 'cena', moves: 'tahy',

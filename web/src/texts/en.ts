@@ -243,9 +243,6 @@ export const en = {
     unknown: (why: string) => `Unknown: ${why} before a route was found or ruled out.`,
     unknownBound: (why: string, bound: number) =>
       `Unknown: ${why} before a route was found or ruled out. If there is one, it has at least ${bound} steps.`,
-    least: (low: number) => `The smallest that wins is ${low}.`,
-    leastBetween: (low: number, high: number) => `The smallest that wins lies between ${low} and ${high}.`,
-    leastFrom: (low: number) => `The smallest that wins is at least ${low}.`,
   },
   /** Names that the server gives. "context name" goes before "name". */
   words: {

@@ -244,9 +244,6 @@ export const es: Texts = {
     unknown: (why) => `Sin respuesta: ${why} antes de hallar una ruta o descartarla.`,
     unknownBound: (why, bound) =>
       `Sin respuesta: ${why} antes de hallar una ruta o descartarla. Si la hay, tiene al menos ${bound} pasos.`,
-    least: (low) => `Lo mínimo con lo que se gana es ${low}.`,
-    leastBetween: (low, high) => `Lo mínimo con lo que se gana está entre ${low} y ${high}.`,
-    leastFrom: (low) => `Lo mínimo con lo que se gana es al menos ${low}.`,
   },
   words: {
     energy: 'energía', life: 'vida', steps: 'pasos', treasures: 'tesoros', eaten: 'comidas', cost: 'coste', moves: 'movimientos',

@@ -33,11 +33,6 @@ export function sentence(report: Report): string {
     if (resource && report.reason === resource) return words[resource].spent;
     return words.impossible(wordOf('reason', report.reason ?? ''));
   }
-  if (report.least) {
-    const { low, high } = report.least;
-    if (high === undefined) return words.leastFrom(low);
-    return high === low ? words.least(low) : words.leastBetween(low, high);
-  }
   if (report.verdict === 'solved') return resource ? walkSentence(report, resource) : waySentence(report);
   if (!report.stopped) return own.undecided;
   if (report.bound !== undefined && report.objective !== 'cost') return words.unknownBound(stopped(report), report.bound);
