@@ -97,8 +97,8 @@ std::vector<Card> read(const std::string& file) {
     std::stringstream text;
     text << stream.rdbuf();
     std::vector<Card> out;
-    for (const worlds::PuzzleText& instance : rush::puzzles_in(text.str())) {
-        Result<Card> card = rush::parse(instance.text);
+    for (const worlds::PuzzleText& puzzle : rush::puzzles_in(text.str())) {
+        Result<Card> card = rush::parse(puzzle.text);
         if (card && card->board.vehicles.size() <= 16 && card->board.size.rows <= 8 && card->board.size.cols <= 8)
             out.push_back(*std::move(card));
     }

@@ -23,6 +23,7 @@ enum class Stop : std::uint8_t { none, nodes, time, memory, cancelled };
 // The word for it in reports; empty for none.
 constexpr std::string_view to_string(Stop stop) {
     constexpr std::array<std::string_view, 5> words = {"", "nodes", "time", "memory", "cancelled"};
+    static_assert(words.size() == static_cast<std::size_t>(Stop::cancelled) + 1);
     return words[static_cast<std::size_t>(stop)];
 }
 

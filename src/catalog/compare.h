@@ -14,8 +14,8 @@ namespace ariadne::catalog {
 struct AlgorithmsOrder {
     std::string objective = {};                // empty: the world's first
     std::vector<std::string> algorithms = {};  // empty: all
-    bool strict = false;
-    Limits limits = {};  // of each algorithm
+    Limits limits = {};                        // of each algorithm
+    bool strict = false;                       // a warning about an answer is an error
 };
 
 // An algorithm that does not take the objective is a row without figures that says so. Two that prove different answers

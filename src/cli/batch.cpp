@@ -168,7 +168,7 @@ class Batch {
             if (rows())
                 append_row(out.out, row_of(name, number, answer), arguments_.csv, file_width_);
             else
-                append_json(out.out, name, number, answer);
+                append_json(out.out, piece.lines ? std::nullopt : std::optional(name), number, answer);
             ++out.count;
         }
         return out;

@@ -82,8 +82,8 @@ std::optional<Compared> work(Console& console, const CompareArguments& arguments
     const std::unique_ptr<worlds::Puzzle> puzzle = loaded ? read(console, *loaded) : nullptr;
     if (!puzzle) return std::nullopt;
     ProgressLine progress(arguments.settings, loaded->path);
-    const catalog::AlgorithmsOrder order{arguments.objective, arguments.algorithms, arguments.settings.strict,
-                                         arguments.limits.limits()};
+    const catalog::AlgorithmsOrder order{arguments.objective, arguments.algorithms, arguments.limits.limits(),
+                                         arguments.settings.strict};
     Result<Comparison> made =
         catalog::compare_algorithms(*loaded->world, *puzzle, order, &interruptible.flag(), progress.sink());
     if (made) return Compared{std::string(loaded->world->name()), std::move(*made)};

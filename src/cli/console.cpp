@@ -98,10 +98,11 @@ int Console::width() const {
     return 80;
 }
 
-void append_json(std::string& out, std::string_view file, std::size_t index, const Result<worlds::Report>& answer) {
+void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
+                 const Result<worlds::Report>& answer) {
     catalog::JsonWriter json(out);
     json.open_object();
-    if (!file.empty()) json.key("file").text(file);
+    if (file) json.key("file").text(*file);
     if (index > 0) json.key("index").number(std::uint64_t{index});
     if (!answer) {
         json.key("verdict").text("invalid");

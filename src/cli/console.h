@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <initializer_list>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -76,8 +77,9 @@ class Console {
 std::string placed(std::string_view file, const Error& error);
 
 // An answer about a puzzle, or what is wrong with it, appended as a line of JSON. It says first which it is about,
-// unless the file is empty and the index, among the puzzles of a file, is 0.
-void append_json(std::string& out, std::string_view file, std::size_t index, const Result<worlds::Report>& answer);
+// unless there is no name of a file and the index, among the puzzles of a file, is 0.
+void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
+                 const Result<worlds::Report>& answer);
 
 // Writes all of it, or says why not (an errno).
 int write_all(int descriptor, std::string_view bytes);

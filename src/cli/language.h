@@ -45,6 +45,7 @@ struct Say {
     bool energy = false;
 
     Say(const Wording& sentence) : wording(&sentence) {}
+    Say(const Wording&&) = delete;  // it would not last
 
     static constexpr Wording shortest_richest = {  // steps in words, life
         {"Solved. The shortest route has {0} and ends with life {1}, the most possible in so few steps.",

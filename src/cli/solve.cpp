@@ -91,7 +91,7 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
     else if (loaded.one_of_many)
         append_json(out, loaded.path, loaded.number, report);
     else
-        append_json(out, "", 0, report);
+        append_json(out, std::nullopt, 0, report);
     console.result(out);
     return exit_code(report->verdict);
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <memory>
@@ -23,7 +24,9 @@ namespace ariadne::search {
 template <class Value>
 class OpenList {
   public:
-    explicit OpenList(std::int64_t floor = 0) : floor_(static_cast<std::uint64_t>(floor)) {}
+    explicit OpenList(std::int64_t floor = 0) : floor_(static_cast<std::uint64_t>(floor)) { assert(floor >= 0); }
+    OpenList(const OpenList&) = delete;
+    OpenList& operator=(const OpenList&) = delete;
 
     bool empty() const { return size_ == 0; }
     std::size_t size() const { return size_; }
@@ -32,6 +35,7 @@ class OpenList {
     std::int64_t floor() const { return static_cast<std::int64_t>(floor_); }
 
     void push(std::int64_t key, const Value& value) {
+        assert(key >= 0);
         place(std::max(static_cast<std::uint64_t>(key), floor_), value);
         ++size_;
     }
@@ -73,7 +77,7 @@ class OpenList {
     };
 
     void place(std::uint64_t key, const Value& value) {
-        const auto b = static_cast<std::size_t>(std::bit_width(key ^ floor_));  // an int by the standard
+        const auto b = static_cast<std::size_t>(std::bit_width(key ^ floor_));  // below 64: keys have no sign
         Bucket& bucket = buckets_[b];
         if (bucket.used == chunk_size) {
             bucket = {take_chunk(bucket.chunk), 0};

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <set>
 #include <string>
 #include <vector>
@@ -85,6 +86,17 @@ TEST(OpenList, TakesTheNewestOfEqualKeys) {
     OpenList<NodeId> open(5);
     for (NodeId id = 0; id < 1000; ++id) open.push(5, id);
     for (NodeId id = 1000; id-- > 0;) ASSERT_EQ(open.pop(), id);
+    EXPECT_TRUE(open.empty());
+}
+
+TEST(OpenList, HoldsTheSmallestAndTheLargestKey) {
+    constexpr std::int64_t largest = std::numeric_limits<std::int64_t>::max();
+    OpenList<NodeId> open;
+    for (const std::int64_t key : {largest, std::int64_t{0}, largest - 1, std::int64_t{1}}) open.push(key, 7);
+    for (const std::int64_t key : {std::int64_t{0}, std::int64_t{1}, largest - 1, largest}) {
+        EXPECT_EQ(open.pop(), 7U);
+        EXPECT_EQ(open.floor(), key);
+    }
     EXPECT_TRUE(open.empty());
 }
 

@@ -20,6 +20,8 @@ namespace {
 // In the order of the enumerators.
 constexpr std::array<std::string_view, 3> touch_names{"cell", "edge", "across"};
 constexpr std::array<std::string_view, 3> trace_names{"nothing", "cells", "pieces"};
+static_assert(touch_names.size() == static_cast<std::size_t>(worlds::Touch::across) + 1 &&
+              trace_names.size() == static_cast<std::size_t>(worlds::Traces::pieces) + 1);
 
 json::value to_json(const std::string& text) {
     return json::value(text);

@@ -15,8 +15,8 @@
 
 namespace ariadne::server {
 
-// What the studio can ask of a world: one function an operation, each in a file of its own under operations/. They know
-// nothing of sockets, and of worlds only what the catalog's interface says.
+// What the studio can ask of a world: one function an operation; those that belong together share a file under
+// operations/. They know nothing of sockets, and of worlds only what the catalog's interface says.
 
 // A file to take along.
 struct Download {

@@ -78,7 +78,7 @@ struct SolveRequest {
     std::string objective = {};  // empty: the world's first
     std::string algorithm = {};  // empty: the world's first
     bool any = false;
-    bool strict = false;  // a warning about the answer is an error, once that is verified
+    bool strict = false;  // a warning about the answer is an error, once the answer is verified
     unsigned threads = 1;
     // Told of each state that is expanded: where the pieces of the scene's board stand in it, or the walker alone.
     // For worlds whose searches can be watched.

@@ -89,8 +89,9 @@ TEST_P(Boards, AreEditedByHand) {
     ASSERT_TRUE(blank) << refusal(blank);
     const json::value& text = blank->at("text");
     EXPECT_EQ(blank->at("scene").at("board").at("rows"), 4);
-    const auto larger = ask(world(), "resize", {{"text", text}, {"rows", 4}, {"cols", 5}});
+    const auto larger = ask(world(), "resize", {{"text", text}, {"rows", 5}, {"cols", 5}});
     ASSERT_TRUE(larger) << refusal(larger);
+    EXPECT_EQ(larger->at("scene").at("board").at("rows"), 5);
     EXPECT_EQ(larger->at("scene").at("board").at("cols"), 5);
     int changed = 0;
     for (const worlds::Brush& brush : editor->brushes()) {

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "server/operation.h"
 
 namespace ariadne::server {
@@ -16,7 +19,7 @@ Result<Reply> making(const Call& call);
 Result<Reply> translate(const Call& call);
 Result<Reply> convert(const Call& call);
 Result<Reply> render_picture(const Call& call);
-std::vector<std::string> picture_formats();  // that it draws: svg, png, ...
+std::vector<std::string> picture_formats();  // no operation, but what this one draws: svg, png, ...
 
 // Answers.
 Result<Reply> solve(const Call& call);

@@ -10,8 +10,8 @@ namespace {
 constexpr std::int64_t most_puzzles = 1'000'000'000;
 
 // Lines count from the top of the file.
-Error in_file(const worlds::PuzzleText& instance, Error error) {
-    if (error.line > 0) error.line += instance.line - 1;
+Error in_file(const worlds::PuzzleText& puzzle, Error error) {
+    if (error.line > 0) error.line += puzzle.line - 1;
     return error;
 }
 
@@ -33,10 +33,10 @@ Result<Reply> parse(const Call& call) {
     if (const Result<void> written = write_board(json, call.world, shown.text, {}); !written)
         return std::unexpected(in_file(shown, written.error()));
     if (puzzles.size() > 1) {
-        json.key("puzzles").list(puzzles, [&](const worlds::PuzzleText& instance) {
+        json.key("puzzles").list(puzzles, [&](const worlds::PuzzleText& each) {
             json.open_object();
-            json.key("title").text(instance.title);
-            json.key("line").number(std::int64_t{instance.line});
+            json.key("title").text(each.title);
+            json.key("line").number(std::int64_t{each.line});
             json.close_object();
         });
         json.key("puzzle").number(std::uint64_t{puzzle});

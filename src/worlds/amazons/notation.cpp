@@ -123,6 +123,7 @@ std::string write_move(const Move& move, Size size) {
 std::string_view name_of(Square square) {
     // In the order of Square.
     constexpr std::array<std::string_view, 4> names = {"nothing", "a white amazon", "a black amazon", "an arrow"};
+    static_assert(names.size() == static_cast<std::size_t>(Square::arrow) + 1);
     return names[static_cast<std::size_t>(square)];
 }
 

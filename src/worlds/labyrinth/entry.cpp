@@ -15,12 +15,12 @@
 #include "worlds/labyrinth/picture.h"
 #include "worlds/labyrinth/play.h"
 #include "worlds/labyrinth/rate.h"
+#include "worlds/labyrinth/report.h"
 #include "worlds/labyrinth/scen.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/solve.h"
 #include "worlds/labyrinth/statistics.h"
 #include "worlds/labyrinth/text.h"
-#include "worlds/labyrinth/verify.h"
 
 namespace ariadne::labyrinth {
 

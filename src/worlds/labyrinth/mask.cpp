@@ -1,8 +1,11 @@
 #include "worlds/labyrinth/mask.h"
 
 #include <algorithm>
+#include <bit>
 #include <cstdint>
+#include <limits>
 #include <optional>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -12,9 +15,8 @@
 #include "text/characters.h"
 #include "text/lines.h"
 #include "text/numbers.h"
-#include "worlds/labyrinth/ends.h"
 #include "worlds/labyrinth/model.h"
-#include "worlds/labyrinth/statistics.h"
+#include "worlds/labyrinth/partition.h"
 #include "worlds/labyrinth/text.h"
 
 namespace ariadne::labyrinth {
@@ -196,38 +198,110 @@ bool looks_like_pnm(std::string_view bytes) {
            (bytes[1] == '1' || bytes[1] == '2' || bytes[1] == '4' || bytes[1] == '5');
 }
 
-// The first room that no way leads to from the first of all.
-Cell first_of_second_piece(Labyrinth labyrinth) {
-    opposite_corners(labyrinth);
-    std::vector<Cell> front{labyrinth.entrance};
-    std::vector<Cell> next;
-    BitGrid& left = labyrinth.rooms;
-    left.clear(labyrinth.entrance);
-    for (; !front.empty(); std::swap(front, next)) {
-        next.clear();
-        for (const Cell c : front)
-            for (const Direction d : all_directions) {
-                if (!labyrinth.open(c, d) || !left.get(step(c, d))) continue;
-                left.clear(step(c, d));
-                next.push_back(step(c, d));
-            }
+// Rooms side by side, from one column to before another.
+struct Run {
+    int begin = 0;
+    int end = 0;
+    std::uint32_t piece = 0;
+};
+
+void find_runs(std::span<const std::uint64_t> words, std::vector<Run>& out) {
+    out.clear();
+    for (std::size_t w = 0; w < words.size(); ++w) {
+        const int first = static_cast<int>(64 * w);
+        for (std::uint64_t left = words[w]; left != 0;) {
+            const int begin = std::countr_zero(left);
+            const int end = begin + std::countr_one(left >> static_cast<unsigned>(begin));
+            left = end == 64 ? 0 : left >> static_cast<unsigned>(end) << static_cast<unsigned>(end);
+            if (begin == 0 && !out.empty() && out.back().end == first)
+                out.back().end = first + end;
+            else
+                out.push_back({first + begin, first + end});
+        }
     }
-    opposite_corners(labyrinth);
-    return labyrinth.entrance;
 }
+
+// Counts pieces row by row; all it remembers are the runs of one row and the pieces that they belong to.
+class Pieces {
+  public:
+    void add(int row, std::span<const std::uint64_t> words) {
+        find_runs(words, here_);
+        for (Run& run : here_) {
+            run.piece = static_cast<std::uint32_t>(firsts_.size());
+            firsts_.push_back({row, run.begin});
+        }
+        sets_.reset(firsts_.size());
+        for (std::size_t up = 0, down = 0; up < above_.size() && down < here_.size();) {
+            if (above_[up].begin < here_[down].end && here_[down].begin < above_[up].end)
+                join(above_[up].piece, here_[down].piece);
+            above_[up].end < here_[down].end ? ++up : ++down;
+        }
+        leave();
+    }
+
+    void finish() {
+        here_.clear();
+        sets_.reset(firsts_.size());
+        leave();
+    }
+
+    std::size_t count() const { return count_; }
+    Cell second() const { return least_[1]; }
+
+  private:
+    void join(std::uint32_t a, std::uint32_t b) {
+        const Cell first = std::min(firsts_[sets_.root(a)], firsts_[sets_.root(b)]);
+        sets_.join(a, b);
+        firsts_[sets_.root(a)] = first;
+    }
+
+    // Pieces that do not reach this row are whole; the others are numbered anew.
+    void leave() {
+        constexpr std::uint32_t none = ~std::uint32_t{0};
+        number_.assign(firsts_.size(), none);
+        next_firsts_.clear();
+        for (Run& run : here_) {
+            const std::uint32_t piece = sets_.root(run.piece);
+            if (number_[piece] == none) {
+                number_[piece] = static_cast<std::uint32_t>(next_firsts_.size());
+                next_firsts_.push_back(firsts_[piece]);
+            }
+            run.piece = number_[piece];
+        }
+        for (std::uint32_t i = 0; i < firsts_.size(); ++i) {
+            if (sets_.root(i) != i || number_[i] != none) continue;
+            ++count_;
+            if (firsts_[i] < least_[1]) least_[1] = firsts_[i];
+            if (least_[1] < least_[0]) std::swap(least_[0], least_[1]);
+        }
+        std::swap(firsts_, next_firsts_);
+        std::swap(above_, here_);
+    }
+
+    static constexpr Cell beyond = {std::numeric_limits<int>::max(), 0};
+
+    std::vector<Run> above_;
+    std::vector<Run> here_;
+    std::vector<Cell> firsts_;  // of each piece that the row above has, then of each run: the first room
+    std::vector<Cell> next_firsts_;
+    std::vector<std::uint32_t> number_;
+    Partition<std::int32_t> sets_;
+    std::size_t count_ = 0;
+    Cell least_[2] = {beyond, beyond};  // the first rooms of the first two pieces
+};
 
 }  // namespace
 
 Result<void> check_in_one_piece(const BitGrid& rooms) {
-    const Labyrinth labyrinth = all_joined(rooms);
-    const std::uint64_t count = pieces(labyrinth);
-    if (count == 0) return fail("found no room in the mask, expected some");
-    if (count == 1) return {};
-    const Cell second = first_of_second_piece(labyrinth);
+    Pieces pieces;
+    for (int row = 0; row < rooms.size().rows; ++row) pieces.add(row, rooms.row(row));
+    pieces.finish();
+    if (pieces.count() == 0) return fail("found no room in the mask, expected some");
+    if (pieces.count() == 1) return {};
     return fail(
         fmt::format("found rooms in {} pieces (the second begins at row {}, column {}, counted from 0), expected "
                     "one piece",
-                    count, second.row, second.col));
+                    pieces.count(), pieces.second().row, pieces.second().col));
 }
 
 Result<BitGrid> read_mask(std::string_view bytes) {

@@ -8,7 +8,6 @@
 #include "base/charge.h"
 #include "search/count_routes.h"
 #include "search/dijkstra.h"
-#include "worlds/labyrinth/verify.h"
 #include "worlds/names.h"
 
 namespace ariadne::labyrinth {
@@ -165,42 +164,6 @@ Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budge
         stats.peak_bytes = std::max(stats.peak_bytes, budget.peak_bytes());
     }
     return answer;
-}
-
-worlds::Report report(const Labyrinth& labyrinth, const Question& question, const Answer& answer,
-                      const Budget& budget) {
-    const Finding& finding = answer.finding;
-    worlds::Report out;
-    out.world = "labyrinth";
-    out.routes_by_row = true;
-    // Without weights the least cost is the fewest steps.
-    out.objective = question.by_steps || labyrinth.weights.empty() ? "steps" : "cost";
-    out.verdict = finding.verdict;
-    out.stats = finding.stats;
-    bool whole = finding.verdict == Verdict::impossible;
-    if (finding.verdict == Verdict::impossible) {
-        out.reason = "walls";
-        out.proven = true;
-    } else if (finding.verdict == Verdict::solved) {
-        worlds::Solution solution = to_solution(labyrinth, finding.route.cells());
-        out.proven = finding.proven && !question.any;
-        out.bound = finding.bound;
-        out.feasible = solution;
-        if (!question.any) out.optimal = std::move(solution);
-        whole = question.any || finding.proven || !question.searcher->shortest;
-    } else if (finding.bound > 0) {
-        out.bound = finding.bound;
-    }
-    if (answer.census) {
-        out.optimal_count = answer.census->count.str();
-        if (finding.proven && (answer.census->cost != finding.cost || answer.census->count == 0))
-            out.bug = "the routes that were counted do not cost what the cheapest does";
-        for (const Route& route : answer.census->listed) out.listed.push_back(to_solution(labyrinth, route.cells()));
-    } else if (question.count && finding.verdict == Verdict::solved) {
-        whole = false;
-    }
-    if (!whole) out.stopped = to_string(budget.stopped_by());
-    return out;
 }
 
 }  // namespace ariadne::labyrinth

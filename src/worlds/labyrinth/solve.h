@@ -50,7 +50,4 @@ struct Answer {
 // Under the objective steps the labyrinth has no weights.
 Answer solve(const Labyrinth& labyrinth, const Question& question, Budget& budget);
 
-// From what a search found to what people read. `labyrinth` has its weights, also where the search went by steps.
-worlds::Report report(const Labyrinth& labyrinth, const Question& question, const Answer& answer, const Budget& budget);
-
 }  // namespace ariadne::labyrinth

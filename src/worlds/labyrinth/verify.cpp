@@ -1,14 +1,11 @@
 #include "worlds/labyrinth/verify.h"
 
-#include <algorithm>
 #include <cstdlib>
 #include <utility>
 
 #include <fmt/format.h>
 
 namespace ariadne::labyrinth {
-
-using worlds::Solution;
 
 namespace {
 
@@ -86,12 +83,6 @@ class Footsteps {
     Cell here_;
 };
 
-worlds::Figures figures_of(const Labyrinth& labyrinth, const Replay& walked) {
-    worlds::Figures out{{"steps", walked.steps}};
-    if (!labyrinth.weights.empty()) out.emplace_back("cost", walked.cost);
-    return out;
-}
-
 }  // namespace
 
 Replay replay(const Labyrinth& labyrinth, std::span<const Cell> route) {
@@ -106,32 +97,6 @@ Replay replay(const Labyrinth& labyrinth, const Route& route) {
     walk.go(at);
     for (const Direction d : route.moves) walk.go(at = step(at, d));
     return walk.end();
-}
-
-Solution to_solution(const Labyrinth& labyrinth, std::span<const Cell> route) {
-    Solution out;
-    out.figures = figures_of(labyrinth, replay(labyrinth, route));
-    out.route.reserve(route.size());
-    for (const Cell c : route) out.route.push_back({c.row, c.col});
-    return out;
-}
-
-std::vector<Cell> to_cells(const Solution& solution) {
-    std::vector<Cell> out;
-    out.reserve(solution.route.size());
-    // Far beyond every labyrinth, near enough for arithmetic.
-    constexpr std::int64_t far = 1'000'000'000;
-    for (const auto& [row, col] : solution.route)
-        out.push_back({static_cast<int>(std::clamp(row, -far, far)), static_cast<int>(std::clamp(col, -far, far))});
-    return out;
-}
-
-worlds::Verification verify(const Labyrinth& labyrinth, const Solution& solution) {
-    const Replay walked = replay(labyrinth, to_cells(solution));
-    worlds::Verification out{walked.valid, walked.message, figures_of(labyrinth, walked)};
-    const worlds::Figures found = {{"steps", walked.steps}, {"cost", walked.cost}};
-    if (out.valid) worlds::check_claims(solution, found, "the route holds", out);
-    return out;
 }
 
 }  // namespace ariadne::labyrinth

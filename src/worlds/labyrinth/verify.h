@@ -3,11 +3,9 @@
 #include <cstdint>
 #include <span>
 #include <string>
-#include <vector>
 
 #include "worlds/labyrinth/model.h"
 #include "worlds/labyrinth/route.h"
-#include "worlds/report.h"
 
 namespace ariadne::labyrinth {
 
@@ -21,11 +19,5 @@ struct Replay {
 // Walks a route on the plain bits of the labyrinth, with code of its own: no search can confirm itself here.
 Replay replay(const Labyrinth& labyrinth, std::span<const Cell> route);
 Replay replay(const Labyrinth& labyrinth, const Route& route);
-
-worlds::Solution to_solution(const Labyrinth& labyrinth, std::span<const Cell> route);
-std::vector<Cell> to_cells(const worlds::Solution& solution);
-
-// Replays a solution; figures that it claims must be those of the replay.
-worlds::Verification verify(const Labyrinth& labyrinth, const worlds::Solution& solution);
 
 }  // namespace ariadne::labyrinth

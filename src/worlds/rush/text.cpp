@@ -198,7 +198,7 @@ std::string title_comment(std::string_view title) {
     return title.empty() ? std::string() : fmt::format("# {}\n", title);
 }
 
-worlds::PuzzleText instance_of(const Block& block, std::string_view red) {
+worlds::PuzzleText puzzle_of(const Block& block, std::string_view red) {
     worlds::PuzzleText out{{}, block.lines.front().number, std::string(block.title.text)};
     if (!out.title.empty()) --out.line;
     out.text = title_comment(out.title);
@@ -248,7 +248,7 @@ std::vector<worlds::PuzzleText> puzzles_in(std::string_view text) {
     if (found.blocks.empty()) return {{std::string(text), 1, ""}};
     std::vector<worlds::PuzzleText> out;
     out.reserve(found.blocks.size());
-    for (const Block& block : found.blocks) out.push_back(instance_of(block, found.red.text));
+    for (const Block& block : found.blocks) out.push_back(puzzle_of(block, found.red.text));
     return out;
 }
 

@@ -96,7 +96,7 @@ TEST(RushText, ACarriageReturnBeforeBlanksEndsALineToo) {
     EXPECT_EQ(*parse(puzzles_in(text).front().text), *whole);
 }
 
-TEST(RushText, LinesOfErrorsCountFromTheInstance) {
+TEST(RushText, LinesOfErrorsCountFromThePuzzle) {
     const std::vector<worlds::PuzzleText> boards =
         puzzles_in(std::string(on_one_line) + "\n# bad\n....\nAA?.\n....\n....\n");
     ASSERT_EQ(boards.size(), 2U);

@@ -1,0 +1,101 @@
+#include "worlds/rush/report.h"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include "worlds/names.h"
+#include "worlds/rush/rate.h"
+#include "worlds/rush/slide_text.h"
+#include "worlds/rush/verify.h"
+
+namespace ariadne::rush {
+
+using worlds::Report;
+using worlds::Solution;
+
+namespace {
+
+constexpr std::string_view objective_names[] = {"moves", "steps"};
+
+Solution to_solution(const Board& board, const std::vector<Slide>& slides) {
+    std::int64_t steps = 0;
+    for (const Slide slide : slides) steps += slide.steps();
+    return {{{"moves", static_cast<std::int64_t>(slides.size())}, {"steps", steps}}, {}, write_slides(board, slides)};
+}
+
+}  // namespace
+
+Result<Question> question_from(const worlds::SolveRequest& request) {
+    Question out;
+    const auto found = std::ranges::find(objective_names, request.objective);
+    if (!request.objective.empty() && found == std::end(objective_names))
+        return worlds::unknown_name("objective of rush", request.objective, objective_names);
+    if (found != std::end(objective_names)) out.objective = static_cast<Objective>(found - objective_names);
+    const std::vector<std::string> names = algorithm_names();
+    if (!request.algorithm.empty() && std::ranges::find(names, request.algorithm) == names.end())
+        return worlds::unknown_name("algorithm of rush", request.algorithm, names);
+    out.algorithm = request.algorithm;
+    if (request.trace) {
+        const std::vector<std::string> traced = traced_algorithm_names();
+        const std::string& name = request.algorithm.empty() ? names.front() : request.algorithm;
+        if (std::ranges::find(traced, name) == traced.end())
+            return fail(
+                fmt::format("the search {} cannot be watched, expected one of {}", name, fmt::join(traced, ", ")));
+        out.watch = request.trace;
+    }
+    out.threads = request.threads;
+    return out;
+}
+
+Result<std::vector<Slide>> to_slides(const Board& board, const Solution& solution) {
+    std::vector<Slide> out;
+    for (const std::string& word : solution.slides) {
+        const Result<Slide> slide = parse_slide(board, word);
+        if (!slide) return std::unexpected(slide.error());
+        out.push_back(*slide);
+    }
+    return out;
+}
+
+Result<worlds::Verification> verify(const Board& board, const Solution& solution) {
+    const Result<std::vector<Slide>> slides = to_slides(board, solution);
+    if (!slides) return std::unexpected(slides.error());
+    const Replay played = replay(board, *slides);
+    worlds::Verification out{played.valid, played.message, {{"moves", played.moves}, {"steps", played.steps}}};
+    if (out.valid) worlds::check_claims(solution, out.figures, "the slides solve it", out);
+    return out;
+}
+
+Report report(const Card& card, const Question& question, bool any, const Finding& answer, const Budget& budget) {
+    Report out;
+    out.world = "rush";
+    out.objective = objective_names[static_cast<std::size_t>(question.objective)];
+    out.verdict = answer.verdict;
+    out.stats = answer.stats;
+    out.optimal_count = answer.optimal_count;
+    bool whole = answer.verdict == Verdict::impossible;
+    if (answer.verdict == Verdict::impossible) {
+        out.reason = "blocked";
+        out.proven = true;
+    } else if (answer.verdict == Verdict::solved) {
+        Solution solution = to_solution(card.board, answer.slides);
+        out.proven = answer.proven && !any;
+        out.bound = answer.bound;
+        out.feasible = solution;
+        if (!any) out.optimal = std::move(solution);
+        for (const std::vector<Slide>& slides : answer.listed) out.listed.push_back(to_solution(card.board, slides));
+        whole = (any || answer.proven) && (!(question.count || question.list > 0) || !answer.optimal_count.empty());
+    } else if (answer.bound > 0) {
+        out.bound = answer.bound;
+    }
+    if (!whole) out.stopped = to_string(budget.stopped_by());
+    if (question.objective == Objective::moves)
+        if (std::string what = false_claim(card, answer); !what.empty()) out.warnings.push_back(std::move(what));
+    return out;
+}
+
+}  // namespace ariadne::rush
