@@ -8,7 +8,6 @@
 #include "server/operation.h"
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
-#include "server/request_fields.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::server {
@@ -95,15 +94,6 @@ json::object describe_worlds() {
               {"cells_in_making", most_cells_watched},
               {"cells_traced", most_cells_traced},
               {"steps_in_motion", most_frames_in_answer}}}};
-}
-
-Result<json::object> recognise(const json::object& request) {
-    Fields fields(request);
-    const std::string_view text = fields.text("text");
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const Result<const worlds::World*> world = catalog::recognise(text);
-    if (!world) return std::unexpected(world.error());
-    return json::object{{"world", (*world)->name()}};
 }
 
 }  // namespace ariadne::server

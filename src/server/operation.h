@@ -5,6 +5,8 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 
 #include <boost/json/object.hpp>
@@ -17,6 +19,25 @@ namespace ariadne::server {
 
 // What the studio can ask of a world: one function an operation; those that belong together share a file under
 // operations/. They know nothing of sockets, and of worlds only what the catalog's interface says.
+
+// Thrown by an operation that cannot go on. `perform` makes an answer of it: it goes no further.
+struct Refused {
+    Error error;
+};
+
+[[noreturn]] inline void refuse(std::string message) {
+    throw Refused{Error{std::move(message)}};
+}
+
+// What a result holds; an error is refused, with these words before its message.
+template <class T>
+T ok(Result<T> result, std::string_view before = {}) {
+    if (!result) {
+        result.error().message.insert(0, before);
+        throw Refused{std::move(result).error()};
+    }
+    if constexpr (!std::is_void_v<T>) return *std::move(result);
+}
 
 // A file to take along.
 struct Download {
@@ -46,7 +67,7 @@ inline constexpr std::string_view bug_prefix = "bug in ariadne: ";
 struct Operation {
     std::string_view name;  // POST /api/WORLD/name
     Lane lane = Lane::quick;
-    Result<Reply> (*run)(const Call& call) = nullptr;
+    Reply (*run)(const Call& call) = nullptr;
 };
 
 std::span<const Operation> all_operations();
@@ -69,10 +90,9 @@ std::expected<boost::json::object, Outcome> read_request(std::string_view body);
 // Runs an operation. Errors with a place in the text are a board that does not read (422), others a bad request (400);
 // exceptions become 500, or 507 when the machine's memory ran out.
 Outcome perform(const Operation& operation, const Call& call);
-Outcome perform_recognise(const boost::json::object& request);
 
-// Requests that belong to no world: GET /api/worlds, POST /api/recognise.
+// Requests that belong to no world: POST /api/recognise, GET /api/worlds.
+Outcome perform_recognise(const boost::json::object& request);
 boost::json::object describe_worlds();
-Result<boost::json::object> recognise(const boost::json::object& request);
 
 }  // namespace ariadne::server

@@ -7,7 +7,9 @@
 #include <utility>
 #include <variant>
 
+#include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "server/request_fields.h"
 
 namespace ariadne::server {
 
@@ -31,17 +33,22 @@ Outcome succeed(Reply reply) {
     return {.media_type = std::move(download.media_type), .body = std::move(download.bytes)};
 }
 
-Outcome refuse(const Error& error) {
-    if (error.message.starts_with(bug_prefix)) return failure(500, error);
-    return failure(error.line > 0 ? 422 : 400, error);
+template <class Work>
+Outcome outcome_of(const Work& work) {
+    try {
+        return succeed(work());
+    } catch (const Refused& refused) {
+        const Error& error = refused.error;
+        if (error.message.starts_with(bug_prefix)) return failure(500, error);
+        return failure(error.line > 0 ? 422 : 400, error);
+    }
 }
 
 // Nothing that goes wrong in an operation may end the server.
 template <class Work>
 Outcome guarded(const Work& work) {
     try {
-        Result<Reply> reply = work();
-        return reply ? succeed(std::move(*reply)) : refuse(reply.error());
+        return outcome_of(work);
     } catch (const std::bad_alloc&) {
         return failure(507, "the machine's memory ran out");
     } catch (const std::exception& error) {
@@ -91,7 +98,12 @@ Outcome perform(const Operation& operation, const Call& call) {
 }
 
 Outcome perform_recognise(const boost::json::object& request) {
-    return guarded([&]() -> Result<Reply> { return recognise(request); });
+    return guarded([&]() -> Reply {
+        Fields fields(request);
+        const std::string_view text = fields.text("text");
+        fields.end();
+        return boost::json::object{{"world", ok(catalog::recognise(text))->name()}};
+    });
 }
 
 }  // namespace ariadne::server

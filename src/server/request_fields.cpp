@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -43,39 +42,34 @@ std::string shown(const json::value& value) {
     }
 }
 
-void Fields::refuse(std::string_view key, const std::string& found, std::string_view expected) {
-    refuse(Error{fmt::format("key {}{}: found {}, expected {}", path_, key, found, expected)});
-}
-
-void Fields::refuse(Error error) {
-    if (!error_) error_ = std::move(error);
+void Fields::refuse(std::string_view key, std::string_view found, std::string_view expected) const {
+    server::refuse(fmt::format("key {}{}: found {}, expected {}", path_, key, found, expected));
 }
 
 const json::value* Fields::find(std::string_view key, bool required, std::string_view expected) {
     known_.emplace_back(key);
     const json::value* value = object_.if_contains(key);
     if (value == nullptr && required)
-        refuse(Error{fmt::format("key {}{}: missing, expected {}", path_, key, expected)});
+        server::refuse(fmt::format("key {}{}: missing, expected {}", path_, key, expected));
     return value;
 }
 
 const json::value* Fields::find(std::string_view key, bool required, json::kind kind, std::string_view expected) {
     const json::value* value = find(key, required, expected);
-    if (value == nullptr || value->kind() == kind) return value;
-    refuse(key, shown(*value), expected);
-    return nullptr;
+    if (value != nullptr && value->kind() != kind) refuse(key, shown(*value), expected);
+    return value;
 }
 
 std::string_view Fields::text(std::string_view key) {
-    const json::value* value = find(key, true, json::kind::string, "a string");
-    return value == nullptr ? std::string_view() : std::string_view(value->get_string());
+    return find(key, true, json::kind::string, "a string")->get_string();
 }
 
 std::string_view Fields::one_of(std::string_view key, const std::vector<std::string>& choices) {
-    const std::string_view value = object_.contains(key) ? text(key) : (find(key, false, ""), "");
-    if (!value.empty() && std::ranges::find(choices, value) == choices.end())
-        refuse(key, fmt::format("'{}'", cut(value)), fmt::format("one of: {}", fmt::join(choices, ", ")));
-    return value;
+    const json::value* value = find(key, false, json::kind::string, "a string");
+    const std::string_view word = value == nullptr ? std::string_view() : std::string_view(value->get_string());
+    if (!word.empty() && std::ranges::find(choices, word) == choices.end())
+        refuse(key, shown(*value), fmt::format("one of: {}", fmt::join(choices, ", ")));
+    return word;
 }
 
 bool Fields::flag(std::string_view key) {
@@ -84,45 +78,41 @@ bool Fields::flag(std::string_view key) {
 }
 
 std::optional<double> Fields::number(std::string_view key, double least, double most) {
-    const json::value* value = find(key, false, "");
+    const json::value* value = any_if(key);
     if (value == nullptr) return std::nullopt;
     json::error_code code;
     const double out = value->is_number() ? value->to_number<double>(code) : 0;
     if (value->is_number() && !code && std::isfinite(out) && out >= least && out <= most) return out;
     refuse(key, shown(*value), fmt::format("a number from {} to {}", least, most));
-    return std::nullopt;
 }
 
-std::optional<std::int64_t> Fields::integer(std::string_view key, const json::value& value, std::int64_t least,
-                                            std::int64_t most) {
+std::int64_t Fields::integer(std::string_view key, const json::value& value, std::int64_t least,
+                             std::int64_t most) const {
     json::error_code code;
     const auto out = value.is_number() ? value.to_number<std::int64_t>(code) : 0;
     if (value.is_number() && !code && out >= least && out <= most) return out;
     refuse(key, shown(value), fmt::format("a whole number from {} to {}", least, most));
-    return std::nullopt;
 }
 
 std::int64_t Fields::whole(std::string_view key, std::int64_t least, std::int64_t most) {
-    const json::value* value = find(key, true, fmt::format("a whole number from {} to {}", least, most));
-    return value == nullptr ? least : integer(key, *value, least, most).value_or(least);
+    return integer(key, *find(key, true, fmt::format("a whole number from {} to {}", least, most)), least, most);
 }
 
 std::optional<std::int64_t> Fields::whole_if(std::string_view key, std::int64_t least, std::int64_t most) {
-    const json::value* value = find(key, false, "");
-    return value == nullptr ? std::nullopt : integer(key, *value, least, most);
+    if (const json::value* value = any_if(key)) return integer(key, *value, least, most);
+    return std::nullopt;
 }
 
-const json::value* Fields::any(std::string_view key) {
-    return find(key, true, "a value");
+const json::value& Fields::any(std::string_view key) {
+    return *find(key, true, "a value");
 }
 
 const json::value* Fields::any_if(std::string_view key) {
     return find(key, false, "");
 }
 
-const json::array* Fields::array(std::string_view key) {
-    const json::value* value = find(key, true, json::kind::array, "an array");
-    return value == nullptr ? nullptr : &value->get_array();
+const json::array& Fields::array(std::string_view key) {
+    return find(key, true, json::kind::array, "an array")->get_array();
 }
 
 std::vector<std::string> Fields::texts(std::string_view key, std::size_t most) {
@@ -130,18 +120,11 @@ std::vector<std::string> Fields::texts(std::string_view key, std::size_t most) {
     const json::value* value = find(key, false, json::kind::array, "an array of strings");
     if (value == nullptr) return out;
     const json::array& items = value->get_array();
-    if (items.size() > most) {
-        refuse(key, fmt::format("{} of them", items.size()), fmt::format("at most {}", most));
-        return out;
-    }
+    if (items.size() > most) refuse(key, fmt::format("{} of them", items.size()), fmt::format("at most {}", most));
     out.reserve(items.size());
     for (std::size_t i = 0; i < items.size(); ++i) {
-        const json::value& item = items[i];
-        if (!item.is_string()) {
-            refuse(fmt::format("{}[{}]", key, i), shown(item), "a string");
-            return {};
-        }
-        out.emplace_back(item.get_string());
+        if (!items[i].is_string()) refuse(fmt::format("{}[{}]", key, i), shown(items[i]), "a string");
+        out.emplace_back(items[i].get_string());
     }
     return out;
 }
@@ -151,27 +134,21 @@ std::map<std::string, std::string> Fields::named_texts(std::string_view key) {
     const json::value* value = find(key, false, json::kind::object, "an object of strings");
     if (value == nullptr) return out;
     for (const auto& member : value->get_object()) {
-        if (!member.value().is_string()) {
-            refuse(fmt::format("{}.{}", key, cut(std::string_view(member.key()))), shown(member.value()), "a string");
-            return {};
-        }
-        out.emplace(std::string(member.key()), std::string(member.value().get_string()));
+        const std::string_view name(member.key());
+        if (!member.value().is_string())
+            refuse(fmt::format("{}.{}", key, cut(name)), shown(member.value()), "a string");
+        out.emplace(name, member.value().get_string());
     }
     return out;
 }
 
-Result<void> Fields::end() {
-    if (!error_) {
-        for (const auto& member : object_) {
-            const std::string_view key(member.key());
-            if (std::ranges::find(known_, key) != known_.end()) continue;
-            refuse(Error{
-                fmt::format("key {}{}: not known, expected one of: {}", path_, cut(key), fmt::join(known_, ", "))});
-            break;
-        }
+void Fields::end() const {
+    for (const auto& member : object_) {
+        const std::string_view key(member.key());
+        if (std::ranges::find(known_, key) == known_.end())
+            server::refuse(
+                fmt::format("key {}{}: not known, expected one of: {}", path_, cut(key), fmt::join(known_, ", ")));
     }
-    if (error_) return std::unexpected(*error_);
-    return {};
 }
 
 }  // namespace ariadne::server

@@ -11,12 +11,12 @@
 #include <boost/json/object.hpp>
 #include <boost/json/value.hpp>
 
-#include "base/error.h"
+#include "server/operation.h"
 
 namespace ariadne::server {
 
-// Reads the members of a request. The first thing that is wrong is kept, with its key, and the rest comes out as if it
-// were not there: whoever reads asks once, at the end. Texts are borrowed from the request.
+// Reads the members of a request. What is wrong is refused at once, with its key; members that nobody asked for, at the
+// end. Texts are borrowed from the request.
 class Fields {
   public:
     explicit Fields(const boost::json::object& request, std::string path = {})
@@ -25,8 +25,8 @@ class Fields {
     // These must be there.
     std::string_view text(std::string_view key);
     std::int64_t whole(std::string_view key, std::int64_t least, std::int64_t most);
-    const boost::json::value* any(std::string_view key);
-    const boost::json::array* array(std::string_view key);
+    const boost::json::value& any(std::string_view key);
+    const boost::json::array& array(std::string_view key);
 
     // These may be missing.
     std::string_view one_of(std::string_view key, const std::vector<std::string>& choices);  // empty: missing
@@ -37,24 +37,22 @@ class Fields {
     std::map<std::string, std::string> named_texts(std::string_view key);
     const boost::json::value* any_if(std::string_view key);
 
-    void refuse(std::string_view key, const std::string& found, std::string_view expected);
-    void refuse(Error error);
+    [[noreturn]] void refuse(std::string_view key, std::string_view found, std::string_view expected) const;
 
-    // Whether all was well, and nothing was left over.
-    Result<void> end();
+    // Refuses what nobody asked for; before anything is made of what was read.
+    void end() const;
 
   private:
+    // Nothing: it is missing, and need not be there.
     const boost::json::value* find(std::string_view key, bool required, std::string_view expected);
-    // Nothing: it is missing, or of another kind.
     const boost::json::value* find(std::string_view key, bool required, boost::json::kind kind,
                                    std::string_view expected);
-    std::optional<std::int64_t> integer(std::string_view key, const boost::json::value& value, std::int64_t least,
-                                        std::int64_t most);
+    std::int64_t integer(std::string_view key, const boost::json::value& value, std::int64_t least,
+                         std::int64_t most) const;
 
     const boost::json::object& object_;
     std::string path_;  // before each key in messages
     std::vector<std::string> known_;
-    std::optional<Error> error_;
 };
 
 // How a value is named in a message.

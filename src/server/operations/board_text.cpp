@@ -10,48 +10,44 @@
 
 namespace ariadne::server {
 
-Result<std::string> text_after(const Call& call, Fields& fields, std::string_view text,
-                               std::span<const std::string> moves) {
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+std::string text_after(const Call& call, const Fields& fields, std::string_view text,
+                       std::span<const std::string> moves) {
+    fields.end();
     if (moves.empty()) return std::string(text);
     const worlds::TwoPlayer* game = call.world.two_player();
     if (game == nullptr)
-        return fail(fmt::format("key moves: the world {} is no game of two, expected no turns", call.world.name()));
-    const Result<std::unique_ptr<worlds::Referee>> referee = game->referee(text);
-    if (!referee) return std::unexpected(referee.error());
+        refuse(fmt::format("key moves: the world {} is no game of two, expected no turns", call.world.name()));
+    const std::unique_ptr<worlds::Referee> referee = ok(game->referee(text));
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        const Result<std::string> played = (*referee)->play(moves[i]);
-        if (!played) return fail(fmt::format("key moves[{}]: {}", i, played.error().message));
+        const Result<std::string> played = referee->play(moves[i]);
+        if (!played) refuse(fmt::format("key moves[{}]: {}", i, played.error().message));
     }
-    return (*referee)->record();
+    return referee->record();
 }
 
-PuzzleRead read_board(const Call& call, Fields& fields, std::string_view text, std::span<const std::string> moves) {
-    const Result<std::string> after = text_after(call, fields, text, moves);
-    if (!after) return std::unexpected(after.error());
-    return call.world.read(*after);
+std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& fields, std::string_view text,
+                                           std::span<const std::string> moves) {
+    return ok(call.world.read(text_after(call, fields, text, moves)));
 }
 
-Result<void> fits(Size size) {
-    if (size.area() <= most_cells) return {};
-    return fail(
-        fmt::format("found a board of {} x {} cells, expected at most {} cells", size.rows, size.cols, most_cells));
+void must_fit(Size size) {
+    if (size.area() > most_cells)
+        refuse(
+            fmt::format("found a board of {} x {} cells, expected at most {} cells", size.rows, size.cols, most_cells));
 }
 
-Result<render::Scene> scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution) {
-    if (const Result<void> small = fits(puzzle.size()); !small) return std::unexpected(small.error());
-    return puzzle.scene(solution);
+render::Scene scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution) {
+    must_fit(puzzle.size());
+    return ok(puzzle.scene(solution));
 }
 
-Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
-                                       const boost::json::value& value) {
-    Result<worlds::Solution> solution = catalog::solution_from_json(value, "solution");
-    if (!solution) return solution;
-    if (world.two_player() != nullptr && !solution->route.empty())
-        return fail("key solution: found a route, expected turns of a game");
-    const Result<worlds::Verification> checked = puzzle.verify(*solution);
-    if (!checked) return std::unexpected(checked.error());
-    if (!checked->valid) return fail("key solution: " + checked->message);
+worlds::Solution read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
+                               const boost::json::value& value) {
+    worlds::Solution solution = ok(catalog::solution_from_json(value, "solution"));
+    if (world.two_player() != nullptr && !solution.route.empty())
+        refuse("key solution: found a route, expected turns of a game");
+    const worlds::Verification checked = ok(puzzle.verify(solution));
+    if (!checked.valid) refuse("key solution: " + checked.message);
     return solution;
 }
 
@@ -74,36 +70,22 @@ void write_facts(catalog::JsonWriter& json, const std::vector<worlds::Fact>& fac
 
 }  // namespace
 
-Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
-                         const std::vector<std::string>& warnings) {
-    const PuzzleRead puzzle = world.read(text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const Result<render::Scene> scene = scene_of(**puzzle);
-    if (!scene) return std::unexpected(scene.error());
+void write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
+                 const std::vector<std::string>& warnings) {
+    const std::unique_ptr<worlds::Puzzle> puzzle = ok(world.read(text));
+    const render::Scene scene = scene_of(*puzzle);
     json.key("world").text(world.name());
     json.key("text").text(text);
-    write(json.key("scene"), *scene);
-    if (const std::vector<worlds::Fact> facts = (*puzzle)->facts(); !facts.empty())
-        write_facts(json.key("facts"), facts);
+    write(json.key("scene"), scene);
+    if (const std::vector<worlds::Fact> facts = puzzle->facts(); !facts.empty()) write_facts(json.key("facts"), facts);
     json.key("warnings").open_array();
     for (const std::string& warning : warnings) json.text(warning);
-    for (const std::string& warning : (*puzzle)->warnings()) json.text(warning);
+    for (const std::string& warning : puzzle->warnings()) json.text(warning);
     json.close_array();
-    return {};
 }
 
-Result<Reply> board_reply(const worlds::World& world, std::string_view text, const std::vector<std::string>& warnings) {
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    if (const Result<void> written = write_board(json, world, text, warnings); !written)
-        return std::unexpected(written.error());
-    json.close_object();
-    return out;
-}
-
-std::unexpected<Error> bug(const std::string& what) {
-    return fail(std::string(bug_prefix) + what);
+Reply board_reply(const worlds::World& world, std::string_view text, const std::vector<std::string>& warnings) {
+    return object_text([&](catalog::JsonWriter& json) { write_board(json, world, text, warnings); });
 }
 
 }  // namespace ariadne::server

@@ -7,7 +7,6 @@
 #include <string_view>
 #include <vector>
 
-#include "base/error.h"
 #include "catalog/json_writer.h"
 #include "render/scene.h"
 #include "server/operation.h"
@@ -23,30 +22,43 @@ inline constexpr std::int64_t most_cells_traced = 300'000;    // that a search l
 inline constexpr std::size_t most_frames_in_answer = 5'000;   // of a solution in motion
 inline constexpr std::size_t most_moves = 100'000;            // of a game
 
-using PuzzleRead = Result<std::unique_ptr<worlds::Puzzle>>;
-
 // The text after these turns of a game of two; without turns, the text. Ends the fields that both come from.
-Result<std::string> text_after(const Call& call, Fields& fields, std::string_view text,
-                               std::span<const std::string> moves);
+std::string text_after(const Call& call, const Fields& fields, std::string_view text,
+                       std::span<const std::string> moves);
 // The same, read.
-PuzzleRead read_board(const Call& call, Fields& fields, std::string_view text, std::span<const std::string> moves = {});
+std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& fields, std::string_view text,
+                                           std::span<const std::string> moves = {});
 
 // A solution that somebody sends, if it holds for the board: what does not is not drawn.
-Result<worlds::Solution> read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
-                                       const boost::json::value& value);
+worlds::Solution read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
+                               const boost::json::value& value);
 
-// Whether a board is small enough to be shown.
-Result<void> fits(Size size);
+// Refuses boards that are too large to be shown.
+void must_fit(Size size);
 // The board as it is shown, if it fits.
-Result<render::Scene> scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution = nullptr);
+render::Scene scene_of(const worlds::Puzzle& puzzle, const worlds::Solution* solution = nullptr);
 
 // What parse answers, of a text that is one puzzle: into an object that is open.
-Result<void> write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
-                         const std::vector<std::string>& warnings);
-Result<Reply> board_reply(const worlds::World& world, std::string_view text,
-                          const std::vector<std::string>& warnings = {});
+void write_board(catalog::JsonWriter& json, const worlds::World& world, std::string_view text,
+                 const std::vector<std::string>& warnings = {});
+Reply board_reply(const worlds::World& world, std::string_view text, const std::vector<std::string>& warnings = {});
 
-// An answer that contradicts itself is no fault of who asked.
-std::unexpected<Error> bug(const std::string& what);
+// The text of an object whose members are written by `write`.
+template <class Write>
+std::string object_text(const Write& write) {
+    std::string out;
+    catalog::JsonWriter json(out);
+    json.open_object();
+    write(json);
+    json.close_object();
+    return out;
+}
+
+// An answer, unless it contradicts itself: that is no fault of who asked.
+template <class Answer>
+Answer sound(Answer answer) {
+    if (!answer.bug.empty()) refuse(std::string(bug_prefix) + answer.bug);
+    return answer;
+}
 
 }  // namespace ariadne::server

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "catalog/catalog.h"
+#include "catalog/json.h"
 #include "server/operation.h"
 #include "server/operations/board_text.h"
 #include "server/testing/ask.h"
@@ -160,12 +161,12 @@ TEST(Worlds, AreDescribed) {
 
 TEST(Worlds, AreRecognised) {
     for (const worlds::World* world : catalog::all_worlds()) {
-        const auto found = recognise({{"text", example(*world)}});
-        ASSERT_TRUE(found) << refusal(found);
-        EXPECT_EQ(found->at("world").as_string(), world->name());
+        const Outcome found = perform_recognise({{"text", example(*world)}});
+        EXPECT_EQ(found.status, 200U);
+        EXPECT_EQ(found.body, catalog::json_text(json::object{{"world", world->name()}}));
     }
-    EXPECT_FALSE(recognise({{"text", "hello"}}));
-    EXPECT_FALSE(recognise({}));
+    EXPECT_EQ(perform_recognise({{"text", "hello"}}).status, 422U);
+    EXPECT_EQ(perform_recognise({}).status, 400U);
 }
 
 TEST(Description, HasEveryOperationAndNoOther) {

@@ -12,9 +12,9 @@ namespace {
 constexpr std::size_t most_strokes = 20'000;  // each may look at the whole board
 constexpr int longest_side = 100'000;
 
-Result<worlds::Stroke> read_stroke(const json::value& value, const std::string& key) {
+worlds::Stroke read_stroke(const json::value& value, const std::string& key) {
     const json::object* object = value.if_object();
-    if (object == nullptr) return fail(fmt::format("key {}: found {}, expected an object", key, shown(value)));
+    if (object == nullptr) refuse(fmt::format("key {}: found {}, expected an object", key, shown(value)));
     Fields fields(*object, key + ".");
     worlds::Stroke out;
     out.cell.row = static_cast<int>(fields.whole("row", 0, longest_side));
@@ -22,20 +22,16 @@ Result<worlds::Stroke> read_stroke(const json::value& value, const std::string& 
     out.brush = fields.text("brush");
     const std::string_view side = fields.one_of("side", {"down", "right", "up", "left"});
     if (!side.empty()) out.side = worlds::direction_of(side);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    fields.end();
     return out;
 }
 
-Result<std::vector<worlds::Stroke>> read_strokes(const json::array& array) {
+std::vector<worlds::Stroke> read_strokes(const json::array& array) {
     std::vector<worlds::Stroke> out;
     if (array.size() > most_strokes)
-        return fail(fmt::format("key strokes: found {} of them, expected at most {}", array.size(), most_strokes));
+        refuse(fmt::format("key strokes: found {} of them, expected at most {}", array.size(), most_strokes));
     out.reserve(array.size());
-    for (std::size_t i = 0; i < array.size(); ++i) {
-        Result<worlds::Stroke> stroke = read_stroke(array[i], fmt::format("strokes[{}]", i));
-        if (!stroke) return std::unexpected(stroke.error());
-        out.push_back(std::move(*stroke));
-    }
+    for (std::size_t i = 0; i < array.size(); ++i) out.push_back(read_stroke(array[i], fmt::format("strokes[{}]", i)));
     return out;
 }
 
@@ -48,42 +44,35 @@ Size read_size(Fields& fields) {
     return size;
 }
 
-// The board that `make` has the world's editor make, once the fields are read. Ends them.
-template <class Make>
-Result<Reply> made_by_hand(const Call& call, Fields& fields, const Make& make) {
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
-    const worlds::Editor* editor = call.world.editor();
-    if (editor == nullptr) return fail(fmt::format("boards of the world {} are not made by hand", call.world.name()));
-    const Result<std::string> text = make(*editor);
-    if (!text) return std::unexpected(text.error());
-    return board_reply(call.world, *text);
+// The editor of the world, once the fields are read. Ends them.
+const worlds::Editor& editor_of(const Call& call, const Fields& fields) {
+    fields.end();
+    if (const worlds::Editor* editor = call.world.editor()) return *editor;
+    refuse(fmt::format("boards of the world {} are not made by hand", call.world.name()));
 }
 
 }  // namespace
 
-Result<Reply> edit(const Call& call) {
+Reply edit(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
-    const json::array* array = fields.array("strokes");
+    const json::array& strokes = fields.array("strokes");
     const auto facts = fields.named_texts("facts");
-    return made_by_hand(call, fields, [&](const worlds::Editor& editor) -> Result<std::string> {
-        const Result<std::vector<worlds::Stroke>> strokes = read_strokes(*array);
-        if (!strokes) return std::unexpected(strokes.error());
-        return editor.paint(text, *strokes, facts);
-    });
+    const worlds::Editor& editor = editor_of(call, fields);
+    return board_reply(call.world, ok(editor.paint(text, read_strokes(strokes), facts)));
 }
 
-Result<Reply> blank(const Call& call) {
+Reply blank(const Call& call) {
     Fields fields(call.request);
     const Size size = read_size(fields);
-    return made_by_hand(call, fields, [&](const worlds::Editor& editor) { return editor.blank(size); });
+    return board_reply(call.world, ok(editor_of(call, fields).blank(size)));
 }
 
-Result<Reply> resize(const Call& call) {
+Reply resize(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     const Size size = read_size(fields);
-    return made_by_hand(call, fields, [&](const worlds::Editor& editor) { return editor.resize(text, size); });
+    return board_reply(call.world, ok(editor_of(call, fields).resize(text, size)));
 }
 
 }  // namespace ariadne::server

@@ -10,31 +10,31 @@ namespace ariadne::server {
 // One function an operation. What each takes and answers is in openapi.json.
 
 // Boards.
-Result<Reply> parse(const Call& call);
-Result<Reply> edit(const Call& call);
-Result<Reply> blank(const Call& call);
-Result<Reply> resize(const Call& call);
-Result<Reply> generate(const Call& call);
-Result<Reply> making(const Call& call);
-Result<Reply> translate(const Call& call);
-Result<Reply> convert(const Call& call);
-Result<Reply> render_picture(const Call& call);
+Reply parse(const Call& call);
+Reply edit(const Call& call);
+Reply blank(const Call& call);
+Reply resize(const Call& call);
+Reply generate(const Call& call);
+Reply making(const Call& call);
+Reply translate(const Call& call);
+Reply convert(const Call& call);
+Reply render_picture(const Call& call);
 std::vector<std::string> picture_formats();  // no operation, but what this one draws: svg, png, ...
 
 // Answers.
-Result<Reply> solve(const Call& call);
-Result<Reply> motion(const Call& call);
-Result<Reply> trace(const Call& call);
-Result<Reply> verify(const Call& call);
-Result<Reply> rate(const Call& call);
-Result<Reply> compare(const Call& call);
+Reply solve(const Call& call);
+Reply motion(const Call& call);
+Reply trace(const Call& call);
+Reply verify(const Call& call);
+Reply rate(const Call& call);
+Reply compare(const Call& call);
 
 // Games.
-Result<Reply> play(const Call& call);
-Result<Reply> plan(const Call& call);
-Result<Reply> forecast(const Call& call);
-Result<Reply> engine(const Call& call);
-Result<Reply> outlook(const Call& call);
-Result<Reply> review(const Call& call);
+Reply play(const Call& call);
+Reply plan(const Call& call);
+Reply forecast(const Call& call);
+Reply engine(const Call& call);
+Reply outlook(const Call& call);
+Reply review(const Call& call);
 
 }  // namespace ariadne::server

@@ -45,24 +45,20 @@ struct Table {
 
 // Reads text, moves and settings, and plays. A move that is refused is an error, unless it is the last one and that is
 // allowed. Ends the fields.
-Result<Table> sit_down(const Call& call, Fields& fields, bool last_may_be_refused) {
+Table sit_down(const Call& call, Fields& fields, bool last_may_be_refused) {
     const std::string_view text = fields.text("text");
     fields.any("moves");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const auto settings = fields.named_texts("settings");
-    const PuzzleRead puzzle = read_board(call, fields, text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    Result<std::unique_ptr<worlds::Game>> game = (*puzzle)->play();
-    if (!game) return std::unexpected(game.error());
-    Table out{std::move(*game), {}};
+    Table out{ok(read_board(call, fields, text)->play()), {}};
     for (const auto& [name, value] : settings)
         if (!out.game->set(name, value))
-            return fail(fmt::format("key settings: found {} = '{}', expected a setting of the game", name, value));
+            refuse(fmt::format("key settings: found {} = '{}', expected a setting of the game", name, value));
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (i % moves_between_checks == 0 && !call.budget.check()) return fail("stopped before the last of the moves");
+        if (i % moves_between_checks == 0 && !call.budget.check()) refuse("stopped before the last of the moves");
         out.last = out.game->apply(moves[i]);
         if (out.last.refused && !(last_may_be_refused && i + 1 == moves.size()))
-            return fail(fmt::format("key moves[{}]: found '{}', {}", i, moves[i], why(out.last)));
+            refuse(fmt::format("key moves[{}]: found '{}', {}", i, moves[i], why(out.last)));
     }
     return out;
 }
@@ -76,75 +72,62 @@ std::vector<Cell> walk(Cell at, const std::vector<std::string>& moves) {
 }
 
 std::string as_json(const worlds::Plan& plan, const worlds::Game& game) {
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    json.key("verdict").text(catalog::to_string(plan.verdict));
-    json.key("proven").truth(plan.proven);
-    if (!plan.reason.empty()) json.key("reason").text(plan.reason);
-    json.key("moves").list(plan.moves, [&](const std::string& move) { json.text(move); });
-    catalog::write(json.key("figures"), plan.figures);
-    if (plan.bound) json.key("bound").number(*plan.bound);
-    const worlds::View view = game.view();
-    const bool walks = view.walker && !plan.moves.empty();
-    catalog::write_cells(json.key("way"), walks ? walk(*view.walker, plan.moves) : std::vector<Cell>(),
-                         view.board.size);
-    catalog::write_cells(json.key("first"), plan.moves.empty() ? std::vector<Cell>() : game.way(plan.moves.front()),
-                         view.board.size);
-    json.close_object();
-    return out;
+    return object_text([&](catalog::JsonWriter& json) {
+        json.key("verdict").text(catalog::to_string(plan.verdict));
+        json.key("proven").truth(plan.proven);
+        if (!plan.reason.empty()) json.key("reason").text(plan.reason);
+        json.key("moves").list(plan.moves, [&](const std::string& move) { json.text(move); });
+        catalog::write(json.key("figures"), plan.figures);
+        if (plan.bound) json.key("bound").number(*plan.bound);
+        const worlds::View view = game.view();
+        const bool walks = view.walker && !plan.moves.empty();
+        catalog::write_cells(json.key("way"), walks ? walk(*view.walker, plan.moves) : std::vector<Cell>(),
+                             view.board.size);
+        catalog::write_cells(json.key("first"), plan.moves.empty() ? std::vector<Cell>() : game.way(plan.moves.front()),
+                             view.board.size);
+    });
 }
 
 }  // namespace
 
-Result<Reply> play(const Call& call) {
+Reply play(const Call& call) {
     Fields fields(call.request);
-    const Result<Table> table = sit_down(call, fields, true);
-    if (!table) return std::unexpected(table.error());
-    const worlds::View view = table->game->view();
-    if (const Result<void> small = fits(view.board.size); !small) return std::unexpected(small.error());
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    catalog::write_members(json, view);
-    json.key("moves").list(table->game->moves(), [&](const std::string& move) { json.text(move); });
-    write(json.key("settings"), table->game->settings());
-    json.key("refused").truth(table->last.refused);
-    write(json.key("events"), table->last.events);
-    if (table->last.fault) {
-        json.key("fault").open_object();
-        json.key("reason").text(table->last.fault->reason);
-        json.key("cell").number(static_cast<std::int64_t>(view.board.size.index(table->last.fault->cell)));
-        json.close_object();
-    }
-    json.close_object();
-    return out;
+    const auto [game, last] = sit_down(call, fields, true);
+    const worlds::View view = game->view();
+    must_fit(view.board.size);
+    return object_text([&](catalog::JsonWriter& json) {
+        catalog::write_members(json, view);
+        json.key("moves").list(game->moves(), [&](const std::string& move) { json.text(move); });
+        write(json.key("settings"), game->settings());
+        json.key("refused").truth(last.refused);
+        write(json.key("events"), last.events);
+        if (last.fault) {
+            json.key("fault").open_object();
+            json.key("reason").text(last.fault->reason);
+            json.key("cell").number(static_cast<std::int64_t>(view.board.size.index(last.fault->cell)));
+            json.close_object();
+        }
+    });
 }
 
-Result<Reply> plan(const Call& call) {
+Reply plan(const Call& call) {
     Fields fields(call.request);
     const std::string_view objective = fields.one_of("objective", call.world.about().objectives);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
-    const Result<Table> table = sit_down(call, fields, false);
-    if (!table) return std::unexpected(table.error());
+    const std::unique_ptr<worlds::Game> game = sit_down(call, fields, false).game;
     const worlds::Planner planner =
-        table->game->planner(objective.empty() ? call.world.about().objectives.front() : std::string(objective));
-    if (!planner) return fail("the computer has no plan for this game");
+        game->planner(objective.empty() ? call.world.about().objectives.front() : std::string(objective));
+    if (!planner) refuse("the computer has no plan for this game");
     Within within(call.budget, seconds);
-    const worlds::Plan plan = planner(within.budget());
-    if (!plan.bug.empty()) return bug(plan.bug);
-    return as_json(plan, *table->game);
+    return as_json(sound(planner(within.budget())), *game);
 }
 
-Result<Reply> forecast(const Call& call) {
+Reply forecast(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
-    const PuzzleRead puzzle = read_board(call, fields, text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const Result<std::unique_ptr<worlds::Game>> game = (*puzzle)->play();
-    if (!game) return std::unexpected(game.error());
+    const std::unique_ptr<worlds::Game> game = ok(read_board(call, fields, text)->play());
     boost::json::object out;
-    if (const worlds::Planner planner = (*game)->forecast()) {
+    if (const worlds::Planner planner = game->forecast()) {
         const worlds::Plan plan = planner(call.budget);
         if (const std::int64_t* const seconds = worlds::figure(plan.figures, "seconds")) out["seconds"] = *seconds;
     }

@@ -29,48 +29,43 @@ json::object to_json(const worlds::Measure& measure) {
 
 }  // namespace
 
-Result<Reply> rate(const Call& call) {
+Reply rate(const Call& call) {
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
-    const PuzzleRead puzzle = read_board(call, fields, given, moves);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const worlds::Rater* rater = (*puzzle)->rater();
-    if (rater == nullptr) return fail(fmt::format("puzzles of the world {} cannot be rated", call.world.name()));
+    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
+    const worlds::Rater* rater = puzzle->rater();
+    if (rater == nullptr) refuse(fmt::format("puzzles of the world {} cannot be rated", call.world.name()));
     Within within(call.budget, seconds);
-    const Result<worlds::Rating> rating = rater->rate(within.budget());
-    if (!rating) return std::unexpected(rating.error());
+    const worlds::Rating rating = ok(rater->rate(within.budget()));
     json::object out;
-    if (!rating->level.empty()) out["level"] = rating->level;
+    if (!rating.level.empty()) out["level"] = rating.level;
     json::array measures;
-    for (const worlds::Measure& measure : rating->measures) measures.push_back(to_json(measure));
+    for (const worlds::Measure& measure : rating.measures) measures.push_back(to_json(measure));
     out["measures"] = std::move(measures);
-    out["remarks"] = json::array(rating->remarks.begin(), rating->remarks.end());
+    out["remarks"] = json::array(rating.remarks.begin(), rating.remarks.end());
     return out;
 }
 
-Result<Reply> compare(const Call& call) {
+Reply compare(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     catalog::AlgorithmsOrder order;
     order.objective = fields.one_of("objective", call.world.about().objectives);
     order.algorithms = fields.texts("algorithms", most_algorithms);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
-    const PuzzleRead puzzle = read_board(call, fields, text);
-    if (!puzzle) return std::unexpected(puzzle.error());
+    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, text);
     const std::size_t many = order.algorithms.empty() ? call.world.about().algorithms.size() : order.algorithms.size();
     // Each has its share of the job's time.
     Within within(call.budget, seconds);
     order.limits = within.limits();
     order.limits.seconds = std::min(order.limits.seconds,
                                     call.budget.seconds_left() / static_cast<double>(std::max<std::size_t>(many, 1)));
-    const Result<worlds::Comparison> made =
-        catalog::compare_algorithms(call.world, **puzzle, order, &within.cancel(), within.sink());
-    if (!made) return std::unexpected(made.error());
-    if (!made->bug.empty()) return bug(made->bug);
+    const worlds::Comparison made =
+        sound(ok(catalog::compare_algorithms(call.world, *puzzle, order, &within.cancel(), within.sink())));
     json::object out{{"world", call.world.name()}};
-    for (const auto& member : catalog::to_json(*made)) out[member.key()] = member.value();
+    for (const auto& member : catalog::to_json(made)) out[member.key()] = member.value();
     return out;
 }
 

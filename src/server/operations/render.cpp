@@ -39,7 +39,7 @@ std::vector<std::string> picture_formats() {
     return out;
 }
 
-Result<Reply> render_picture(const Call& call) {
+Reply render_picture(const Call& call) {
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
     worlds::PictureRequest request;
@@ -51,28 +51,22 @@ Result<Reply> render_picture(const Call& call) {
     const worlds::PositionView view{.territory = fields.flag("territory")};
     if (theme == "dark") request.picture.theme = &render::dark_theme();
     request.terminal.width = 0;
-    const PuzzleRead puzzle = read_board(call, fields, given, moves);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const Size size = (*puzzle)->size();
-    if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
+    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
+    const Size size = puzzle->size();
+    must_fit(size);
     if (request.format == "pdf" && size.area() > most_cells_on_a_page)
-        return fail(fmt::format("found a board of {} x {} cells, expected at most {} on a page", size.rows, size.cols,
-                                most_cells_on_a_page));
+        refuse(fmt::format("found a board of {} x {} cells, expected at most {} on a page", size.rows, size.cols,
+                           most_cells_on_a_page));
     std::optional<worlds::Solution> solution;
-    if (value != nullptr) {
-        Result<worlds::Solution> read = read_solution(call.world, **puzzle, *value);
-        if (!read) return std::unexpected(read.error());
-        solution = std::move(*read);
-    }
+    if (value != nullptr) solution = read_solution(call.world, *puzzle, *value);
     Download out{std::string(media_type_of(request.format)), {}};
     bool full = false;
-    const Result<void> drawn = catalog::draw(call.world, **puzzle, solution ? &*solution : nullptr, view, request,
-                                             call.budget, [&](std::string_view bytes) {
-                                                 full = full || out.bytes.size() + bytes.size() > most_bytes;
-                                                 if (!full) out.bytes += bytes;
-                                             });
-    if (!drawn) return std::unexpected(drawn.error());
-    if (full) return fail(fmt::format("the picture has more than {} bytes, expected a smaller board", most_bytes));
+    const render::Sink sink = [&](std::string_view bytes) {
+        full = full || out.bytes.size() + bytes.size() > most_bytes;
+        if (!full) out.bytes += bytes;
+    };
+    ok(catalog::draw(call.world, *puzzle, solution ? &*solution : nullptr, view, request, call.budget, sink));
+    if (full) refuse(fmt::format("the picture has more than {} bytes, expected a smaller board", most_bytes));
     return out;
 }
 

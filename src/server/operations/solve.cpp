@@ -50,19 +50,15 @@ std::string in_words(const worlds::World& world, const worlds::Solution& solutio
 
 // The members motion, still and words, into an object that is open. Without the motion where it is too long to be
 // watched.
-Result<void> write_shown(catalog::JsonWriter& json, const worlds::World& world, const worlds::Puzzle& puzzle,
-                         const worlds::Solution& solution) {
-    const Result<render::Scene> still = scene_of(puzzle, &solution);
-    if (!still) return std::unexpected(still.error());
+void write_shown(catalog::JsonWriter& json, const worlds::World& world, const worlds::Puzzle& puzzle,
+                 const worlds::Solution& solution) {
+    const render::Scene still = scene_of(puzzle, &solution);
     if (std::max(solution.route.size(), solution.slides.size()) <= most_frames_in_answer) {
-        Result<render::Animation> motion = puzzle.animation(&solution);
-        if (!motion) return std::unexpected(motion.error());
-        const render::Animation steps = steps_of(std::move(*motion));
+        const render::Animation steps = steps_of(ok(puzzle.animation(&solution)));
         if (!steps.frames.empty() && steps.frames.size() <= most_frames_in_answer) write(json.key("motion"), steps);
     }
-    write(json.key("still"), *still);
+    write(json.key("still"), still);
     json.key("words").text(in_words(world, solution));
-    return {};
 }
 
 // The whole object of `solve --json`.
@@ -89,7 +85,7 @@ struct SolveFields {
     std::optional<double> seconds;
 };
 
-Result<SolveFields> read_solve_fields(const Call& call) {
+SolveFields read_solve_fields(const Call& call) {
     Fields fields(call.request);
     SolveFields out;
     const std::string_view text = fields.text("text");
@@ -102,13 +98,11 @@ Result<SolveFields> read_solve_fields(const Call& call) {
     out.count = out.count || out.list > 0;
     out.least = fields.flag("least");
     out.seconds = fields.number("seconds", 0, longest_seconds);
-    if (const Result<void> read = fields.end(); !read) return std::unexpected(read.error());
+    fields.end();
     if ((out.request.any ? 1 : 0) + (out.count ? 1 : 0) + (out.least ? 1 : 0) > 1)
-        return fail("found more than one of the keys any, count (or list) and least, expected one");
+        refuse("found more than one of the keys any, count (or list) and least, expected one");
     out.bytes = text.size();
-    PuzzleRead puzzle = read_board(call, fields, text, moves);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    out.puzzle = std::move(*puzzle);
+    out.puzzle = read_board(call, fields, text, moves);
     return out;
 }
 
@@ -148,56 +142,39 @@ struct Watched {
 
 }  // namespace
 
-Result<Reply> solve(const Call& call) {
-    Result<SolveFields> asked = read_solve_fields(call);
-    if (!asked) return std::unexpected(asked.error());
+Reply solve(const Call& call) {
+    SolveFields asked = read_solve_fields(call);
     // What could not be shown is not solved first. No format has more than a few cells in a byte.
-    if (asked->list > 0 || asked->bytes > most_cells / 8) {
-        const Size size = asked->puzzle->size();
-        if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
+    if (asked.list > 0 || asked.bytes > most_cells / 8) {
+        const Size size = asked.puzzle->size();
+        must_fit(size);
         // Long routes on a large board: a few of them say as much.
         const std::uint64_t area = std::max<std::uint64_t>(size.area(), 1);
-        asked->list = std::min(asked->list, most_cells_listed / area);
+        asked.list = std::min(asked.list, most_cells_listed / area);
     }
-    Within within(call.budget, asked->seconds);
-    const Result<worlds::Report> report = answer(*asked, within.budget());
-    if (!report) return std::unexpected(report.error());
-    if (!report->bug.empty()) return bug(report->bug);
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    write_report(json.key("report"), *report);
-    if (const worlds::Solution* best = worlds::best_of(*report)) {
-        if (const Result<void> shown = write_shown(json, call.world, *asked->puzzle, *best); !shown)
-            return std::unexpected(shown.error());
-    }
-    json.close_object();
-    return out;
+    Within within(call.budget, asked.seconds);
+    const worlds::Report report = sound(ok(answer(asked, within.budget())));
+    return object_text([&](catalog::JsonWriter& json) {
+        write_report(json.key("report"), report);
+        if (const worlds::Solution* best = worlds::best_of(report)) write_shown(json, call.world, *asked.puzzle, *best);
+    });
 }
 
-Result<Reply> motion(const Call& call) {
+Reply motion(const Call& call) {
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
-    const boost::json::value* value = fields.any("solution");
+    const boost::json::value& value = fields.any("solution");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    const PuzzleRead puzzle = read_board(call, fields, given, moves);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const Result<worlds::Solution> solution = read_solution(call.world, **puzzle, *value);
-    if (!solution) return std::unexpected(solution.error());
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    if (const Result<void> shown = write_shown(json, call.world, **puzzle, *solution); !shown)
-        return std::unexpected(shown.error());
-    json.close_object();
-    return out;
+    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
+    const worlds::Solution solution = read_solution(call.world, *puzzle, value);
+    return object_text([&](catalog::JsonWriter& json) { write_shown(json, call.world, *puzzle, solution); });
 }
 
-Result<Reply> trace(const Call& call) {
+Reply trace(const Call& call) {
     const worlds::About& about = call.world.about();
     const worlds::Traces kind = about.traces;
     if (kind == worlds::Traces::nothing)
-        return fail(fmt::format("searches of the world {} cannot be watched", call.world.name()));
+        refuse(fmt::format("searches of the world {} cannot be watched", call.world.name()));
     const std::int64_t most = kind == worlds::Traces::cells ? most_cells_traced : most_states_traced;
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
@@ -209,22 +186,16 @@ Result<Reply> trace(const Call& call) {
     watched.most = static_cast<std::size_t>(std::min(fields.whole_if("most", 0, 1'000'000'000).value_or(most), most));
     if (request.algorithm.empty() && !about.traced_algorithms.empty())
         request.algorithm = about.traced_algorithms.front();
-    const PuzzleRead puzzle = read_board(call, fields, text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const Size size = (*puzzle)->size();
-    if (const Result<void> small = fits(size); !small) return std::unexpected(small.error());
+    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, text);
+    const Size size = puzzle->size();
+    must_fit(size);
     request.trace = [&watched](std::span<const Cell> state) { watched.add(state); };
     Within within(call.budget, seconds);
-    const Result<worlds::Report> report = catalog::solve(**puzzle, request, within.budget());
-    if (!report) return std::unexpected(report.error());
-    if (!report->bug.empty()) return bug(report->bug);
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    write_report(json.key("report"), *report);
-    watched.write(json, kind, size);
-    json.close_object();
-    return out;
+    const worlds::Report report = sound(ok(catalog::solve(*puzzle, request, within.budget())));
+    return object_text([&](catalog::JsonWriter& json) {
+        write_report(json.key("report"), report);
+        watched.write(json, kind, size);
+    });
 }
 
 }  // namespace ariadne::server

@@ -24,9 +24,9 @@ namespace json = boost::json;
 
 namespace {
 
-Result<const worlds::TwoPlayer*> game_of_two(const worlds::World& world) {
-    if (const worlds::TwoPlayer* game = world.two_player()) return game;
-    return fail(fmt::format("the world {} is no game of two", world.name()));
+const worlds::TwoPlayer& game_of_two(const worlds::World& world) {
+    if (const worlds::TwoPlayer* game = world.two_player()) return *game;
+    refuse(fmt::format("the world {} is no game of two", world.name()));
 }
 
 // Per cent, or a word where it is proven.
@@ -103,7 +103,7 @@ json::object to_json(const Thought& thought) {
 }
 
 // Talks until the engine has a move.
-Result<Reply> listen(const Call& call, worlds::Player& player, Inbox& inbox, bool first_moves) {
+json::object listen(const Call& call, worlds::Player& player, Inbox& inbox, bool first_moves) {
     Thought best;
     bool stopped = false;
     while (true) {
@@ -114,7 +114,7 @@ Result<Reply> listen(const Call& call, worlds::Player& player, Inbox& inbox, boo
         }
         const std::optional<std::string> line = inbox.take();
         if (!line) continue;
-        if (line->starts_with("error ")) return fail(line->substr(6));
+        if (line->starts_with("error ")) refuse(line->substr(6));
         if (std::optional<Thought> thought = read_thought(*line, first_moves)) {
             best = std::move(*thought);
             if (call.say) call.say({{"thought", to_json(best)}});
@@ -159,57 +159,43 @@ json::object to_json(const worlds::Review& review) {
 
 }  // namespace
 
-Result<Reply> engine(const Call& call) {
-    const Result<const worlds::TwoPlayer*> game = game_of_two(call.world);
-    if (!game) return std::unexpected(game.error());
+Reply engine(const Call& call) {
+    const worlds::TwoPlayer& game = game_of_two(call.world);
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    const std::string_view level = fields.one_of("level", (*game)->levels());
+    const std::string_view level = fields.one_of("level", game.levels());
     const std::int64_t asked = fields.whole_if("milliseconds", 0, most_milliseconds).value_or(usual_milliseconds);
-    const Result<std::string> text = text_after(call, fields, given, moves);
-    if (!text) return std::unexpected(text.error());
-    const Result<std::unique_ptr<worlds::Referee>> referee = (*game)->referee(*text);
-    if (!referee) return std::unexpected(referee.error());
+    const std::unique_ptr<worlds::Referee> referee = ok(game.referee(text_after(call, fields, given, moves)));
     Inbox inbox;  // before the player: it outlives the threads that write into it
     const worlds::EngineSettings settings{.memory_mb = memory_mb, .level = std::string(level)};
-    const Result<std::unique_ptr<worlds::Player>> player =
-        (*game)->engine(settings, [&inbox](std::string_view line) { inbox.put(line); });
-    if (!player) return std::unexpected(player.error());
+    const std::unique_ptr<worlds::Player> player =
+        ok(game.engine(settings, [&inbox](std::string_view line) { inbox.put(line); }));
     const double left = call.budget.seconds_left() * 1000;
     const std::int64_t milliseconds =
         left < static_cast<double>(asked) ? std::max<std::int64_t>(0, std::llround(left)) : asked;
-    (*player)->command("position " + (*referee)->position());
-    (*player)->command(fmt::format("go {}", milliseconds));
-    return listen(call, **player, inbox, (*referee)->to_move() == 0);
+    player->command("position " + referee->position());
+    player->command(fmt::format("go {}", milliseconds));
+    return listen(call, *player, inbox, referee->to_move() == 0);
 }
 
-Result<Reply> outlook(const Call& call) {
-    const Result<const worlds::TwoPlayer*> game = game_of_two(call.world);
-    if (!game) return std::unexpected(game.error());
+Reply outlook(const Call& call) {
+    const worlds::TwoPlayer& game = game_of_two(call.world);
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    const Result<std::string> text = text_after(call, fields, given, moves);
-    if (!text) return std::unexpected(text.error());
-    const Result<worlds::Outlook> found = (*game)->outlook(*text);
-    if (!found) return std::unexpected(found.error());
-    return to_json(*found);
+    return to_json(ok(game.outlook(text_after(call, fields, given, moves))));
 }
 
-Result<Reply> review(const Call& call) {
-    const Result<const worlds::TwoPlayer*> game = game_of_two(call.world);
-    if (!game) return std::unexpected(game.error());
+Reply review(const Call& call) {
+    const worlds::TwoPlayer& game = game_of_two(call.world);
     Fields fields(call.request);
     const std::string_view given = fields.text("text");
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const std::optional<double> seconds = fields.number("seconds", 0, longest_seconds);
-    const Result<std::string> text = text_after(call, fields, given, moves);
-    if (!text) return std::unexpected(text.error());
+    const std::string text = text_after(call, fields, given, moves);
     Within within(call.budget, seconds);
-    const Result<worlds::Review> found = (*game)->review(*text, within.budget());
-    if (!found) return std::unexpected(found.error());
-    return to_json(*found);
+    return to_json(ok(game.review(text, within.budget())));
 }
 
 }  // namespace ariadne::server

@@ -13,46 +13,33 @@ constexpr std::size_t most_claims = 2'000;  // more than any answer of `solve` h
 
 }  // namespace
 
-Result<Reply> verify(const Call& call) {
+Reply verify(const Call& call) {
     Fields fields(call.request);
     const std::string_view text = fields.text("text");
     const std::string_view solution = fields.text("solution");
-    const PuzzleRead puzzle = read_board(call, fields, text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    const Result<std::vector<catalog::Claim>> claims = catalog::read_claims(call.world, **puzzle, solution);
-    if (!claims) {
-        // The place is one in the solution, not in the board.
-        Error error = claims.error();
-        error.message = "key solution: " + error.message;
-        return std::unexpected(error);
-    }
-    if (claims->size() > most_claims)
-        return fail(fmt::format("key solution: found {} of them, expected at most {}", claims->size(), most_claims));
+    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, text);
+    // The place of what is wrong is one in the solution, not in the board.
+    const std::vector<catalog::Claim> claims =
+        ok(catalog::read_claims(call.world, *puzzle, solution), "key solution: ");
+    if (claims.size() > most_claims)
+        refuse(fmt::format("key solution: found {} of them, expected at most {}", claims.size(), most_claims));
     // The first that does not hold, or else the first.
     const catalog::Claim* shown = nullptr;
     worlds::Verification found;
-    for (const catalog::Claim& claim : *claims) {
-        if (!call.budget.check()) return fail("stopped before all solutions were checked");
-        Result<worlds::Verification> checked = (*puzzle)->verify(claim.solution);
-        if (!checked) return std::unexpected(checked.error());
-        if (shown != nullptr && checked->valid) continue;
+    for (const catalog::Claim& claim : claims) {
+        if (!call.budget.check()) refuse("stopped before all solutions were checked");
+        worlds::Verification checked = ok(puzzle->verify(claim.solution));
+        if (shown != nullptr && checked.valid) continue;
         shown = &claim;
-        found = std::move(*checked);
+        found = std::move(checked);
         if (!found.valid) break;
     }
-    std::string out;
-    catalog::JsonWriter json(out);
-    json.open_object();
-    json.key("valid").truth(found.valid);
-    json.key("message").text(shown->where.empty() ? found.message : shown->where + ": " + found.message);
-    catalog::write(json.key("figures"), found.figures);
-    if (found.valid) {
-        const Result<render::Scene> still = scene_of(**puzzle, &shown->solution);
-        if (!still) return std::unexpected(still.error());
-        catalog::write(json.key("still"), *still);
-    }
-    json.close_object();
-    return out;
+    return object_text([&](catalog::JsonWriter& json) {
+        json.key("valid").truth(found.valid);
+        json.key("message").text(shown->where.empty() ? found.message : shown->where + ": " + found.message);
+        catalog::write(json.key("figures"), found.figures);
+        if (found.valid) catalog::write(json.key("still"), scene_of(*puzzle, &shown->solution));
+    });
 }
 
 }  // namespace ariadne::server

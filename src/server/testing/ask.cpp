@@ -37,14 +37,15 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
     const Saying say = [&](json::object said) {
         if (asking.said != nullptr) asking.said->push_back(std::move(said));
     };
-    Result<Reply> reply = operation->run({world, request, budget, say});
-    if (!reply) {
-        EXPECT_FALSE(reply.error().message.starts_with(bug_prefix)) << reply.error().message;
-        EXPECT_FALSE(reply.error().message.empty());
-        EXPECT_TRUE(catalog::parse_json(catalog::json_text(catalog::to_json(reply.error())))) << "half a character";
-        return std::unexpected(reply.error());
+    try {
+        return as_object(operation->run({world, request, budget, say}));
+    } catch (const Refused& refused) {
+        const Error& error = refused.error;
+        EXPECT_FALSE(error.message.starts_with(bug_prefix)) << error.message;
+        EXPECT_FALSE(error.message.empty());
+        EXPECT_TRUE(catalog::parse_json(catalog::json_text(catalog::to_json(error)))) << "half a character";
+        return std::unexpected(error);
     }
-    return as_object(std::move(*reply));
 }
 
 const json::object& description() {

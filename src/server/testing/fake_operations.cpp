@@ -16,11 +16,11 @@ namespace {
 std::atomic<int> begun_count = 0;
 std::atomic<int> ended_count = 0;
 
-Result<Reply> echo(const Call& call) {
+Reply echo(const Call& call) {
     return call.request;
 }
 
-Result<Reply> work_long(const Call& call) {
+Reply work_long(const Call& call) {
     ++begun_count;
     call.say({{"line", "first"}});
     call.budget.phase("working");
@@ -30,32 +30,32 @@ Result<Reply> work_long(const Call& call) {
     return boost::json::object{{"stopped", to_string(call.budget.stopped_by())}};
 }
 
-Result<Reply> large(const Call& call) {
+Reply large(const Call& call) {
     return boost::json::object{{"text", std::string(call.request.at("bytes").to_number<std::size_t>(), 'x')}};
 }
 
-Result<Reply> file(const Call& /*call*/) {
+Reply file(const Call& /*call*/) {
     return Download{"image/png", "\x89PNG"};
 }
 
-Result<Reply> unread(const Call& /*call*/) {
-    return fail("found 'x', expected a number", 2, 3);
+Reply unread(const Call& /*call*/) {
+    throw Refused{Error{"found 'x', expected a number", 2, 3}};
 }
 
-Result<Reply> refuse(const Call& /*call*/) {
-    return fail("there is no objective of that name");
+Reply refuse(const Call& /*call*/) {
+    server::refuse("there is no objective of that name");
 }
 
-Result<Reply> throws(const Call& /*call*/) {
+Reply throws(const Call& /*call*/) {
     throw std::runtime_error("odd");
 }
 
-Result<Reply> starves(const Call& /*call*/) {
+Reply starves(const Call& /*call*/) {
     throw std::bad_alloc();
 }
 
-Result<Reply> bug(const Call& /*call*/) {
-    return fail(std::string(bug_prefix) + "a solution that does not hold");
+Reply bug(const Call& /*call*/) {
+    server::refuse(std::string(bug_prefix) + "a solution that does not hold");
 }
 
 }  // namespace
