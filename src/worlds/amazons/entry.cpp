@@ -97,11 +97,7 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
 
     Result<std::unique_ptr<worlds::Game>> play() const override { return amazons::play(record_); }
 
-    Text convert(std::string_view format) const override {
-        const auto found = worlds::find_format(all_formats, format);
-        if (!found) return std::unexpected(found.error());
-        return (*found)->write(record_);
-    }
+    Text convert(std::string_view format) const override { return worlds::convert(all_formats, format, record_); }
 
     const worlds::GameRecord* game_record() const override { return this; }
     const worlds::Rater* rater() const override { return this; }
@@ -139,7 +135,7 @@ class Entry final : public worlds::World {
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Record> record = amazons::generate(*recipe, seed, budget);
         if (!record) return std::unexpected(record.error());
-        return (*worlds::find_format(all_formats, recipe->format))->write(*record);
+        return worlds::convert(all_formats, recipe->format, *record);
     }
 
     const worlds::Editor* editor() const override { return &amazons::editor(); }

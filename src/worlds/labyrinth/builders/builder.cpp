@@ -1,10 +1,10 @@
 #include "worlds/labyrinth/builders/builder.h"
 
-#include <algorithm>
 #include <array>
 
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/ends.h"
+#include "worlds/names.h"
 
 namespace ariadne::labyrinth {
 
@@ -29,9 +29,7 @@ std::span<const Builder> all_builders() {
 }
 
 const Builder* find_builder(std::string_view name) {
-    const std::span<const Builder> all = all_builders();
-    const auto found = std::ranges::find(all, name, &Builder::name);
-    return found == all.end() ? nullptr : &*found;
+    return worlds::find_named(all_builders(), name);
 }
 
 std::optional<Labyrinth> build(const Builder& builder, const BuildRequest& request, std::uint64_t seed, Budget& budget,

@@ -1,9 +1,9 @@
 #include "worlds/labyrinth/search/searcher.h"
 
-#include <algorithm>
 #include <array>
 
 #include "worlds/labyrinth/search/searches.h"
+#include "worlds/names.h"
 
 namespace ariadne::labyrinth {
 
@@ -33,9 +33,7 @@ std::span<const Searcher> all_searchers() {
 }
 
 const Searcher* find_searcher(std::string_view name) {
-    const std::span<const Searcher> all = all_searchers();
-    const auto found = std::ranges::find(all, name, &Searcher::name);
-    return found == all.end() ? nullptr : &*found;
+    return worlds::find_named(all_searchers(), name);
 }
 
 }  // namespace ariadne::labyrinth
