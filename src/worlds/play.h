@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/interface.h"
 #include "grid/grid.h"
 #include "render/scene.h"
 #include "search/outcome.h"
@@ -82,13 +83,8 @@ struct Plan {
 // A computation that holds all it needs: it may run on another thread while the game goes on.
 using Planner = std::function<Plan(Budget&)>;
 
-class Game {
+class Game : public Interface {
   public:
-    Game() = default;
-    Game(const Game&) = delete;
-    Game& operator=(const Game&) = delete;
-    virtual ~Game() = default;
-
     virtual Turn apply(std::string_view move) = 0;
     virtual bool undo() = 0;  // takes the last turn back, also a fatal one; false when there is none
     virtual void restart() = 0;

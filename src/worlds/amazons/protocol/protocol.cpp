@@ -53,8 +53,6 @@ constexpr std::uint64_t most_perft = 99;
 class Protocol final : public worlds::Player {
   public:
     Protocol(const ProtocolOptions& options, worlds::LineSink sink) : sink_(std::move(sink)), options_(options) {}
-    Protocol(const Protocol&) = delete;
-    Protocol& operator=(const Protocol&) = delete;
     // The timekeeper goes first, and it waits for the answer.
     ~Protocol() override { worker_.cancel(); }
 
