@@ -242,23 +242,22 @@ Result<Recipe> recipe_from(const Options& options) {
     return recipe;
 }
 
-Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch,
+Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, Diary* diary,
                            std::vector<std::string>* warnings) {
     const BuildRequest request{.size = recipe.size,
                                .rooms = recipe.rooms.empty() ? nullptr : &recipe.rooms,
                                .bias = recipe.bias,
                                .growth = recipe.growth};
     budget.phase("building");
-    std::optional<Labyrinth> built = build(*recipe.builder, request, seed, budget, watch);
+    std::optional<Labyrinth> built = build(*recipe.builder, request, seed, budget, diary);
     if (!built) return building_stopped();
-    const Dug dug = watch == nullptr ? Dug{} : watch->dug;
     if (recipe.braid > 0) {
         Random random = random_for(Stage::braid, seed);
-        braid(*built, recipe.braid, random, budget, dug);
+        braid(*built, recipe.braid, random, budget, diary);
     }
     if (recipe.loops > 0) {
         Random random = random_for(Stage::loops, seed);
-        if (const Result<void> done = add_loops(*built, recipe.loops, random, budget, dug); !done)
+        if (const Result<void> done = add_loops(*built, recipe.loops, random, budget, diary); !done)
             return fail("--loops: " + done.error().message);
     }
     if (recipe.weights > 0) {

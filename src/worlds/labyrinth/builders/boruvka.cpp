@@ -12,12 +12,11 @@ namespace ariadne::labyrinth {
 // Every wall has a random price. In each round every part, in the beginning a room, takes away the cheapest wall around
 // it; at least half of the parts are gone after a round. The result is the cheapest spanning tree, and found as such
 // when nobody watches the rounds.
-bool build_boruvka(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                   Labyrinth& out) {
+bool build_boruvka(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     constexpr std::uint64_t nothing = std::numeric_limits<std::uint64_t>::max();
     seed ^= 0x626f7275766b61;  // other prices than Kruskal's, or the tree would be the same
     const std::size_t area = request.size.area();
-    if (watch == nullptr && area > small_area) return dig_cheapest_tree(request, seed, budget, out);
+    if (diary == nullptr && area > small_area) return dig_cheapest_tree(request, seed, budget, out);
     Charge charge(budget);
     if (!charge.add(area * (2 * sizeof(std::uint32_t) + sizeof(std::uint64_t)) + Partition<std::int32_t>::bytes(area)))
         return false;
@@ -45,7 +44,7 @@ bool build_boruvka(const BuildRequest& request, std::uint64_t seed, Budget& budg
             const Direction d = wall % 2 == 0 ? Direction::right : Direction::down;
             if (!parts.join(wall / 2, static_cast<std::uint32_t>(request.size.index(step(c, d))))) continue;
             out.put(c, d, true);
-            if (watch != nullptr && watch->dug) watch->dug(c, d);
+            if (diary != nullptr) diary->push_back({c, d});
             --left;
         }
     }

@@ -10,10 +10,9 @@ namespace ariadne::labyrinth {
 
 // The textbook's: all walls in random order, that of their prices; one that parts two rooms not joined yet is taken
 // away. Only who watches sees that order; otherwise the same tree is found faster.
-bool build_kruskal(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                   Labyrinth& out) {
+bool build_kruskal(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     const std::size_t area = request.size.area();
-    if (watch == nullptr && area > small_area) return dig_cheapest_tree(request, seed, budget, out);
+    if (diary == nullptr && area > small_area) return dig_cheapest_tree(request, seed, budget, out);
     Charge charge(budget);
     if (!charge.add(area * (2 * sizeof(std::uint32_t) + 2 * sizeof(std::uint64_t)) +
                     Partition<std::int32_t>::bytes(area)))
@@ -38,7 +37,7 @@ bool build_kruskal(const BuildRequest& request, std::uint64_t seed, Budget& budg
         const Direction d = wall % 2 == 0 ? Direction::right : Direction::down;
         if (!joined.join(room, static_cast<std::uint32_t>(request.size.index(step(c, d))))) continue;
         out.put(c, d, true);
-        if (watch != nullptr && watch->dug) watch->dug(c, d);
+        if (diary != nullptr) diary->push_back({c, d});
     }
     return true;
 }

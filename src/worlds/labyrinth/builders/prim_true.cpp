@@ -10,11 +10,10 @@ namespace ariadne::labyrinth {
 
 // The textbook's: every wall has a random price; of all walls around the rooms dug so far the cheapest is taken away,
 // from a random room on. The result is the cheapest spanning tree, and found as such when nobody watches it grow.
-bool build_prim_true(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                     Labyrinth& out) {
+bool build_prim_true(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     seed ^= 0x7072696d;  // other prices than Kruskal's, or the tree would be the same
     const std::size_t area = request.size.area();
-    if (watch == nullptr && area > small_area) return dig_cheapest_tree(request, seed, budget, out);
+    if (diary == nullptr && area > small_area) return dig_cheapest_tree(request, seed, budget, out);
     Charge charge(budget);
     if (!charge.add(area * 2 * (sizeof(std::uint32_t) + sizeof(std::uint64_t)))) return false;
     const std::vector<std::uint32_t> prices = Prices(request, seed).all();
@@ -46,7 +45,7 @@ bool build_prim_true(const BuildRequest& request, std::uint64_t seed, Budget& bu
         if (inside.get(c) && inside.get(next)) continue;
         out.put(c, d, true);
         const bool from_here = inside.get(c);
-        if (watch != nullptr && watch->dug) watch->dug(from_here ? c : next, from_here ? d : opposite(d));
+        if (diary != nullptr) diary->push_back({from_here ? c : next, from_here ? d : opposite(d)});
         enter(from_here ? next : c);
     }
     return true;
