@@ -16,18 +16,15 @@ Finding Searcher::search(const Labyrinth& labyrinth, Budget& budget, const Visit
 
 std::span<const Searcher> all_searchers() {
     static constexpr auto all = std::to_array<Searcher>({
-        {"best", "fills in dead ends, then searches what is left from both ends: the cheapest way", true, best},
-        {"bfs", "breadth-first: the fewest steps, which is the cheapest way where passages have no weights", false,
-         bfs},
-        {"dijkstra", "by cost: the cheapest way", true, dijkstra},
-        {"astar", "by cost and Manhattan distance: the cheapest way", true, astar},
-        {"bidirectional", "from both ends: the cheapest way", true, bidirectional},
-        {"dfs", "depth-first: some way", false, dfs},
-        {"dead-end-filling", "fills in dead ends, then goes breadth-first or by cost: the cheapest way", true,
-         dead_end_filling},
-        {"wall-follower", "a walker with the right hand on the wall: some way, or round in a ring", false,
-         wall_follower},
-        {"tremaux", "a walker with chalk, through no passage more than twice: some way", false, tremaux},
+        {"best", true, best},
+        {"bfs", false, bfs},  // where passages have no weights, its way is the cheapest
+        {"dijkstra", true, dijkstra},
+        {"astar", true, astar},
+        {"bidirectional", true, bidirectional},
+        {"dfs", false, dfs},
+        {"dead-end-filling", true, dead_end_filling},
+        {"wall-follower", false, wall_follower},
+        {"tremaux", false, tremaux},
     });
     return all;
 }

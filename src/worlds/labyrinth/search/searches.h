@@ -6,7 +6,7 @@
 
 namespace ariadne::labyrinth {
 
-// What they promise stands in searcher.cpp. Entrance and exit are not the same room.
+// Which of them promise the cheapest way stands in searcher.cpp. Entrance and exit are not the same room.
 //
 // They stand beside the core's searches because of their memory: a byte a room on a chart, where the core keeps a node
 // of 16 bytes and a slot of 8 in a table that is three quarters full at most. tests/labyrinth_agreement_test.cpp holds
