@@ -1,13 +1,10 @@
 #include "worlds/amazons/scene.h"
 
-#include <algorithm>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/engine/engine.h"
@@ -36,15 +33,6 @@ void add_chance(const Position& position, const worlds::Solution& solution, std:
         out.push_back({"loses, proven", side});
     } else {
         out.push_back({fmt::format("for {}", side), fmt::format("{:.1f} %", static_cast<double>(*found) / 10)});
-    }
-}
-
-// All turns, a few a line with the number of the first.
-void add_words(std::span<const std::string> all, std::vector<std::string>& captions) {
-    for (std::size_t at = 0; at < all.size(); at += words_a_line) {
-        const auto some = all.subspan(at, std::min(words_a_line, all.size() - at));
-        captions.push_back(all.size() <= words_a_line ? fmt::format("{}", fmt::join(some, " "))
-                                                      : fmt::format("{}: {}", at + 1, fmt::join(some, " ")));
     }
 }
 
@@ -95,7 +83,7 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
             const Result<Move> first = parse_move(solution->slides.front(), position.size);
             if (!first) return std::unexpected(first.error());
             out.arrows = arrows(*first);
-            add_words(solution->slides, out.captions);
+            worlds::add_words(solution->slides, words_a_line, out.captions);
         }
     }
     if (view.territory) add_territory(position, out);
