@@ -57,7 +57,8 @@ constexpr auto all_formats = std::to_array<worlds::NamedFormat<Record, Text>>(
 
 class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, public worlds::Rater {
   public:
-    explicit GamePuzzle(Record record) : record_(std::move(record)), last_(last(record_)) {}
+    explicit GamePuzzle(Record record, const PositionView& view = {})
+        : record_(std::move(record)), last_(last(record_)), view_(view) {}
 
     Size size() const override { return last_.size; }
     std::vector<worlds::Fact> facts() const override { return amazons::facts(last_); }
@@ -80,19 +81,16 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
     Result<worlds::Rating> rate(Budget& /*budget*/) const override { return amazons::rate(last_); }
 
     Result<render::Scene> scene(const worlds::Solution* solution) const override {
-        return amazons::scene(record_, solution);
+        return amazons::scene(record_, solution, view_);
     }
     Result<render::Animation> animation(const worlds::Solution* solution) const override {
-        return amazons::animation(record_, solution);
+        return amazons::animation(record_, solution, view_);
     }
-    Result<void> draw(const worlds::Solution* solution, const worlds::PictureRequest& request, Budget& budget,
-                      const render::Sink& sink) const override {
-        return draw_position({}, solution, request, budget, sink);
-    }
+    worlds::Pace pace() const override { return pace_of_turns; }
     Result<void> draw_position(const PositionView& view, const worlds::Solution* solution,
                                const worlds::PictureRequest& request, Budget& budget,
                                const render::Sink& sink) const override {
-        return amazons::draw(record_, solution, view, request, budget, sink);
+        return GamePuzzle(record_, view).draw(solution, request, budget, sink);
     }
 
     Result<std::unique_ptr<worlds::Game>> play() const override { return amazons::play(record_); }
@@ -105,6 +103,7 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
   private:
     Record record_;
     Position last_;
+    PositionView view_;  // what its pictures show
 };
 
 class Entry final : public worlds::World {

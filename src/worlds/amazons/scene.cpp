@@ -1,7 +1,6 @@
 #include "worlds/amazons/scene.h"
 
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
@@ -17,7 +16,6 @@ namespace ariadne::amazons {
 namespace {
 
 constexpr std::size_t words_a_line = 6;
-constexpr worlds::Pace pace_of_turns = {.frames = 2'400, .delay = 40};  // about a second a turn
 
 const char* name_of(Side side) {
     return side == Side::white ? "White" : "Black";
@@ -88,20 +86,6 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
     }
     if (view.territory) add_territory(position, out);
     return out;
-}
-
-Result<void> draw(const Record& record, const worlds::Solution* solution, const PositionView& view,
-                  const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
-    if (request.format == "gif") {
-        Result<render::Animation> motion = animation(record, solution, view);
-        if (!motion) return std::unexpected(motion.error());
-        if (!request.caption.empty()) motion->scene.captions.push_back(request.caption);
-        return worlds::write_motion(std::move(*motion), request, pace_of_turns, budget, sink);
-    }
-    Result<render::Scene> still = scene(record, solution, view);
-    if (!still) return std::unexpected(still.error());
-    if (!request.caption.empty()) still->captions.push_back(request.caption);
-    return worlds::write_scene(*still, request, sink);
 }
 
 }  // namespace ariadne::amazons
