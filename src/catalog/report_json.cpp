@@ -1,3 +1,4 @@
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <type_traits>
@@ -71,15 +72,9 @@ json::value value_of(const worlds::Value& value) {
 }  // namespace
 
 std::string_view to_string(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return "solved";
-        case Verdict::impossible:
-            return "impossible";
-        case Verdict::unknown:
-            return "unknown";
-    }
-    return "unknown";
+    constexpr auto names = std::to_array<std::string_view>({"solved", "impossible", "unknown"});
+    static_assert(names.size() == static_cast<std::size_t>(Verdict::unknown) + 1);
+    return names[static_cast<std::size_t>(verdict)];
 }
 
 void write_members(JsonWriter& json, const Report& report) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -101,23 +102,13 @@ class Game : public Interface {
 };
 
 constexpr std::string_view to_string(Direction direction) {
-    switch (direction) {
-        case Direction::down:
-            return "down";
-        case Direction::right:
-            return "right";
-        case Direction::up:
-            return "up";
-        case Direction::left:
-            return "left";
-    }
-    return "";
+    constexpr std::array<std::string_view, all_directions.size()> names = {"down", "right", "up", "left"};
+    return names[static_cast<std::size_t>(direction)];
 }
 
 constexpr std::optional<Direction> direction_of(std::string_view name) {
-    for (const Direction direction : all_directions) {
+    for (const Direction direction : all_directions)
         if (to_string(direction) == name) return direction;
-    }
     return std::nullopt;
 }
 
