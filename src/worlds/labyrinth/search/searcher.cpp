@@ -17,11 +17,11 @@ Finding Searcher::search(const Labyrinth& labyrinth, Budget& budget, const Visit
 std::span<const Searcher> all_searchers() {
     static constexpr auto all = std::to_array<Searcher>({
         {"best", true, best},
-        {"bfs", false, bfs},  // where passages have no weights, its way is the cheapest
-        {"dijkstra", true, dijkstra},
-        {"astar", true, astar},
-        {"bidirectional", true, bidirectional},
-        {"dfs", false, dfs},
+        {"bfs", false, on_chart<bfs_on>},  // where passages have no weights, its way is the cheapest
+        {"dijkstra", true, on_chart<dijkstra_on>},
+        {"astar", true, on_chart<astar_on>},
+        {"bidirectional", true, on_chart<bidirectional_on>},
+        {"dfs", false, on_chart<dfs_on>},
         {"dead-end-filling", true, dead_end_filling},
         {"wall-follower", false, wall_follower},
         {"tremaux", false, tremaux},
