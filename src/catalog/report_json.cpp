@@ -1,3 +1,4 @@
+#include <array>
 #include <cmath>
 #include <cstdint>
 #include <type_traits>
@@ -26,17 +27,13 @@ void write_table(JsonWriter& json, const worlds::Table& table) {
     });
 }
 
-double rounded(double value, double unit) {
-    return std::round(value / unit) * unit;
-}
-
 void write(JsonWriter& json, const Stats& stats) {
     constexpr double bytes_per_mb = 1024.0 * 1024.0;
     json.open_object();
     json.key("expanded").number(stats.expanded);
     json.key("generated").number(stats.generated);
     json.key("seconds").number(std::round(stats.seconds * 1e6) / 1e6);
-    json.key("peak_mb").number(rounded(static_cast<double>(stats.peak_bytes) / bytes_per_mb, 0.125));
+    json.key("peak_mb").number(std::round(static_cast<double>(stats.peak_bytes) / bytes_per_mb * 8) / 8);
     json.close_object();
 }
 
@@ -71,15 +68,9 @@ json::value value_of(const worlds::Value& value) {
 }  // namespace
 
 std::string_view to_string(Verdict verdict) {
-    switch (verdict) {
-        case Verdict::solved:
-            return "solved";
-        case Verdict::impossible:
-            return "impossible";
-        case Verdict::unknown:
-            return "unknown";
-    }
-    return "unknown";
+    constexpr auto names = std::to_array<std::string_view>({"solved", "impossible", "unknown"});
+    static_assert(names.size() == static_cast<std::size_t>(Verdict::unknown) + 1);
+    return names[static_cast<std::size_t>(verdict)];
 }
 
 void write_members(JsonWriter& json, const Report& report) {

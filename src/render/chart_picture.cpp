@@ -53,8 +53,7 @@ class ChartPainter {
             if (series.name.empty()) continue;
             const Colour colour = theme_.colour(series.paint);
             const double y = top_ + 6;
-            if (series.join != Join::none)
-                add(Path{{{{x, y}, {x + 18, y}}}, false, 0, {}, Stroke{colour, 2, false, series.dashed}});
+            add(Path{{{{x, y}, {x + 18, y}}}, false, 0, {}, Stroke{colour, 2, false, series.dashed}});
             if (series.dots) add(Disc{{x + 9, y}, 3.5, colour, Stroke{theme_[Role::surface], 1.5}});
             add(Text{{x + 26, y + 4}, series.name, label_size + 1, theme_[Role::quiet]});
             x += 26 + text_width(series.name, label_size + 1) + 24;
@@ -118,20 +117,18 @@ class ChartPainter {
         const Colour colour = theme_.colour(series.paint);
         std::vector<Point> line;
         for (const Point p : series.points) {
-            if (series.join == Join::steps && !line.empty()) line.push_back({px(p.x), line.back().y});
+            if (!line.empty()) line.push_back({px(p.x), line.back().y});
             line.push_back(place(p));
         }
-        if (series.join != Join::none) {
-            if (area) {
-                Colour faint = colour;
-                faint.alpha = 0.12F;
-                std::vector<Point> shape = line;
-                shape.push_back({line.back().x, bottom_});
-                shape.push_back({line.front().x, bottom_});
-                add(Path{{std::move(shape)}, true, 0, faint, {}});
-            }
-            add(Path{{std::move(line)}, false, 0, {}, Stroke{colour, area ? 1.75 : 2, true, series.dashed}});
+        if (area) {
+            Colour faint = colour;
+            faint.alpha = 0.12F;
+            std::vector<Point> shape = line;
+            shape.push_back({line.back().x, bottom_});
+            shape.push_back({line.front().x, bottom_});
+            add(Path{{std::move(shape)}, true, 0, faint, {}});
         }
+        add(Path{{std::move(line)}, false, 0, {}, Stroke{colour, area ? 1.75 : 2, true, series.dashed}});
         if (!series.dots) return;
         for (const Point p : series.points) add(Disc{place(p), 4, colour, Stroke{theme_[Role::surface], 1.5}});
     }

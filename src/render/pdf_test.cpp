@@ -51,7 +51,7 @@ TEST(Pdf, ShrinksAPageThatReadersWouldRefuse) {
 TEST(Pdf, DrawsCharts) {
     Chart chart;
     chart.title = "Chart";
-    chart.series = {{"", {{0, 0}, {10, 10}}, Join::straight, true}};
+    chart.series = {{"", {{0, 0}, {10, 10}}, true}};
     EXPECT_TRUE(holds(pdf(std::vector{draw(chart)}).value(), "/Count 1"));
 }
 

@@ -126,7 +126,7 @@ TEST(Png, RefusesWhatNoImageHolds) {
 
 TEST(Png, PaintsCharts) {
     Chart chart;
-    chart.series = {{"", {{0, 0}, {10, 10}}, Join::straight, true}};
+    chart.series = {{"", {{0, 0}, {10, 10}}, true}};
     const Image image(png(draw(chart)).value());
     EXPECT_EQ(image.width(), 768);
     int thread = 0;

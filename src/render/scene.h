@@ -132,16 +132,10 @@ struct Figure {
     friend bool operator==(const Figure&, const Figure&) = default;
 };
 
-enum class Join : std::uint8_t {
-    none,      // dots only
-    straight,  // from point to point
-    steps      // level until the next point, then up or down
-};
-
+// Level from each point until the next, then up or down.
 struct Series {
     std::string name;  // for the legend; may be empty
     std::vector<Point> points;
-    Join join = Join::straight;
     bool dots = false;
     bool dashed = false;
     Paint paint{Role::thread, 1};

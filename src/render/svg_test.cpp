@@ -98,7 +98,7 @@ TEST(Svg, DrawsAChartWithItsPointsAndNames) {
     chart.title = "What more steps bring";
     chart.x_name = "steps";
     chart.y_name = "life";
-    chart.series = {{"best", {{10, 4}, {12, 6}, {14, 9}}, Join::steps, true}};
+    chart.series = {{"best", {{10, 4}, {12, 6}, {14, 9}}, true}};
     const std::string bytes = svg(draw(chart));
     auto counts = counted(bytes);
     EXPECT_EQ(counts["circle"], 3 + 1);  // the points, and one in the key

@@ -76,7 +76,7 @@ class ChartText {
         const char* const level = options_.unicode ? (series.dashed ? "╌" : "─") : (series.dashed ? "." : "-");
         const char* const rise = options_.unicode ? "│" : "|";
         int before = -1;
-        for (std::size_t i = 0; i < series.points.size() && series.join != Join::none; ++i) {
+        for (std::size_t i = 0; i < series.points.size(); ++i) {
             const int r = row(series.points[i].y);
             const int from = column(series.points[i].x);
             const int to = i + 1 < series.points.size() ? column(series.points[i + 1].x) : from;
@@ -90,7 +90,7 @@ class ChartText {
                     set(col, r, options_.unicode ? (before > r ? "╭" : "╰") : level, colour);
             before = r;
         }
-        if (!series.dots && series.join != Join::none) return;
+        if (!series.dots) return;
         for (const Point p : series.points) set(column(p.x), row(p.y), options_.unicode ? "●" : "o", colour);
     }
 

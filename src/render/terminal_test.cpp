@@ -106,7 +106,7 @@ TEST(Terminal, DrawsAChart) {
     scene.chart.emplace();
     scene.chart->title = "What more steps bring";
     scene.chart->x_name = "steps";
-    scene.chart->series = {{"best", {{10, 4}, {12, 6}, {14, 9}}, Join::steps, true}};
+    scene.chart->series = {{"best", {{10, 4}, {12, 6}, {14, 9}}, true}};
     EXPECT_EQ(terminal(scene, {.width = 24}),
               "What more steps bring\n"
               "9 ┤                    ●\n"

@@ -11,17 +11,6 @@
 
 namespace ariadne::worlds {
 
-namespace {
-
-template <class Things>
-std::vector<std::string_view> names_of(const Things& things) {
-    std::vector<std::string_view> out;
-    for (const auto& thing : things) out.push_back(thing.name);
-    return out;
-}
-
-}  // namespace
-
 Result<void> check_size(Size size, const SizeLimits& limits) {
     const auto fits = [&](int side) { return side >= limits.least && side <= limits.most; };
     if (!fits(size.rows) || !fits(size.cols))

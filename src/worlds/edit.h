@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "base/error.h"
+#include "base/interface.h"
 #include "grid/grid.h"
 #include "render/scene.h"
 
@@ -49,13 +50,8 @@ struct Fact {
 
 // Stateless, as worlds are. What a stroke cannot do is an error that names the cell as the world's people do, and then
 // none of the strokes counts.
-class Editor {
+class Editor : public Interface {
   public:
-    Editor() = default;
-    Editor(const Editor&) = delete;
-    Editor& operator=(const Editor&) = delete;
-    virtual ~Editor() = default;
-
     virtual std::vector<Brush> brushes() const = 0;
     // The text with strokes made in their order and then facts changed; in the world's usual form, whatever form it
     // had.

@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <ranges>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -29,13 +27,11 @@ std::vector<Format> formats_of(const Rows& rows) {
     return out;
 }
 
-template <class Rows>
-Result<const std::ranges::range_value_t<Rows>*> find_format(const Rows& rows, std::string_view name) {
-    const auto found = std::ranges::find_if(rows, [&](const auto& row) { return row.name == name; });
-    if (found != std::ranges::end(rows)) return &*found;
-    std::vector<std::string_view> known;
-    for (const auto& row : rows) known.push_back(row.name);
-    return unknown_name("format", name, known);
+// The puzzle in the format of that name.
+template <class Rows, class Puzzle>
+Result<std::string> convert(const Rows& rows, std::string_view name, const Puzzle& puzzle) {
+    if (const auto* const row = find_named(rows, name)) return row->write(puzzle);
+    return unknown_name("format", name, names_of(rows));
 }
 
 }  // namespace ariadne::worlds

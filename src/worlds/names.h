@@ -1,6 +1,10 @@
 #pragma once
 
+#include <algorithm>
+#include <ranges>
+#include <string>
 #include <string_view>
+#include <vector>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
@@ -13,6 +17,21 @@ namespace ariadne::worlds {
 template <class Names>
 std::unexpected<Error> unknown_name(std::string_view what, std::string_view name, const Names& known) {
     return fail(fmt::format("no {} is called '{}', expected one of: {}", what, name, fmt::join(known, ", ")));
+}
+
+// Of things that each have a name.
+template <class Things>
+std::vector<std::string> names_of(Things&& things) {
+    std::vector<std::string> out;
+    for (const auto& thing : things) out.emplace_back(thing.name);
+    return out;
+}
+
+// The one that is called so; null: none is.
+template <class Things>
+const std::ranges::range_value_t<Things>* find_named(const Things& things, std::string_view name) {
+    const auto found = std::ranges::find_if(things, [&](const auto& thing) { return thing.name == name; });
+    return found == std::ranges::end(things) ? nullptr : &*found;
 }
 
 }  // namespace ariadne::worlds

@@ -1,8 +1,10 @@
 #include "worlds/picture.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "render/picture.h"
 #include "worlds/puzzle.h"
@@ -48,6 +50,14 @@ Result<void> write_motion(render::Animation motion, const PictureRequest& reques
     options.delay = request.delay.value_or(pace.delay);
     options.loops = request.loops.value_or(options.loops);
     return pour(render::gif(render::every(std::move(motion), every), options, budget), sink);
+}
+
+void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<std::string>& captions) {
+    for (std::size_t at = 0; at < words.size(); at += a_line) {
+        const auto some = words.subspan(at, std::min(a_line, words.size() - at));
+        captions.push_back(words.size() <= a_line ? fmt::format("{}", fmt::join(some, " "))
+                                                  : fmt::format("{}: {}", at + 1, fmt::join(some, " ")));
+    }
 }
 
 Result<render::Animation> Puzzle::animation(const Solution* solution) const {

@@ -4,6 +4,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "base/budget.h"
 #include "base/error.h"
@@ -40,5 +41,13 @@ Result<void> write_scene(const render::Scene& scene, const PictureRequest& reque
 Result<void> write_motion(render::Animation motion, const PictureRequest& request, Pace pace, Budget& budget,
                           const render::Sink& sink);
 Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, const render::Sink& sink);
+
+// All words, so many a line; where they need several lines, each with the number of its first word.
+void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<std::string>& captions);
+
+// How far something has gone: from 0 to 1, slowly at both ends.
+constexpr double eased(double time) {
+    return time * time * (3 - 2 * time);
+}
 
 }  // namespace ariadne::worlds

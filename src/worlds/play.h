@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "base/budget.h"
+#include "base/interface.h"
 #include "grid/grid.h"
 #include "render/scene.h"
 #include "search/outcome.h"
@@ -82,13 +84,8 @@ struct Plan {
 // A computation that holds all it needs: it may run on another thread while the game goes on.
 using Planner = std::function<Plan(Budget&)>;
 
-class Game {
+class Game : public Interface {
   public:
-    Game() = default;
-    Game(const Game&) = delete;
-    Game& operator=(const Game&) = delete;
-    virtual ~Game() = default;
-
     virtual Turn apply(std::string_view move) = 0;
     virtual bool undo() = 0;  // takes the last turn back, also a fatal one; false when there is none
     virtual void restart() = 0;
@@ -105,23 +102,13 @@ class Game {
 };
 
 constexpr std::string_view to_string(Direction direction) {
-    switch (direction) {
-        case Direction::down:
-            return "down";
-        case Direction::right:
-            return "right";
-        case Direction::up:
-            return "up";
-        case Direction::left:
-            return "left";
-    }
-    return "";
+    constexpr std::array<std::string_view, all_directions.size()> names = {"down", "right", "up", "left"};
+    return names[static_cast<std::size_t>(direction)];
 }
 
 constexpr std::optional<Direction> direction_of(std::string_view name) {
-    for (const Direction direction : all_directions) {
+    for (const Direction direction : all_directions)
         if (to_string(direction) == name) return direction;
-    }
     return std::nullopt;
 }
 

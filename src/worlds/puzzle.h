@@ -10,6 +10,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "base/interface.h"
 #include "grid/grid.h"
 #include "render/animation.h"
 #include "render/scene.h"
@@ -88,13 +89,8 @@ class Rater {
 };
 
 // A board that has been read. Immutable: every call may run on its own thread.
-class Puzzle {
+class Puzzle : public Interface {
   public:
-    Puzzle() = default;
-    Puzzle(const Puzzle&) = delete;
-    Puzzle& operator=(const Puzzle&) = delete;
-    virtual ~Puzzle() = default;
-
     virtual Size size() const = 0;
     virtual std::vector<std::string> warnings() const { return {}; }
     virtual std::vector<Fact> facts() const { return {}; }  // see worlds/edit.h

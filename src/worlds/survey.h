@@ -6,6 +6,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "base/interface.h"
 #include "worlds/play.h"
 
 namespace ariadne::worlds {
@@ -23,13 +24,8 @@ struct Harvest {
 
 // Every puzzle of a kind there is, found share by share: many threads, processes and machines can divide the shares
 // among them, and a share begun and not finished is simply done again.
-class Survey {
+class Survey : public Interface {
   public:
-    Survey() = default;
-    Survey(const Survey&) = delete;
-    Survey& operator=(const Survey&) = delete;
-    virtual ~Survey() = default;
-
     virtual std::uint64_t shares() const = 0;
     // The order in words that tell it from every other: a checkpoint belongs to one of them only.
     virtual std::string identity() const = 0;

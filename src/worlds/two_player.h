@@ -11,6 +11,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "base/interface.h"
 
 namespace ariadne::worlds {
 
@@ -28,25 +29,16 @@ struct EngineSettings {
     bool ponder = false;  // think on the opponent's time
 };
 
-// A player that speaks the protocol of docs/engine.md. Thinking goes on beside the commands.
-class Player {
+// A player that speaks the protocol of docs/engine.md. Thinking goes on beside the commands, and
+// stops with the player.
+class Player : public Interface {
   public:
-    Player() = default;
-    Player(const Player&) = delete;
-    Player& operator=(const Player&) = delete;
-    virtual ~Player() = default;  // stops thinking
-
     virtual bool command(std::string_view line) = 0;  // false: it was told to quit
 };
 
 // Watches over a game: knows the rules, thinks nothing.
-class Referee {
+class Referee : public Interface {
   public:
-    Referee() = default;
-    Referee(const Referee&) = delete;
-    Referee& operator=(const Referee&) = delete;
-    virtual ~Referee() = default;
-
     virtual std::string position() const = 0;                     // as the protocol's `position` takes it
     virtual int to_move() const = 0;                              // 0 or 1
     virtual bool over() const = 0;                                // whoever is to move has lost
@@ -100,13 +92,8 @@ struct Review {
     std::optional<std::size_t> decided;        // from this turn on one side was ahead for good
 };
 
-class TwoPlayer {
+class TwoPlayer : public Interface {
   public:
-    TwoPlayer() = default;
-    TwoPlayer(const TwoPlayer&) = delete;
-    TwoPlayer& operator=(const TwoPlayer&) = delete;
-    virtual ~TwoPlayer() = default;
-
     virtual std::vector<std::string> levels() const = 0;  // from the weakest
     virtual Result<std::unique_ptr<Player>> engine(const EngineSettings& settings, LineSink sink) const = 0;
     // From a position or game as text; empty: the usual start.

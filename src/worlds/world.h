@@ -10,6 +10,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "base/interface.h"
 #include "render/animation.h"
 #include "render/sink.h"
 #include "worlds/coordinates.h"
@@ -115,12 +116,8 @@ struct About {
 
 // The one door between the worlds and everything above them: a text becomes a puzzle, and what can be asked of that is
 // in worlds/puzzle.h. Stateless; every call may run on its own thread.
-class World {
+class World : public Interface {
   public:
-    World(const World&) = delete;
-    World& operator=(const World&) = delete;
-    virtual ~World() = default;
-
     std::string_view name() const { return about_.name; }
     const About& about() const { return about_; }
 

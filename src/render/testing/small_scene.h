@@ -33,7 +33,7 @@ inline Scene small_scene_with_thread() {
     Chart chart;
     chart.title = "Life";
     chart.x_name = "step";
-    chart.series = {{"", {{0, 8}, {1, 13}, {2, 4}, {3, 4}, {4, 4}}, Join::steps}};
+    chart.series = {{"", {{0, 8}, {1, 13}, {2, 4}, {3, 4}, {4, 4}}}};
     chart.notes = {{{1, 13}, "+5", {Role::gain}}};
     scene.chart = chart;
     return scene;

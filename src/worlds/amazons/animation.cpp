@@ -19,11 +19,6 @@ constexpr unsigned rest = 10;        // frames that a position stays
 constexpr unsigned first_rest = 20;  // and the first
 constexpr unsigned flames = 4;       // frames that a cell burns
 
-// From 0 to 1, slowly at both ends.
-double eased(double time) {
-    return time * time * (3 - 2 * time);
-}
-
 int length(Cell from, Cell to) {
     return std::max(std::abs(to.row - from.row), std::abs(to.col - from.col));
 }
@@ -85,7 +80,7 @@ class Film {
         const auto which = static_cast<std::size_t>(std::ranges::find(at_, move.from) - at_.begin());
         const int between = 4 + length(move.from, move.to);
         for (int k = 1; k < between; ++k) {
-            const double far = eased(static_cast<double>(k) / between);
+            const double far = worlds::eased(static_cast<double>(k) / between);
             add().shifts.push_back(
                 {which, move.from, {far * (move.to.col - move.from.col), far * (move.to.row - move.from.row)}});
         }

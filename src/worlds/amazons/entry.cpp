@@ -57,7 +57,8 @@ constexpr auto all_formats = std::to_array<worlds::NamedFormat<Record, Text>>(
 
 class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, public worlds::Rater {
   public:
-    explicit GamePuzzle(Record record) : record_(std::move(record)), last_(last(record_)) {}
+    explicit GamePuzzle(Record record, const PositionView& view = {})
+        : record_(std::move(record)), last_(last(record_)), view_(view) {}
 
     Size size() const override { return last_.size; }
     std::vector<worlds::Fact> facts() const override { return amazons::facts(last_); }
@@ -80,28 +81,21 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
     Result<worlds::Rating> rate(Budget& /*budget*/) const override { return amazons::rate(last_); }
 
     Result<render::Scene> scene(const worlds::Solution* solution) const override {
-        return amazons::scene(record_, solution);
+        return amazons::scene(record_, solution, view_);
     }
     Result<render::Animation> animation(const worlds::Solution* solution) const override {
-        return amazons::animation(record_, solution);
+        return amazons::animation(record_, solution, view_);
     }
-    Result<void> draw(const worlds::Solution* solution, const worlds::PictureRequest& request, Budget& budget,
-                      const render::Sink& sink) const override {
-        return draw_position({}, solution, request, budget, sink);
-    }
+    worlds::Pace pace() const override { return pace_of_turns; }
     Result<void> draw_position(const PositionView& view, const worlds::Solution* solution,
                                const worlds::PictureRequest& request, Budget& budget,
                                const render::Sink& sink) const override {
-        return amazons::draw(record_, solution, view, request, budget, sink);
+        return GamePuzzle(record_, view).draw(solution, request, budget, sink);
     }
 
     Result<std::unique_ptr<worlds::Game>> play() const override { return amazons::play(record_); }
 
-    Text convert(std::string_view format) const override {
-        const auto found = worlds::find_format(all_formats, format);
-        if (!found) return std::unexpected(found.error());
-        return (*found)->write(record_);
-    }
+    Text convert(std::string_view format) const override { return worlds::convert(all_formats, format, record_); }
 
     const worlds::GameRecord* game_record() const override { return this; }
     const worlds::Rater* rater() const override { return this; }
@@ -109,6 +103,7 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
   private:
     Record record_;
     Position last_;
+    PositionView view_;  // what its pictures show
 };
 
 class Entry final : public worlds::World {
@@ -139,7 +134,7 @@ class Entry final : public worlds::World {
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Record> record = amazons::generate(*recipe, seed, budget);
         if (!record) return std::unexpected(record.error());
-        return (*worlds::find_format(all_formats, recipe->format))->write(*record);
+        return worlds::convert(all_formats, recipe->format, *record);
     }
 
     const worlds::Editor* editor() const override { return &amazons::editor(); }

@@ -1,13 +1,9 @@
 #include "worlds/amazons/scene.h"
 
-#include <algorithm>
-#include <span>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "worlds/amazons/drawing.h"
 #include "worlds/amazons/engine/engine.h"
@@ -20,7 +16,6 @@ namespace ariadne::amazons {
 namespace {
 
 constexpr std::size_t words_a_line = 6;
-constexpr worlds::Pace pace_of_turns = {.frames = 2'400, .delay = 40};  // about a second a turn
 
 const char* name_of(Side side) {
     return side == Side::white ? "White" : "Black";
@@ -36,15 +31,6 @@ void add_chance(const Position& position, const worlds::Solution& solution, std:
         out.push_back({"loses, proven", side});
     } else {
         out.push_back({fmt::format("for {}", side), fmt::format("{:.1f} %", static_cast<double>(*found) / 10)});
-    }
-}
-
-// All turns, a few a line with the number of the first.
-void add_words(std::span<const std::string> all, std::vector<std::string>& captions) {
-    for (std::size_t at = 0; at < all.size(); at += words_a_line) {
-        const auto some = all.subspan(at, std::min(words_a_line, all.size() - at));
-        captions.push_back(all.size() <= words_a_line ? fmt::format("{}", fmt::join(some, " "))
-                                                      : fmt::format("{}: {}", at + 1, fmt::join(some, " ")));
     }
 }
 
@@ -95,25 +81,11 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
             const Result<Move> first = parse_move(solution->slides.front(), position.size);
             if (!first) return std::unexpected(first.error());
             out.arrows = arrows(*first);
-            add_words(solution->slides, out.captions);
+            worlds::add_words(solution->slides, words_a_line, out.captions);
         }
     }
     if (view.territory) add_territory(position, out);
     return out;
-}
-
-Result<void> draw(const Record& record, const worlds::Solution* solution, const PositionView& view,
-                  const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
-    if (request.format == "gif") {
-        Result<render::Animation> motion = animation(record, solution, view);
-        if (!motion) return std::unexpected(motion.error());
-        if (!request.caption.empty()) motion->scene.captions.push_back(request.caption);
-        return worlds::write_motion(std::move(*motion), request, pace_of_turns, budget, sink);
-    }
-    Result<render::Scene> still = scene(record, solution, view);
-    if (!still) return std::unexpected(still.error());
-    if (!request.caption.empty()) still->captions.push_back(request.caption);
-    return worlds::write_scene(*still, request, sink);
 }
 
 }  // namespace ariadne::amazons

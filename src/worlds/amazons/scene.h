@@ -20,8 +20,6 @@ Result<render::Scene> scene(const Record& record, const worlds::Solution* soluti
 Result<render::Animation> animation(const Record& record, const worlds::Solution* solution,
                                     const PositionView& view = {});
 
-// A picture in any format: a GIF plays the game, or the solution from the game's end.
-Result<void> draw(const Record& record, const worlds::Solution* solution, const PositionView& view,
-                  const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink);
+inline constexpr worlds::Pace pace_of_turns = {.frames = 2'400, .delay = 40};  // about a second a turn
 
 }  // namespace ariadne::amazons

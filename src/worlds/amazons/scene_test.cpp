@@ -7,6 +7,7 @@
 
 #include "render/terminal.h"
 #include "worlds/amazons/drawing.h"
+#include "worlds/amazons/entry.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 
@@ -136,15 +137,16 @@ TEST(AmazonsAnimation, PlaysASolutionFromTheEndOfTheGame) {
 }
 
 TEST(AmazonsPicture, HasEveryFormat) {
+    const auto puzzle = entry().read(write_record(short_game())).value();
     for (const std::string format : {"svg", "png", "pdf", "gif", "txt"}) {
         worlds::PictureRequest request;
         request.format = format;
         request.picture.cell = 12;
         Budget budget;
         std::string bytes;
-        ASSERT_TRUE(draw(short_game(), nullptr, {.territory = true}, request, budget, [&](std::string_view part) {
-            bytes += part;
-        })) << format;
+        const render::Sink sink = [&](std::string_view part) { bytes += part; };
+        const worlds::GameRecord& game = *puzzle->game_record();
+        ASSERT_TRUE(game.draw_position({.territory = true}, nullptr, request, budget, sink)) << format;
         EXPECT_GT(bytes.size(), 100U) << format;
     }
 }

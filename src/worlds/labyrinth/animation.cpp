@@ -30,8 +30,7 @@ void draw_thread(render::Animation& animation, const std::vector<render::Figure>
 
 }  // namespace
 
-render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit,
-                          std::size_t every) {
+render::Animation digging(const Labyrinth& labyrinth, const Diary& digs, const Exhibit& exhibit, std::size_t every) {
     render::Animation animation{scene(labyrinth, exhibit), {}};
     render::Scene& before = animation.scene;
     const std::vector<render::Figure> last = std::exchange(before.figures, {});
@@ -96,11 +95,11 @@ Result<render::Animation> making(const Recipe& recipe, std::uint64_t seed, Budge
         return fail(fmt::format("{} x {} rooms are too many to watch being dug; expected at most {}", recipe.size.rows,
                                 recipe.size.cols, most_rooms_in_making));
     Diary diary;
-    const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, &diary.watch());
+    const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, &diary);
     if (!labyrinth) return std::unexpected(labyrinth.error());
-    const std::size_t digs = diary.digs().size();
+    const std::size_t digs = diary.size();
     const std::size_t every = std::max<std::size_t>(1, (digs + most_frames_in_making - 1) / most_frames_in_making);
-    render::Animation out = digging(*labyrinth, diary.digs(),
+    render::Animation out = digging(*labyrinth, diary,
                                     {{},
                                      {},
                                      fmt::format("Labyrinth, {} x {}, {}, seed {}", recipe.size.rows, recipe.size.cols,

@@ -13,26 +13,9 @@
 
 namespace ariadne::labyrinth {
 
-// Notes what a builder does, for the animation of it.
-class Diary {
-  public:
-    Diary() = default;
-    Diary(const Diary&) = delete;
-    Diary& operator=(const Diary&) = delete;
-
-    const Watch& watch() const { return watch_; }
-    const std::vector<render::Dig>& digs() const { return digs_; }
-
-  private:
-    std::vector<render::Dig> digs_;
-    Watch watch_{.dug = [this](Cell c, Direction d) { digs_.push_back({c, d, true}); },
-                 .walled = [this](Cell c, Direction d) { digs_.push_back({c, d, false}); }};
-};
-
 // The labyrinth being built, so many walls a frame: the last state of it with everything undone, then done again. Rooms
 // that nobody has dug into yet are rock. A route is drawn at the end. As render::every would thin it.
-render::Animation digging(const Labyrinth& labyrinth, const std::vector<render::Dig>& digs, const Exhibit& exhibit,
-                          std::size_t every = 1);
+render::Animation digging(const Labyrinth& labyrinth, const Diary& digs, const Exhibit& exhibit, std::size_t every = 1);
 
 // Rooms light up in the order of the visits, so many a frame, then the thread draws itself.
 render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, std::size_t every = 1);

@@ -30,7 +30,7 @@ void each_wall(const Labyrinth& labyrinth, Budget& budget, Visit&& visit) {
 
 }  // namespace
 
-void braid(Labyrinth& labyrinth, std::uint64_t millionths, Random& random, Budget& budget, const Dug& dug) {
+void braid(Labyrinth& labyrinth, std::uint64_t millionths, Random& random, Budget& budget, Diary* diary) {
     Charge charge(budget);
     std::vector<std::uint32_t> ends;
     for (std::size_t i = 0; i < labyrinth.size.area(); ++i) {
@@ -59,11 +59,11 @@ void braid(Labyrinth& labyrinth, std::uint64_t millionths, Random& random, Budge
         const Direction d = pair ? to_ends[random.below(end_count)] : to_others[random.below(other_count)];
         left -= pair ? std::min<std::size_t>(left, 2) : 1;
         labyrinth.put(c, d, true);
-        if (dug) dug(c, d);
+        if (diary != nullptr) diary->push_back({c, d});
     }
 }
 
-Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random, Budget& budget, const Dug& dug) {
+Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random, Budget& budget, Diary* diary) {
     std::uint64_t walls = 0;
     each_wall(labyrinth, budget, [&](Cell, Direction) { ++walls; });
     if (!budget.exhausted() && loops > walls)
@@ -79,7 +79,7 @@ Result<void> add_loops(Labyrinth& labyrinth, std::uint64_t loops, Random& random
     });
     for (const auto& [c, d] : taken) {
         labyrinth.put(c, d, true);
-        if (dug) dug(c, d);
+        if (diary != nullptr) diary->push_back({c, d});
     }
     return {};
 }

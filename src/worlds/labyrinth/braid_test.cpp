@@ -31,10 +31,10 @@ TEST(Braid, OpensTheShareAskedFor) {
             const std::size_t before = dead_ends(labyrinth);
             Random random(seed);
             Budget budget;
-            std::size_t dug = 0;
+            Diary diary;
             const std::size_t passages = labyrinth.passage_count();
-            braid(labyrinth, percent * 10'000, random, budget, [&](Cell, Direction) { ++dug; });
-            EXPECT_EQ(labyrinth.passage_count(), passages + dug);
+            braid(labyrinth, percent * 10'000, random, budget, &diary);
+            EXPECT_EQ(labyrinth.passage_count(), passages + diary.size());
             const std::size_t asked = (2 * before * percent + 100) / 200;
             const std::size_t opened = before - dead_ends(labyrinth);
             EXPECT_GE(opened, asked);

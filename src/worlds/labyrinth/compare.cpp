@@ -11,6 +11,7 @@
 
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/statistics.h"
+#include "worlds/names.h"
 #include "worlds/option_values.h"
 
 namespace ariadne::labyrinth {
@@ -122,12 +123,9 @@ Result<std::vector<const Builder*>> builders_named(std::string_view text) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
         const std::string_view name = text.substr(begin, end - begin);
         const Builder* builder = find_builder(name);
-        if (builder == nullptr) {
-            std::vector<std::string_view> known;
-            for (const Builder& one : all_builders()) known.push_back(one.name);
+        if (builder == nullptr)
             return fail(fmt::format("--builder: found '{}', expected one or more of, with commas: {}", name,
-                                    fmt::join(known, ", ")));
-        }
+                                    fmt::join(worlds::names_of(all_builders()), ", ")));
         out.push_back(builder);
         begin = end + 1;
     }

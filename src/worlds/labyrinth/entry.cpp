@@ -87,9 +87,7 @@ class RoomPuzzle final : public worlds::Puzzle,
     Result<std::unique_ptr<worlds::Game>> play() const override { return labyrinth::play(labyrinth_); }
 
     Result<std::string> convert(std::string_view format) const override {
-        const auto found = worlds::find_format(all_formats, format);
-        if (!found) return std::unexpected(found.error());
-        return (*found)->write(labyrinth_);
+        return worlds::convert(all_formats, format, labyrinth_);
     }
 
     bool recognises(std::string_view scenarios) const override { return looks_like_scenarios(scenarios); }

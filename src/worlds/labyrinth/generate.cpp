@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
@@ -12,6 +13,7 @@
 #include "worlds/labyrinth/ends.h"
 #include "worlds/labyrinth/mask.h"
 #include "worlds/labyrinth/text.h"
+#include "worlds/names.h"
 #include "worlds/option_values.h"
 
 namespace ariadne::labyrinth {
@@ -23,19 +25,6 @@ using Options = std::map<std::string, std::string>;
 constexpr std::array<std::string_view, 4> growth_names = {"newest", "oldest", "random", "mixed"};
 constexpr std::array<std::string_view, 2> ends_names = {"corners", "farthest"};
 constexpr std::uint64_t most_loops = 2 * most_rooms;
-
-std::vector<std::string> builder_names() {
-    std::vector<std::string> names;
-    for (const Builder& builder : all_builders()) names.emplace_back(builder.name);
-    return names;
-}
-
-std::string builders_with_masks() {
-    std::string out;
-    for (const Builder& builder : all_builders())
-        if (builder.masks) out += (out.empty() ? "" : ", ") + std::string(builder.name);
-    return out;
-}
 
 // A decimal number such as -0.25 in millionths, which keeps shares the same on every machine.
 constexpr std::int64_t whole = 1'000'000;
@@ -107,7 +96,7 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
         recipe.builder = find_builder(text);
         if (recipe.builder == nullptr)
             return fail(fmt::format("--builder: found '{}', expected one of: {}", text::clipped(text),
-                                    fmt::join(builder_names(), ", ")));
+                                    fmt::join(worlds::names_of(all_builders()), ", ")));
         return {};
     }
     if (name == "rows") return worlds::set_number(name, text, 1, longest_side, recipe.size.rows);
@@ -164,7 +153,8 @@ Result<void> check(const Recipe& recipe, const Options& options) {
     const std::string_view name = recipe.builder->name;
     if (!recipe.rooms.empty() && !recipe.builder->masks)
         return fail(
-            fmt::format("--mask: the builder {} needs all rooms, expected one of: {}", name, builders_with_masks()));
+            fmt::format("--mask: the builder {} needs all rooms, expected one of: {}", name,
+                        fmt::join(worlds::names_of(all_builders() | std::views::filter(&Builder::masks)), ", ")));
     if (options.contains("growth") && name != "growing-tree")
         return fail(fmt::format("--growth: the builder {} has none, expected growing-tree", name));
     return {};
@@ -217,7 +207,7 @@ Result<void> put_ends(const Recipe& recipe, Labyrinth& labyrinth, Budget& budget
 std::vector<worlds::OptionSpec> recipe_options() {
     const Recipe usual;
     const auto text = [](int value) { return fmt::format("{}", value); };
-    return {{"builder", "How it is dug", std::string(all_builders().front().name), builder_names()},
+    return {{"builder", "How it is dug", std::string(all_builders().front().name), worlds::names_of(all_builders())},
             {"rows", "Rows of rooms", text(usual.size.rows), {}},
             {"cols", "Columns of rooms", text(usual.size.cols), {}},
             {"braid", "The share of dead ends to open, 0 to 1", "0", {}},
@@ -252,23 +242,22 @@ Result<Recipe> recipe_from(const Options& options) {
     return recipe;
 }
 
-Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch,
+Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, Diary* diary,
                            std::vector<std::string>* warnings) {
     const BuildRequest request{.size = recipe.size,
                                .rooms = recipe.rooms.empty() ? nullptr : &recipe.rooms,
                                .bias = recipe.bias,
                                .growth = recipe.growth};
     budget.phase("building");
-    std::optional<Labyrinth> built = build(*recipe.builder, request, seed, budget, watch);
+    std::optional<Labyrinth> built = build(*recipe.builder, request, seed, budget, diary);
     if (!built) return building_stopped();
-    const Dug dug = watch == nullptr ? Dug{} : watch->dug;
     if (recipe.braid > 0) {
         Random random = random_for(Stage::braid, seed);
-        braid(*built, recipe.braid, random, budget, dug);
+        braid(*built, recipe.braid, random, budget, diary);
     }
     if (recipe.loops > 0) {
         Random random = random_for(Stage::loops, seed);
-        if (const Result<void> done = add_loops(*built, recipe.loops, random, budget, dug); !done)
+        if (const Result<void> done = add_loops(*built, recipe.loops, random, budget, diary); !done)
             return fail("--loops: " + done.error().message);
     }
     if (recipe.weights > 0) {

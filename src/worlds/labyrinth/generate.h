@@ -32,9 +32,9 @@ struct Recipe {
 std::vector<worlds::OptionSpec> recipe_options();
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
-// The same for the same recipe and seed on every machine. The watch sees every passage, also those of loops. The
+// The same for the same recipe and seed on every machine. The diary gets every passage, also those of loops. The
 // warnings hear of a farthest pair that may not be the farthest.
-Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, const Watch* watch = nullptr,
+Result<Labyrinth> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget, Diary* diary = nullptr,
                            std::vector<std::string>* warnings = nullptr);
 
 }  // namespace ariadne::labyrinth

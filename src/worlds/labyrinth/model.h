@@ -11,6 +11,21 @@
 
 namespace ariadne::labyrinth {
 
+// Whether a passage leads this way from a room that is inside: by the passages to the right of each room and below it.
+inline bool leads(const BitGrid& right, const BitGrid& down, Cell c, Direction d) {
+    switch (d) {
+        case Direction::down:
+            return down.get(c);
+        case Direction::right:
+            return right.get(c);
+        case Direction::up:
+            return c.row > 0 && down.get({c.row - 1, c.col});
+        case Direction::left:
+            return c.col > 0 && right.get({c.row, c.col - 1});
+    }
+    return false;
+}
+
 // Rooms in rows and columns; two neighbours are joined by a passage or parted by a wall. Two bits a room say which: the
 // passage to the right of it and the one below. That is the graph, too: rooms are vertices, passages are edges.
 //
@@ -30,20 +45,7 @@ struct Labyrinth {
 
     bool has(Cell c) const { return size.contains(c) && (rooms.empty() || rooms.get(c)); }
 
-    // Whether a passage leads this way. The room is inside.
-    bool open(Cell c, Direction d) const {
-        switch (d) {
-            case Direction::down:
-                return down.get(c);
-            case Direction::right:
-                return right.get(c);
-            case Direction::up:
-                return c.row > 0 && down.get({c.row - 1, c.col});
-            case Direction::left:
-                return c.col > 0 && right.get({c.row, c.col - 1});
-        }
-        return false;
-    }
+    bool open(Cell c, Direction d) const { return leads(right, down, c, d); }
 
     // Digs a passage or fills it in. Both rooms are there.
     void put(Cell c, Direction d, bool passage) {

@@ -167,10 +167,10 @@ Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const Sea
         pace = {};
     } else {
         const bool digs = subject.diary != nullptr;
-        const std::size_t steps = digs ? subject.diary->digs().size() : exhibit.visits.size();
+        const std::size_t steps = digs ? subject.diary->size() : exhibit.visits.size();
         const Result<std::size_t> every = steps_a_frame(steps, exhibit, request, quick);
         if (!every) return std::unexpected(every.error());
-        motion = digs ? digging(subject.labyrinth, subject.diary->digs(), exhibit, *every)
+        motion = digs ? digging(subject.labyrinth, *subject.diary, exhibit, *every)
                       : searching(subject.labyrinth, exhibit, *every);
         thinned.every = 1;
     }
@@ -242,7 +242,7 @@ Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::Pi
     if (request.format == "gif" && !request.graph)
         if (const Result<void> fits = fits_gif(recipe.size, request); !fits) return fits;
     Diary diary;
-    const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, moving ? &diary.watch() : nullptr, warnings);
+    const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, moving ? &diary : nullptr, warnings);
     if (!labyrinth) return std::unexpected(labyrinth.error());
     Result<std::optional<Route>> way;
     if (request.solution) way = answer(*labyrinth, budget);

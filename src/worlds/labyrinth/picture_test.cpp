@@ -110,8 +110,8 @@ TEST(LabyrinthAnimation, EndsWithTheLabyrinthItself) {
     for (const Builder& builder : all_builders()) {
         Diary diary;
         const Recipe recipe = recipe_for(std::string(builder.name).c_str(), {6, 7});
-        const Labyrinth labyrinth = generate(recipe, 3, budget, &diary.watch()).value();
-        const render::Animation motion = digging(labyrinth, diary.digs(), {});
+        const Labyrinth labyrinth = generate(recipe, 3, budget, &diary).value();
+        const render::Animation motion = digging(labyrinth, diary, {});
         render::Scene shown = motion.scene;
         const std::size_t open = shown.board.walls->right.count() + shown.board.walls->down.count();
         EXPECT_EQ(open, builder.name == "division" ? 2U * 6 * 7 - 6 - 7 : 0U) << builder.name;
@@ -139,12 +139,12 @@ TEST(LabyrinthAnimation, MakesNoMoreFramesThanAreShown) {
     Budget budget;
     for (const char* builder : {"prim", "division"}) {
         Diary diary;
-        const Labyrinth labyrinth = generate(recipe_for(builder, {6, 7}), 3, budget, &diary.watch()).value();
+        const Labyrinth labyrinth = generate(recipe_for(builder, {6, 7}), 3, budget, &diary).value();
         const std::vector<Cell> route = all_searchers().front().search(labyrinth, budget, nullptr).route.cells();
         for (const Exhibit& exhibit : {Exhibit{}, Exhibit{route, route, {}}})
             for (const std::size_t every : {1U, 2U, 5U, 13U, 1000U}) {
-                EXPECT_EQ(digging(labyrinth, diary.digs(), exhibit, every),
-                          render::every(digging(labyrinth, diary.digs(), exhibit), every));
+                EXPECT_EQ(digging(labyrinth, diary, exhibit, every),
+                          render::every(digging(labyrinth, diary, exhibit), every));
                 EXPECT_EQ(searching(labyrinth, exhibit, every), render::every(searching(labyrinth, exhibit), every));
             }
     }

@@ -132,9 +132,7 @@ std::optional<Census> count_cheapest(const Labyrinth& labyrinth, std::uint64_t l
 }
 
 std::vector<std::string> algorithm_names() {
-    std::vector<std::string> names;
-    for (const Searcher& searcher : all_searchers()) names.emplace_back(searcher.name);
-    return names;
+    return worlds::names_of(all_searchers());
 }
 
 Result<Question> question_from(const worlds::SolveRequest& request, const Labyrinth& labyrinth) {

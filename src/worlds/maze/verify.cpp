@@ -1,25 +1,16 @@
 #include "worlds/maze/verify.h"
 
-#include <cstdlib>
-
 #include <fmt/format.h>
 
 namespace ariadne::maze {
+
+using maze_pacman::inside;
+using maze_pacman::side_by_side;
 
 namespace {
 
 std::string place(const Map& map, Cell c) {
     return fmt::format("({},{})", c.col, map.size.rows - 1 - c.row);
-}
-
-bool inside(const Map& map, Cell c) {
-    return 0 <= c.row && c.row < map.size.rows && 0 <= c.col && c.col < map.size.cols;
-}
-
-bool side_by_side(Cell a, Cell b) {
-    const auto rows = std::abs(std::int64_t{a.row} - b.row);
-    const auto cols = std::abs(std::int64_t{a.col} - b.col);
-    return rows + cols == 1;
 }
 
 }  // namespace
@@ -28,13 +19,12 @@ Replay replay(const Map& map, const Route& route) {
     Replay result;
     result.left = map.life;
     const auto broken = [&result](std::string message) {
-        result.valid = false;
         result.message = std::move(message);
         return result;
     };
 
     if (route.empty()) return broken("the route is empty, it should start on S");
-    if (!inside(map, route[0]) || map.at(route[0]) != 'S')
+    if (!inside(map.size, route[0]) || map.at(route[0]) != 'S')
         return broken(fmt::format("step 0: the route starts on {}, which is not S", place(map, route[0])));
     result.along.push_back(result.left);
 
@@ -46,7 +36,7 @@ Replay replay(const Map& map, const Route& route) {
         if (left.at(here) == 'E')
             return broken(
                 fmt::format("{}the route walks on to {} after E, where the run ends", step, place(map, next)));
-        if (!inside(map, next)) return broken(fmt::format("{}{} is outside the map", step, place(map, next)));
+        if (!inside(map.size, next)) return broken(fmt::format("{}{} is outside the map", step, place(map, next)));
         if (!side_by_side(here, next))
             return broken(fmt::format("{}{} is not beside {}", step, place(map, next), place(map, here)));
         const char kind = left.at(next);

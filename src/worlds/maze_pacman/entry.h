@@ -122,9 +122,7 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
     }
 
     Result<std::string> convert(std::string_view format) const override {
-        const auto found = worlds::find_format(Parts::formats, format);
-        if (!found) return std::unexpected(found.error());
-        return (*found)->write(map_);
+        return worlds::convert(Parts::formats, format, map_);
     }
 
     const worlds::Counter* counter() const override { return this; }
@@ -178,7 +176,7 @@ class Entry final : public worlds::World {
         if (!recipe) return std::unexpected(recipe.error());
         const auto map = Parts::generate(*recipe, seed, budget);
         if (!map) return std::unexpected(map.error());
-        return (*worlds::find_format(Parts::formats, "txt"))->write(*map);
+        return worlds::convert(Parts::formats, "txt", *map);
     }
 
     const worlds::Editor* editor() const override { return &Parts::editor(); }

@@ -23,8 +23,8 @@ render::Chart plot(const resource::TradeOff& trade_off, std::string_view resourc
                                                                              : "No route is known.");
         return chart;
     }
-    render::Series left{"best known", {}, render::Join::steps, true};
-    render::Series bound{"cannot be more", {}, render::Join::steps, false, true, {render::Role::quiet, 1}};
+    render::Series left{"best known", {}, true};
+    render::Series bound{"cannot be more", {}, false, true, {render::Role::quiet, 1}};
     bool open = false;
     for (const resource::TradeOffPoint& point : trade_off.points) {
         const auto steps = static_cast<double>(point.steps);
@@ -52,7 +52,6 @@ render::Chart chart_along(std::string_view title, const std::vector<std::int64_t
     chart.title = title;
     chart.x_name = "step";
     render::Series series;
-    series.join = render::Join::steps;
     for (std::size_t step = 0; step < left.size(); ++step)
         series.points.push_back({static_cast<double>(step), static_cast<double>(left[step])});
     for (const Find& find : finds)

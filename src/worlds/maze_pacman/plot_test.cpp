@@ -17,7 +17,6 @@ TEST(WalkerPlot, IsAStaircaseOfTheProvenPoints) {
     const render::Chart chart = plot(trade_off(), "life");
     ASSERT_EQ(chart.series.size(), 1U);
     EXPECT_EQ(chart.series[0].points, (std::vector<render::Point>{{10, 4}, {12, 6}, {20, 9}}));
-    EXPECT_EQ(chart.series[0].join, render::Join::steps);
     EXPECT_EQ(chart.notes.size(), 3U);
     EXPECT_EQ(chart.captions, std::vector<std::string>{"Proven: no route ends with more life, however long."});
 }

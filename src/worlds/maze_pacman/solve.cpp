@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <utility>
 
 #include <fmt/format.h>
@@ -116,16 +117,12 @@ Finding connectivity(const resource::Field& field, const Question& question, Bud
 }  // namespace
 
 std::vector<std::string> algorithm_names() {
-    std::vector<std::string> names;
-    for (const NamedAlgorithm& row : algorithms) names.emplace_back(row.name);
-    return names;
+    return worlds::names_of(algorithms);
 }
 
 std::vector<std::string> traced_algorithm_names() {
-    std::vector<std::string> names;
-    for (const NamedAlgorithm& row : algorithms)
-        if (row.algorithm != Algorithm::exact) names.emplace_back(row.name);
-    return names;
+    const auto traced = [](const NamedAlgorithm& row) { return row.algorithm != Algorithm::exact; };
+    return worlds::names_of(algorithms | std::views::filter(traced));
 }
 
 Result<Question> question_from(const worlds::SolveRequest& request, std::string_view resource) {
@@ -138,8 +135,8 @@ Result<Question> question_from(const worlds::SolveRequest& request, std::string_
         question.objective = Objective::life;
     }
     if (!request.algorithm.empty()) {
-        const auto found = std::ranges::find(algorithms, request.algorithm, &NamedAlgorithm::name);
-        if (found == algorithms.end()) return worlds::unknown_name("algorithm", request.algorithm, algorithm_names());
+        const NamedAlgorithm* const found = worlds::find_named(algorithms, request.algorithm);
+        if (found == nullptr) return worlds::unknown_name("algorithm", request.algorithm, algorithm_names());
         question.algorithm = found->algorithm;
     }
     if (request.trace) question.trace = [trace = request.trace](Cell c) { trace({&c, 1}); };

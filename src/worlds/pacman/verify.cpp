@@ -1,23 +1,16 @@
 #include "worlds/pacman/verify.h"
 
-#include <cstdlib>
-
 #include <fmt/format.h>
 
 namespace ariadne::pacman {
+
+using maze_pacman::inside;
+using maze_pacman::side_by_side;
 
 namespace {
 
 std::string place(Cell c) {
     return fmt::format("({},{})", std::int64_t{c.col} + 1, std::int64_t{c.row} + 1);
-}
-
-bool inside(const Map& map, Cell c) {
-    return 0 <= c.row && c.row < map.size.rows && 0 <= c.col && c.col < map.size.cols;
-}
-
-bool side_by_side(Cell a, Cell b) {
-    return std::abs(std::int64_t{a.row} - b.row) + std::abs(std::int64_t{a.col} - b.col) == 1;
 }
 
 // What the cell does to the energy. Food and bombs are gone afterwards.
@@ -36,7 +29,6 @@ Replay replay(const Map& map, const Route& route) {
     Replay result;
     result.left = map.energy;
     const auto broken = [&result](std::string message) {
-        result.valid = false;
         result.message = std::move(message);
         return result;
     };
@@ -55,7 +47,7 @@ Replay replay(const Map& map, const Route& route) {
         if (here == map.goal)
             return broken(
                 fmt::format("{}the route goes on to {} after the goal, where the game ends", step, place(next)));
-        if (!inside(map, next)) return broken(fmt::format("{}{} is outside the map", step, place(next)));
+        if (!inside(map.size, next)) return broken(fmt::format("{}{} is outside the map", step, place(next)));
         if (!side_by_side(here, next))
             return broken(fmt::format("{}{} is not beside {}", step, place(next), place(here)));
         Tile& tile = left[map.size.index(next)];

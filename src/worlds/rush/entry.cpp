@@ -9,7 +9,6 @@
 #include <fmt/ranges.h>
 
 #include "worlds/formats.h"
-#include "worlds/names.h"
 #include "worlds/rush/cards.h"
 #include "worlds/rush/edit.h"
 #include "worlds/rush/enumerate/survey.h"
@@ -86,9 +85,7 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
     Result<std::unique_ptr<worlds::Game>> play() const override { return std::make_unique<Parking>(card_.board); }
 
     Result<std::string> convert(std::string_view format) const override {
-        const auto found = worlds::find_format(all_formats, format);
-        if (!found) return std::unexpected(found.error());
-        return (*found)->write(card_);
+        return worlds::convert(all_formats, format, card_);
     }
 
     const worlds::Counter* counter() const override { return this; }

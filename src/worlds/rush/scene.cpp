@@ -2,12 +2,10 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <span>
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "worlds/rush/slide_text.h"
 
@@ -99,17 +97,6 @@ std::vector<render::Arrow> first_arrows(const Board& board, const std::vector<Sl
     return out;
 }
 
-// All slides, a few a line with the number of the first.
-void add_words(const Board& board, const std::vector<Slide>& slides, std::vector<std::string>& captions) {
-    const std::vector<std::string> words = write_slides(board, slides);
-    const std::span<const std::string> all = words;
-    for (std::size_t at = 0; at < all.size(); at += words_a_line) {
-        const auto some = all.subspan(at, std::min(words_a_line, all.size() - at));
-        captions.push_back(all.size() <= words_a_line ? fmt::format("{}", fmt::join(some, " "))
-                                                      : fmt::format("{}: {}", at + 1, fmt::join(some, " ")));
-    }
-}
-
 }  // namespace
 
 render::Scene scene(const Card& card, const std::vector<Slide>* slides) {
@@ -122,7 +109,7 @@ render::Scene scene(const Card& card, const std::vector<Slide>* slides) {
         for (const Slide slide : *slides) steps += slide.steps();
         out.figures = {{"moves", std::to_string(slides->size())}, {"steps", std::to_string(steps)}};
         out.arrows = first_arrows(board, *slides);
-        add_words(board, *slides, out.captions);
+        worlds::add_words(write_slides(board, *slides), words_a_line, out.captions);
     } else if (card.moves) {
         out.figures = {{"moves", std::to_string(*card.moves)}};
     }
@@ -137,11 +124,6 @@ constexpr unsigned first_rest = 20;  // and the first, until people have found t
 
 std::vector<render::Figure> figures_of(std::size_t moves, std::size_t of) {
     return {{fmt::format("of {} moves", of), std::to_string(moves)}};
-}
-
-// From 0 to 1, slowly at both ends.
-double eased(double time) {
-    return time * time * (3 - 2 * time);
 }
 
 }  // namespace
@@ -166,7 +148,7 @@ render::Animation animation(const Card& card, const std::vector<Slide>& slides) 
         Vehicle& vehicle = vehicles[which];
         const int between = 3 + slides[i].steps();
         for (int k = 1; k < between; ++k) {
-            const double far = by * eased(static_cast<double>(k) / between);
+            const double far = by * worlds::eased(static_cast<double>(k) / between);
             add(i + 1, {{which, vehicle.at, vehicle.across ? render::Point{far, 0} : render::Point{0, far}}});
         }
         vehicle = vehicle.moved(by);

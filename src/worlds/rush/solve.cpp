@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <ranges>
 #include <utility>
 
 #include <boost/multiprecision/cpp_int.hpp>
@@ -13,6 +14,7 @@
 #include "search/count_routes.h"
 #include "search/explorer.h"
 #include "search/ida_star.h"
+#include "worlds/names.h"
 #include "worlds/rush/lines/line_search.h"
 #include "worlds/rush/parallel.h"
 #include "worlds/rush/reach.h"
@@ -226,16 +228,11 @@ std::vector<Slide> gathered(const Board& board, std::vector<Slide> slides) {
 }  // namespace
 
 std::vector<std::string> algorithm_names() {
-    std::vector<std::string> out;
-    for (const Algorithm& algorithm : algorithms) out.emplace_back(algorithm.name);
-    return out;
+    return worlds::names_of(algorithms);
 }
 
 std::vector<std::string> traced_algorithm_names() {
-    std::vector<std::string> out;
-    for (const Algorithm& algorithm : algorithms)
-        if (algorithm.traced) out.emplace_back(algorithm.name);
-    return out;
+    return worlds::names_of(algorithms | std::views::filter(&Algorithm::traced));
 }
 
 Finding solve(const Board& board, const Question& question, Budget& budget) {
@@ -247,8 +244,8 @@ Finding solve(const Board& board, const Question& question, Budget& budget) {
         if (question.count || question.list > 0) out.optimal_count = "0";
         return out;
     }
-    const auto found = std::ranges::find(algorithms, question.algorithm, &Algorithm::name);
-    const Algorithm& algorithm = found == algorithms.end() ? algorithms.front() : *found;
+    const Algorithm* const found = worlds::find_named(algorithms, question.algorithm);
+    const Algorithm& algorithm = found == nullptr ? algorithms.front() : *found;
     SlideOutcome outcome = algorithm.run({board, ranges, question.objective, question.threads, question.watch}, budget);
     out.verdict = outcome.verdict;
     out.proven = outcome.proven;

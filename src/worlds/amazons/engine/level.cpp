@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "worlds/amazons/bits/moves.h"
+#include "worlds/names.h"
 
 namespace ariadne::amazons {
 
@@ -34,9 +35,7 @@ std::span<const Level> levels() {
 }
 
 std::vector<std::string> level_names() {
-    std::vector<std::string> out;
-    for (const Level& level : levels_by_strength) out.emplace_back(level.name);
-    return out;
+    return worlds::names_of(levels_by_strength);
 }
 
 const Level& full_strength() {
@@ -44,9 +43,7 @@ const Level& full_strength() {
 }
 
 const Level* find_level(std::string_view name) {
-    for (const Level& level : levels_by_strength)
-        if (level.name == name) return &level;
-    return nullptr;
+    return worlds::find_named(levels_by_strength, name);
 }
 
 Level level_of_seconds(double seconds) {

@@ -53,12 +53,37 @@ constexpr std::uint64_t most_perft = 99;
 class Protocol final : public worlds::Player {
   public:
     Protocol(const ProtocolOptions& options, worlds::LineSink sink) : sink_(std::move(sink)), options_(options) {}
-    Protocol(const Protocol&) = delete;
-    Protocol& operator=(const Protocol&) = delete;
     // The timekeeper goes first, and it waits for the answer.
     ~Protocol() override { worker_.cancel(); }
 
-    bool command(std::string_view line) override;
+    bool command(std::string_view line) override {
+        if (over_) return false;
+        if (line.size() > longest_command) {
+            say(fmt::format("error found a line of more than {} characters, expected a command", longest_command));
+            return true;
+        }
+        const std::vector<std::string_view> words = words_of(line);
+        if (words.empty()) return true;
+        const auto* const verb = std::ranges::find(verbs, words.front(), &Verb::name);
+        if (verb == verbs.end()) {
+            say(fmt::format("error found {}, expected a command; help lists them", in_quotes(words.front())));
+            return true;
+        }
+        if (verb->form.empty() && words.size() > 1) {
+            say(fmt::format("error found {} after {}, expected nothing", in_quotes(words[1]), verb->name));
+            return true;
+        }
+        if (verb->waits) settle();
+        if (verb->game && !now_) {
+            say("error found no game, expected newgame or position first");
+            return true;
+        }
+        rest_ = words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data()))
+                                 : std::string_view();
+        const Result<void> done = (this->*verb->act)(std::span(words).subspan(1));
+        if (!done) say("error " + done.error().message);
+        return !over_;
+    }
 
   private:
     using Words = std::span<const std::string_view>;
@@ -73,25 +98,187 @@ class Protocol final : public worlds::Player {
     };
     static const std::array<Verb, 13> verbs;
 
-    void say(std::string_view line);
-    void settle();  // nothing is being thought about afterwards
-    void begin(Position position);
-    Engine& engine(const GoLimits& asked);
-    void think(const GoLimits& asked, Budget& budget, Reply& reply);
-    void ponder();
+    void say(std::string_view line) {
+        const std::scoped_lock lock(speech_);
+        sink_(line);
+    }
 
-    Result<void> newgame(Words words);
-    Result<void> position(Words words);
-    Result<void> play(Words words);
-    Result<void> go(Words words);
-    Result<void> stop(Words words);
-    Result<void> eval(Words words);
-    Result<void> perft(Words words);
-    Result<void> show(Words words);
-    Result<void> setoption(Words words);
-    Result<void> isready(Words words);
-    Result<void> help(Words words);
-    Result<void> quit(Words words);
+    // Nothing is being thought about afterwards.
+    void settle() {
+        if (pondering_ || !limited_ || !worker_.wait_for(patience)) worker_.cancel();
+        worker_.wait();
+        timekeeper_.wait();
+        pondering_ = false;
+    }
+
+    void begin(Position position) {
+        now_ = std::move(position);
+        mine_.reset();
+        say("ok");
+    }
+
+    Result<void> newgame(Words words) {
+        if (words.size() > 1)
+            return fail(fmt::format("found {} after the size, expected nothing", in_quotes(words[1])));
+        int size = 10;
+        if (!words.empty()) {
+            const Result<std::uint64_t> number = read_number(words[0], 1, largest_side);
+            if (!number) return std::unexpected(number.error());
+            size = static_cast<int>(*number);
+        }
+        std::optional<Position> start = new_position(size);
+        if (!start)
+            return fail(
+                fmt::format("found the size {}, expected one of: {}", size, fmt::join(amazons::known_sizes(), ", ")));
+        if (engine_) engine_->forget();
+        begin(std::move(*start));
+        return {};
+    }
+
+    Result<void> position(Words /*words*/) {
+        Result<Position> read = parse_fen(rest_);
+        if (!read) return std::unexpected(read.error());
+        begin(std::move(*read));
+        return {};
+    }
+
+    Result<void> play(Words /*words*/) {
+        const Result<Move> move = parse_move(rest_, now_->size);
+        if (!move) return std::unexpected(move.error());
+        if (std::string why = explain(*now_, *move); !why.empty()) return fail(std::move(why));
+        now_ = apply(*now_, *move);
+        say("ok");
+        if (options_.ponder && mine_ == other(now_->to_move) && options_.level->full() && !has_lost(*now_)) ponder();
+        return {};
+    }
+
+    Engine& engine(const GoLimits& asked) {
+        const unsigned threads = options_.threads_for(asked);
+        if (engine_ && options_.engine.threads == threads) return *engine_;
+        engine_.reset();
+        options_.engine.threads = threads;
+        engine_ = std::make_unique<Engine>(options_.engine);
+        return *engine_;
+    }
+
+    Result<void> go(Words words) {
+        const Result<GoLimits> asked = read_go(words);
+        if (!asked) return std::unexpected(asked.error());
+        const double whole = static_cast<double>(asked->milliseconds.value_or(0)) / 1000;
+        if (reply_) reserve_.learn(planned_, reply_->seconds());
+        const double reserve = reserve_.of(whole);
+        planned_ = whole - reserve;
+        Limits limits;
+        if (asked->milliseconds) limits.seconds = planned_;
+        // Its time begins to run here, not when the worker gets round to it.
+        const auto budget = std::make_shared<Budget>(limits, &worker_.cancelled());
+        mine_ = now_->to_move;
+        limited_ = asked->limited();
+        const auto reply = std::make_shared<Reply>(now_->size, budget, [this](std::string_view line) { say(line); });
+        worker_.start([this, asked = *asked, budget, reply] { think(asked, *budget, *reply); });
+        reply_ = asked->milliseconds ? reply : nullptr;
+        if (!reply_) return {};
+        timekeeper_.start([reply, seconds = planned_ + reserve / 2] {
+            if (!reply->wait(seconds)) reply->give_what_was_heard();
+        });
+        return {};
+    }
+
+    void think(const GoLimits& asked, Budget& budget, Reply& reply) {
+        ThinkLimits limits;
+        limits.nodes = std::min(options_.level->limits.nodes, asked.nodes.value_or(limits.nodes));
+        if (asked.depth) limits.depth = static_cast<int>(std::max<std::uint64_t>(*asked.depth, 1));
+        Finding found;
+        try {
+            Engine& thinker = engine(asked);
+            thinker.set(*now_);
+            if (asked.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
+            found = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
+        } catch (const std::exception&) {
+            // The machine has no more memory, or no more threads. Some move is better than none.
+            engine_.reset();
+            if (const std::vector<Move> moves = legal_moves(*now_); !moves.empty()) found.best = moves.front();
+            say("info the machine has too little memory or too few threads for these options");
+        }
+        reply.give(found.best, found.thought);
+    }
+
+    // On the other side's time, without a word. What was thought stays in the engine's tree for when the game goes on.
+    void ponder() {
+        const auto budget = std::make_shared<Budget>(Limits{}, &worker_.cancelled());
+        pondering_ = true;
+        worker_.start([this, budget] {
+            try {
+                Engine& thinker = engine_ ? *engine_ : engine({});  // the one with the tree
+                thinker.set(*now_);
+                thinker.think({}, *budget);
+            } catch (const std::exception&) {
+                engine_.reset();
+            }
+        });
+    }
+
+    Result<void> stop(Words /*words*/) {
+        if (!pondering_) worker_.cancel();
+        return {};
+    }
+
+    Result<void> eval(Words /*words*/) {
+        const Evaluation seen = evaluate(*now_);
+        for (const Term& term : seen.terms)
+            say(fmt::format("info term {} own {:.0f} theirs {:.0f}", term.name, term.own, term.theirs));
+        say(fmt::format("info chance {:.1f}", 100 * seen.win));
+        say(fmt::format("eval {:.3f}", seen.score));
+        return {};
+    }
+
+    Result<void> perft(Words words) {
+        if (words.size() != 1) return fail("found no depth, or more than that, expected perft DEPTH");
+        const Result<std::uint64_t> depth = read_number(words[0], 0, most_perft);
+        if (!depth) return std::unexpected(depth.error());
+        const auto budget = std::make_shared<Budget>(Limits{}, &worker_.cancelled());
+        limited_ = true;
+        worker_.start([this, depth = static_cast<unsigned>(*depth), budget] {
+            const std::optional<std::uint64_t> leaves = amazons::perft(to_board(*now_), depth, *budget);
+            say(leaves ? fmt::format("nodes {}", *leaves) : "error perft was stopped");
+        });
+        return {};
+    }
+
+    Result<void> show(Words /*words*/) {
+        const std::string drawn = draw(*now_, "white", "black", "arrow");
+        for (text::Lines lines(drawn); !lines.at_end();) say(fmt::format("info {}", lines.next()));
+        say("position " + write_fen(*now_));
+        return {};
+    }
+
+    Result<void> setoption(Words words) {
+        if (words.size() != 2)
+            return fail(fmt::format("found {} words, expected one of {} and its value", words.size(), option_names));
+        if (Result<void> set = options_.set(words[0], words[1]); !set) return set;
+        engine_.reset();
+        say("ok");
+        return {};
+    }
+
+    Result<void> isready(Words /*words*/) {
+        say("readyok");
+        return {};
+    }
+
+    Result<void> help(Words /*words*/) {
+        for (const Verb& verb : verbs)
+            say(fmt::format("info {}{}{}", verb.name, verb.form.empty() ? "" : " ", verb.form));
+        say("ok");
+        return {};
+    }
+
+    Result<void> quit(Words /*words*/) {
+        over_ = true;
+        if (pondering_ || !limited_ || !worker_.wait_for(patience_at_the_end)) worker_.cancel();
+        worker_.wait();
+        return {};
+    }
 
     worlds::LineSink sink_;
     std::mutex speech_;  // lines come from the worker, too
@@ -126,214 +313,6 @@ const std::array<Protocol::Verb, 13> Protocol::verbs = {{
     {"quit", "", false, false, &Protocol::quit},
     {"exit", "", false, false, &Protocol::quit},
 }};
-
-bool Protocol::command(std::string_view line) {
-    if (over_) return false;
-    if (line.size() > longest_command) {
-        say(fmt::format("error found a line of more than {} characters, expected a command", longest_command));
-        return true;
-    }
-    const std::vector<std::string_view> words = words_of(line);
-    if (words.empty()) return true;
-    const auto* const verb = std::ranges::find(verbs, words.front(), &Verb::name);
-    if (verb == verbs.end()) {
-        say(fmt::format("error found {}, expected a command; help lists them", in_quotes(words.front())));
-        return true;
-    }
-    if (verb->form.empty() && words.size() > 1) {
-        say(fmt::format("error found {} after {}, expected nothing", in_quotes(words[1]), verb->name));
-        return true;
-    }
-    if (verb->waits) settle();
-    if (verb->game && !now_) {
-        say("error found no game, expected newgame or position first");
-        return true;
-    }
-    rest_ =
-        words.size() > 1 ? line.substr(static_cast<std::size_t>(words[1].data() - line.data())) : std::string_view();
-    const Result<void> done = (this->*verb->act)(std::span(words).subspan(1));
-    if (!done) say("error " + done.error().message);
-    return !over_;
-}
-
-void Protocol::say(std::string_view line) {
-    const std::scoped_lock lock(speech_);
-    sink_(line);
-}
-
-void Protocol::settle() {
-    if (pondering_ || !limited_ || !worker_.wait_for(patience)) worker_.cancel();
-    worker_.wait();
-    timekeeper_.wait();
-    pondering_ = false;
-}
-
-void Protocol::begin(Position position) {
-    now_ = std::move(position);
-    mine_.reset();
-    say("ok");
-}
-
-Result<void> Protocol::newgame(Words words) {
-    if (words.size() > 1) return fail(fmt::format("found {} after the size, expected nothing", in_quotes(words[1])));
-    int size = 10;
-    if (!words.empty()) {
-        const Result<std::uint64_t> number = read_number(words[0], 1, largest_side);
-        if (!number) return std::unexpected(number.error());
-        size = static_cast<int>(*number);
-    }
-    std::optional<Position> start = new_position(size);
-    if (!start)
-        return fail(
-            fmt::format("found the size {}, expected one of: {}", size, fmt::join(amazons::known_sizes(), ", ")));
-    if (engine_) engine_->forget();
-    begin(std::move(*start));
-    return {};
-}
-
-Result<void> Protocol::position(Words /*words*/) {
-    Result<Position> read = parse_fen(rest_);
-    if (!read) return std::unexpected(read.error());
-    begin(std::move(*read));
-    return {};
-}
-
-Result<void> Protocol::play(Words /*words*/) {
-    const Result<Move> move = parse_move(rest_, now_->size);
-    if (!move) return std::unexpected(move.error());
-    if (std::string why = explain(*now_, *move); !why.empty()) return fail(std::move(why));
-    now_ = apply(*now_, *move);
-    say("ok");
-    if (options_.ponder && mine_ == other(now_->to_move) && options_.level->full() && !has_lost(*now_)) ponder();
-    return {};
-}
-
-Engine& Protocol::engine(const GoLimits& asked) {
-    const unsigned threads = options_.threads_for(asked);
-    if (engine_ && options_.engine.threads == threads) return *engine_;
-    engine_.reset();
-    options_.engine.threads = threads;
-    engine_ = std::make_unique<Engine>(options_.engine);
-    return *engine_;
-}
-
-Result<void> Protocol::go(Words words) {
-    const Result<GoLimits> asked = read_go(words);
-    if (!asked) return std::unexpected(asked.error());
-    const double whole = static_cast<double>(asked->milliseconds.value_or(0)) / 1000;
-    if (reply_) reserve_.learn(planned_, reply_->seconds());
-    const double reserve = reserve_.of(whole);
-    planned_ = whole - reserve;
-    Limits limits;
-    if (asked->milliseconds) limits.seconds = planned_;
-    // Its time begins to run here, not when the worker gets round to it.
-    const auto budget = std::make_shared<Budget>(limits, &worker_.cancelled());
-    mine_ = now_->to_move;
-    limited_ = asked->limited();
-    const auto reply = std::make_shared<Reply>(now_->size, budget, [this](std::string_view line) { say(line); });
-    worker_.start([this, asked = *asked, budget, reply] { think(asked, *budget, *reply); });
-    reply_ = asked->milliseconds ? reply : nullptr;
-    if (!reply_) return {};
-    timekeeper_.start([reply, seconds = planned_ + reserve / 2] {
-        if (!reply->wait(seconds)) reply->give_what_was_heard();
-    });
-    return {};
-}
-
-void Protocol::think(const GoLimits& asked, Budget& budget, Reply& reply) {
-    ThinkLimits limits;
-    limits.nodes = std::min(options_.level->limits.nodes, asked.nodes.value_or(limits.nodes));
-    if (asked.depth) limits.depth = static_cast<int>(std::max<std::uint64_t>(*asked.depth, 1));
-    Finding found;
-    try {
-        Engine& thinker = engine(asked);
-        thinker.set(*now_);
-        if (asked.milliseconds) limits.seconds = std::max(0.0, budget.seconds_left());
-        found = thinker.think(limits, budget, [&](const Thought& thought) { reply.hear(thought); });
-    } catch (const std::exception&) {
-        // The machine has no more memory, or no more threads. Some move is better than none.
-        engine_.reset();
-        if (const std::vector<Move> moves = legal_moves(*now_); !moves.empty()) found.best = moves.front();
-        say("info the machine has too little memory or too few threads for these options");
-    }
-    reply.give(found.best, found.thought);
-}
-
-// On the other side's time, without a word. What was thought stays in the engine's tree for when the game goes on.
-void Protocol::ponder() {
-    const auto budget = std::make_shared<Budget>(Limits{}, &worker_.cancelled());
-    pondering_ = true;
-    worker_.start([this, budget] {
-        try {
-            Engine& thinker = engine_ ? *engine_ : engine({});  // the one with the tree
-            thinker.set(*now_);
-            thinker.think({}, *budget);
-        } catch (const std::exception&) {
-            engine_.reset();
-        }
-    });
-}
-
-Result<void> Protocol::stop(Words /*words*/) {
-    if (!pondering_) worker_.cancel();
-    return {};
-}
-
-Result<void> Protocol::eval(Words /*words*/) {
-    const Evaluation seen = evaluate(*now_);
-    for (const Term& term : seen.terms)
-        say(fmt::format("info term {} own {:.0f} theirs {:.0f}", term.name, term.own, term.theirs));
-    say(fmt::format("info chance {:.1f}", 100 * seen.win));
-    say(fmt::format("eval {:.3f}", seen.score));
-    return {};
-}
-
-Result<void> Protocol::perft(Words words) {
-    if (words.size() != 1) return fail("found no depth, or more than that, expected perft DEPTH");
-    const Result<std::uint64_t> depth = read_number(words[0], 0, most_perft);
-    if (!depth) return std::unexpected(depth.error());
-    const auto budget = std::make_shared<Budget>(Limits{}, &worker_.cancelled());
-    limited_ = true;
-    worker_.start([this, depth = static_cast<unsigned>(*depth), budget] {
-        const std::optional<std::uint64_t> leaves = amazons::perft(to_board(*now_), depth, *budget);
-        say(leaves ? fmt::format("nodes {}", *leaves) : "error perft was stopped");
-    });
-    return {};
-}
-
-Result<void> Protocol::show(Words /*words*/) {
-    const std::string drawn = draw(*now_, "white", "black", "arrow");
-    for (text::Lines lines(drawn); !lines.at_end();) say(fmt::format("info {}", lines.next()));
-    say("position " + write_fen(*now_));
-    return {};
-}
-
-Result<void> Protocol::setoption(Words words) {
-    if (words.size() != 2)
-        return fail(fmt::format("found {} words, expected one of {} and its value", words.size(), option_names));
-    if (Result<void> set = options_.set(words[0], words[1]); !set) return set;
-    engine_.reset();
-    say("ok");
-    return {};
-}
-
-Result<void> Protocol::isready(Words /*words*/) {
-    say("readyok");
-    return {};
-}
-
-Result<void> Protocol::help(Words /*words*/) {
-    for (const Verb& verb : verbs) say(fmt::format("info {}{}{}", verb.name, verb.form.empty() ? "" : " ", verb.form));
-    say("ok");
-    return {};
-}
-
-Result<void> Protocol::quit(Words /*words*/) {
-    over_ = true;
-    if (pondering_ || !limited_ || !worker_.wait_for(patience_at_the_end)) worker_.cancel();
-    worker_.wait();
-    return {};
-}
 
 }  // namespace
 

@@ -9,7 +9,7 @@ namespace ariadne::labyrinth {
 // Walk at random, without end; a room that is entered for the first time is joined to the one before. Every spanning
 // tree is as likely as any other. Nearly all steps lead into rooms that are known, so one bit a room, all that such a
 // step looks at, stays in the fastest memory; a border of 0 all round, and missing rooms, look like new ones first.
-bool build_aldous_broder(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+bool build_aldous_broder(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary,
                          Labyrinth& out) {
     const auto [rows, cols] = request.size;
     const std::size_t stride = (static_cast<std::size_t>(cols) + 1 + 63) / 64 * 64;
@@ -40,7 +40,7 @@ bool build_aldous_broder(const BuildRequest& request, std::uint64_t seed, Budget
             known[next / 64] |= std::uint64_t{1} << (next % 64);
             const auto back = static_cast<Direction>(d ^ 2U);
             out.put(to, back, true);
-            if (watch != nullptr && watch->dug) watch->dug(step(to, back), static_cast<Direction>(d));
+            if (diary != nullptr) diary->push_back({step(to, back), static_cast<Direction>(d)});
             if (--left == 0) return false;
         }
         at = next;

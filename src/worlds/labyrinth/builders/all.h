@@ -4,7 +4,7 @@
 
 namespace ariadne::labyrinth {
 
-// One file each.
+// One file each, but for those that go by prices: they share one.
 Build build_aldous_broder;
 Build build_backtracker;
 Build build_binary_tree;

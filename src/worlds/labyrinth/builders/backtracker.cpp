@@ -44,15 +44,14 @@ class Trail {
 
 // From a random room, dig on to a random neighbour that is not dug yet; where there is none, go back along the tunnel
 // to the last room that has one. Bits 4-7 of a room: the neighbours not dug yet.
-bool build_backtracker(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                       Labyrinth& out) {
+bool build_backtracker(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     Site site(request, budget, 0, true);
     if (!site.fits()) return false;
     Trail trail(site.rooms(), budget);
     if (!trail.fits()) return false;
     const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
-    return dig(site, watch, out, [&](auto tell) {
+    return dig(site, diary, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         std::size_t at = site.some_room(dice.random());
         unsigned byte = bytes[at];

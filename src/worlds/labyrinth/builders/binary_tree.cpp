@@ -5,8 +5,7 @@ namespace ariadne::labyrinth {
 
 // Every room is joined to the one at its right or to the one below, by a coin; at the right edge there is only the one
 // below, in the last row only the one at the right. Sixty-four rooms at a time.
-bool build_binary_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                       Labyrinth& out) {
+bool build_binary_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     Random random(seed);
     const std::uint64_t last_column = out.right.last_word_mask() ^ (out.right.last_word_mask() >> 1U);
     for (int r = 0; r < request.size.rows; ++r) {
@@ -23,7 +22,7 @@ bool build_binary_tree(const BuildRequest& request, std::uint64_t seed, Budget& 
             right.back() &= out.right.last_word_mask() ^ last_column;
             down.back() = (down.back() & out.right.last_word_mask()) | last_column;
         }
-        tell_row(watch, out, r, r);
+        tell_row(diary, out, r, r);
     }
     return true;
 }

@@ -1,10 +1,10 @@
 #include "worlds/labyrinth/builders/builder.h"
 
-#include <algorithm>
 #include <array>
 
 #include "worlds/labyrinth/builders/all.h"
 #include "worlds/labyrinth/ends.h"
+#include "worlds/names.h"
 
 namespace ariadne::labyrinth {
 
@@ -29,19 +29,17 @@ std::span<const Builder> all_builders() {
 }
 
 const Builder* find_builder(std::string_view name) {
-    const std::span<const Builder> all = all_builders();
-    const auto found = std::ranges::find(all, name, &Builder::name);
-    return found == all.end() ? nullptr : &*found;
+    return worlds::find_named(all_builders(), name);
 }
 
 std::optional<Labyrinth> build(const Builder& builder, const BuildRequest& request, std::uint64_t seed, Budget& budget,
-                               const Watch* watch) {
+                               Diary* diary) {
     budget.phase("digging");
     const std::size_t planes = 2 * BitGrid::bytes_for(request.size);
     if (!budget.fits(planes) && !budget.allocate(planes)) return std::nullopt;  // the caller's memory, not counted here
     Labyrinth out = solid(request.size);
     if (request.rooms != nullptr) out.rooms = *request.rooms;
-    if (!budget.check() || !builder.build(request, seed, budget, watch, out)) return std::nullopt;
+    if (!budget.check() || !builder.build(request, seed, budget, diary, out)) return std::nullopt;
     opposite_corners(out);
     return out;
 }

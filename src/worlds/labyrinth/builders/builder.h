@@ -1,12 +1,13 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "base/budget.h"
+#include "render/animation.h"
 #include "worlds/labyrinth/model.h"
 
 namespace ariadne::labyrinth {
@@ -23,14 +24,12 @@ struct BuildRequest {
     Growth growth = Growth::mixed;  // of growing-tree
 };
 
-// Told of every passage, in the order in which it is dug, and of walls put up (recursive division begins with none).
-struct Watch {
-    std::function<void(Cell, Direction)> dug;
-    std::function<void(Cell, Direction)> walled;
-};
+// Every passage, in the order in which it is dug, and walls put up (recursive division begins with none).
+using Diary = std::vector<render::Dig>;
 
-// `out` comes with its size and without a passage. False: the budget ended it, and nothing is to be used.
-using Build = bool(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out);
+// The diary may be null. `out` comes with its size and without a passage. False: the budget ended it, and nothing is to
+// be used.
+using Build = bool(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out);
 
 struct Builder {
     std::string_view name;
@@ -43,8 +42,8 @@ std::span<const Builder> all_builders();
 const Builder* find_builder(std::string_view name);
 
 // A perfect labyrinth from corner to corner; nothing when the budget ended it. The same for the same order and seed on
-// every machine, watched or not.
+// every machine, with a diary or without.
 std::optional<Labyrinth> build(const Builder& builder, const BuildRequest& request, std::uint64_t seed, Budget& budget,
-                               const Watch* watch = nullptr);
+                               Diary* diary = nullptr);
 
 }  // namespace ariadne::labyrinth

@@ -13,9 +13,9 @@
 namespace ariadne::labyrinth {
 namespace {
 
-Labyrinth built(const Builder& builder, const BuildRequest& request, std::uint64_t seed, const Watch* watch = nullptr) {
+Labyrinth built(const Builder& builder, const BuildRequest& request, std::uint64_t seed, Diary* diary = nullptr) {
     Budget budget;
-    std::optional<Labyrinth> out = build(builder, request, seed, budget, watch);
+    std::optional<Labyrinth> out = build(builder, request, seed, budget, diary);
     EXPECT_TRUE(out.has_value()) << builder.name;
     return out ? std::move(*out) : solid(request.size);
 }
@@ -141,17 +141,14 @@ TEST(Builders, TellEveryPassage) {
                             told.down.put({r, c}, r + 1 < size.rows);
                         }
                 }
-                bool twice = false;
-                const Watch watch{[&](Cell c, Direction d) {
-                                      twice = twice || told.open(c, d);
-                                      told.put(c, d, true);
-                                  },
-                                  [&](Cell c, Direction d) {
-                                      twice = twice || !told.open(c, d);
-                                      told.put(c, d, false);
-                                  }};
+                Diary diary;
                 const BuildRequest request{.size = size, .bias = bias};
-                const Labyrinth watched = built(builder, request, 11, &watch);
+                const Labyrinth watched = built(builder, request, 11, &diary);
+                bool twice = false;
+                for (const render::Dig& dig : diary) {
+                    twice = twice || told.open(dig.room, dig.towards) == dig.passage;
+                    told.put(dig.room, dig.towards, dig.passage);
+                }
                 EXPECT_EQ(told, watched) << builder.name;
                 EXPECT_EQ(watched, built(builder, request, 11)) << builder.name << " " << size.rows << "x" << size.cols;
                 EXPECT_FALSE(twice) << builder.name;
@@ -162,9 +159,10 @@ TEST(Builders, DigTheCheapestTreeUnderMasksToo) {
     const Size size{140, 300};
     const BitGrid mask = random_mask(size, 4);
     const BuildRequest request{.size = size, .rooms = &mask};
-    const Watch watch{[](Cell, Direction) {}, {}};
-    for (const std::string_view name : {"kruskal", "prim-true", "boruvka"})
-        EXPECT_EQ(built(*find_builder(name), request, 3), built(*find_builder(name), request, 3, &watch)) << name;
+    for (const std::string_view name : {"kruskal", "prim-true", "boruvka"}) {
+        Diary diary;
+        EXPECT_EQ(built(*find_builder(name), request, 3), built(*find_builder(name), request, 3, &diary)) << name;
+    }
 }
 
 TEST(Builders, DifferBySeed) {

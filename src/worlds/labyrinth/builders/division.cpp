@@ -36,8 +36,7 @@ void wall_off(std::span<std::uint64_t> row, int begin, int end, int gap) {
 // Begins without inner walls. A chamber is parted by a wall at a random place, with one random gap in it; then its two
 // parts, until they are one room wide. Tall chambers rather get a wall from side to side, wide ones rather one from top
 // to bottom: the chances are as height to width.
-bool build_division(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                    Labyrinth& out) {
+bool build_division(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     Random random(seed);
     for (int r = 0; r < request.size.rows; ++r) {
         join_row(out, r);
@@ -47,7 +46,7 @@ bool build_division(const BuildRequest& request, std::uint64_t seed, Budget& bud
         }
     }
     const auto tell = [&](Cell c, Direction d) {
-        if (watch != nullptr && watch->walled) watch->walled(c, d);
+        if (diary != nullptr) diary->push_back({c, d, false});
     };
     std::vector<Chamber> open = {{0, 0, request.size.rows, request.size.cols}};
     while (!open.empty()) {

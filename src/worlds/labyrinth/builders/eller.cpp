@@ -86,7 +86,7 @@ class Rings {
 
 // Row by row: neighbours of different rings are joined by a coin, and of every ring some rooms, by coins again, but at
 // least one, are joined to the room below. In the last row all different rings are joined. Only one row is remembered.
-bool build_eller(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_eller(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     Random random(seed);
     const auto cols = static_cast<std::uint32_t>(request.size.cols);
     Charge charge(budget);
@@ -106,7 +106,7 @@ bool build_eller(const BuildRequest& request, std::uint64_t seed, Budget& budget
             right[w] = counted.join;
             if (!last) down[w] = ~counted.leave & (last_word ? out.down.last_word_mask() : ~std::uint64_t{0});
         }
-        tell_row(watch, out, r, r);
+        tell_row(diary, out, r, r);
     }
     return true;
 }

@@ -53,14 +53,13 @@ class Living {
 
 // Take a room of the tree, the newest, the oldest, a random one, or by a coin the newest or a random one; dig to a
 // random neighbour outside, or leave the room alone for good when there is none. Bits 4-7: the neighbours outside.
-bool build_growing_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                        Labyrinth& out) {
+bool build_growing_tree(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     Site site(request, budget, 0, true);
     if (!site.fits()) return false;
     const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
     Charge charge(budget);
-    return dig(site, watch, out, [&](auto tell) {
+    return dig(site, diary, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         Living living;

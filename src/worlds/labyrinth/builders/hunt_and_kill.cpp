@@ -69,7 +69,7 @@ class Hunt {
 
 // Walk at random into rooms that are not dug, until stuck; then hunt for the first room beside the tunnels, row by row,
 // dig to it from one of them at random, and walk on from there. Bits 4-7: the neighbours not dug yet.
-bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary,
                          Labyrinth& out) {
     Site site(request, budget, 0, true);
     Charge charge(budget);
@@ -77,7 +77,7 @@ bool build_hunt_and_kill(const BuildRequest& request, std::uint64_t seed, Budget
     const Compass compass(request.bias, site.offsets());
     Dice dice(seed);
     Hunt hunt(out);
-    return dig(site, watch, out, [&](auto tell) {
+    return dig(site, diary, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         Cell c = site.cell(site.some_room(dice.random()));

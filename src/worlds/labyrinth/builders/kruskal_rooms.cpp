@@ -10,7 +10,7 @@ namespace ariadne::labyrinth {
 // The paper's: every room has a label of its own. A random room is dug to a random neighbour with another label, and
 // both parts get the one label, until there is only one. A room all of whose neighbours have its label is never of use
 // again, and no longer drawn.
-bool build_kruskal_rooms(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
+bool build_kruskal_rooms(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary,
                          Labyrinth& out) {
     const std::size_t area = request.size.area();
     Charge charge(budget);
@@ -42,7 +42,7 @@ bool build_kruskal_rooms(const BuildRequest& request, std::uint64_t seed, Budget
         const auto d = static_cast<Direction>(compass.pick(others, dice).direction);
         labels.join(room, static_cast<std::uint32_t>(request.size.index(step(c, d))));
         out.put(c, d, true);
-        if (watch != nullptr && watch->dug) watch->dug(c, d);
+        if (diary != nullptr) diary->push_back({c, d});
         --left;
     }
     return true;

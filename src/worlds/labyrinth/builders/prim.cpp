@@ -9,14 +9,14 @@ namespace ariadne::labyrinth {
 // The paper's: rooms inside (I) and rooms of the frontier (F), which touch one. A random F is dug from a random I
 // beside it, becomes I, and its neighbours that are neither become F. Elsewhere this is called modified Prim.
 // Bit 3: I or F, or no room; bits 4-7: the neighbours that are I.
-bool build_prim(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_prim(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     constexpr std::uint8_t seen = 8;
     Site site(request, budget, seen, false);
     if (!site.fits()) return false;
     const Compass compass(request.bias);
     Dice dice(seed);
     Charge charge(budget);
-    return dig(site, watch, out, [&](auto tell) {
+    return dig(site, diary, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         std::vector<std::uint32_t> frontier;

@@ -41,11 +41,11 @@ inline void join_row(Labyrinth& out, int r) {
 }
 
 // Tells of the passages to the right in one row and of those down from another (below 0: none), once they are there.
-inline void tell_row(const Watch* watch, const Labyrinth& out, int right_of, int down_from) {
-    if (watch == nullptr || !watch->dug) return;
-    each_bit(out.right.row(right_of), [&](int c) { watch->dug({right_of, c}, Direction::right); });
+inline void tell_row(Diary* diary, const Labyrinth& out, int right_of, int down_from) {
+    if (diary == nullptr) return;
+    each_bit(out.right.row(right_of), [&](int c) { diary->push_back({{right_of, c}, Direction::right}); });
     if (down_from < 0) return;
-    each_bit(out.down.row(down_from), [&](int c) { watch->dug({down_from, c}, Direction::down); });
+    each_bit(out.down.row(down_from), [&](int c) { diary->push_back({{down_from, c}, Direction::down}); });
 }
 
 }  // namespace ariadne::labyrinth

@@ -5,12 +5,11 @@ namespace ariadne::labyrinth {
 
 // The first row is one passage. In every other row coins join rooms to runs, and each run is dug upwards from one of
 // its rooms, drawn at random.
-bool build_sidewinder(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch,
-                      Labyrinth& out) {
+bool build_sidewinder(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     Random random(seed);
     const int cols = request.size.cols;
     join_row(out, 0);
-    tell_row(watch, out, 0, -1);
+    tell_row(diary, out, 0, -1);
     for (int r = 1; r < request.size.rows; ++r) {
         if (!budget.spend(static_cast<std::uint64_t>(cols))) return false;
         const auto right = out.right.row(r);
@@ -29,7 +28,7 @@ bool build_sidewinder(const BuildRequest& request, std::uint64_t seed, Budget& b
                 begin = end + 1;
             }
         }
-        tell_row(watch, out, r, r - 1);
+        tell_row(diary, out, r, r - 1);
     }
     return true;
 }

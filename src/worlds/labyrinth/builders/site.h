@@ -68,12 +68,11 @@ class Site {
 // Runs work(tell) with a tell(site, from, direction) that passes on what is dug, or does nothing at no cost. What was
 // done is carved; false where the work was not.
 template <class Work>
-bool dig(const Site& site, const Watch* watch, Labyrinth& out, Work&& work) {
-    const bool done = watch != nullptr && watch->dug
-                          ? work([watch](const Site& where, std::size_t from, unsigned direction) {
-                                watch->dug(where.cell(from), static_cast<Direction>(direction));
-                            })
-                          : work([](const Site&, std::size_t, unsigned) {});
+bool dig(const Site& site, Diary* diary, Labyrinth& out, Work&& work) {
+    const bool done = diary != nullptr ? work([diary](const Site& where, std::size_t from, unsigned direction) {
+        diary->push_back({where.cell(from), static_cast<Direction>(direction)});
+    })
+                                       : work([](const Site&, std::size_t, unsigned) {});
     if (done) site.carve(out);
     return done;
 }

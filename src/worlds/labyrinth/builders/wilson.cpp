@@ -7,13 +7,13 @@ namespace ariadne::labyrinth {
 // From each room that is not in the tree walk at random until the tree is met; then dig along the way, its loops left
 // out: of every room on it, only the direction in which it was left last is known. Every spanning tree is as likely as
 // any other, whatever room the tree begins with; from the middle the walks are shortest.
-bool build_wilson(const BuildRequest& request, std::uint64_t seed, Budget& budget, const Watch* watch, Labyrinth& out) {
+bool build_wilson(const BuildRequest& request, std::uint64_t seed, Budget& budget, Diary* diary, Labyrinth& out) {
     constexpr std::uint8_t first = 8;
     constexpr std::uint8_t outside = 0x80;
     Site site(request, budget, outside, false);
     if (!site.fits()) return false;
     Dice dice(seed);
-    return dig(site, watch, out, [&](auto tell) {
+    return dig(site, diary, out, [&](auto tell) {
         std::uint8_t* const bytes = site.data();
         const auto offset = site.offsets();
         bytes[site.middle_room()] = first;

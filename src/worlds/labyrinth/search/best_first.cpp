@@ -54,12 +54,4 @@ Finding astar_on(Chart& chart, Journey& journey) {
     });
 }
 
-Finding dijkstra(Journey& journey) {
-    return on_chart(journey, dijkstra_on);
-}
-
-Finding astar(Journey& journey) {
-    return on_chart(journey, astar_on);
-}
-
 }  // namespace ariadne::labyrinth

@@ -94,8 +94,4 @@ Finding bfs_on(Chart& chart, Journey& journey) {
     return journey.impossible();
 }
 
-Finding bfs(Journey& journey) {
-    return on_chart(journey, bfs_on);
-}
-
 }  // namespace ariadne::labyrinth

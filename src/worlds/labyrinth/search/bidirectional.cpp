@@ -140,8 +140,4 @@ Finding bidirectional_on(Chart& chart, Journey& journey) {
     return ByCost(chart, journey).search();
 }
 
-Finding bidirectional(Journey& journey) {
-    return on_chart(journey, bidirectional_on);
-}
-
 }  // namespace ariadne::labyrinth

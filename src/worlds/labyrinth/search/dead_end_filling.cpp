@@ -7,20 +7,6 @@ namespace ariadne::labyrinth {
 
 namespace {
 
-bool open(const Thinned& thinned, Cell c, Direction d) {
-    switch (d) {
-        case Direction::down:
-            return thinned.down.get(c);
-        case Direction::right:
-            return thinned.right.get(c);
-        case Direction::up:
-            return c.row > 0 && thinned.down.get({c.row - 1, c.col});
-        case Direction::left:
-            return c.col > 0 && thinned.right.get({c.row, c.col - 1});
-    }
-    return false;
-}
-
 // The route to the exit when there never is a choice; it is the only one then. Nothing where there is a choice. It
 // ends: a walk without a choice comes back to a room only on a ring with the entrance, where there was one.
 std::optional<std::vector<Direction>> only_route(const Thinned& thinned, Cell entrance, Cell exit) {
@@ -28,7 +14,7 @@ std::optional<std::vector<Direction>> only_route(const Thinned& thinned, Cell en
     for (Cell at = entrance; at != exit;) {
         std::optional<Direction> way;
         for (const Direction d : all_directions) {
-            if (!open(thinned, at, d) || (!moves.empty() && d == opposite(moves.back()))) continue;
+            if (!leads(thinned.right, thinned.down, at, d) || (!moves.empty() && d == opposite(moves.back()))) continue;
             if (way) return std::nullopt;
             way = d;
         }

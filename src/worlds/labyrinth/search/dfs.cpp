@@ -4,8 +4,6 @@
 
 namespace ariadne::labyrinth {
 
-namespace {
-
 // The stack is the way back, which the chart holds: a room is left by its first passage to a room not seen yet, or back
 // when there is none.
 Finding dfs_on(Chart& chart, Journey& journey) {
@@ -34,12 +32,6 @@ Finding dfs_on(Chart& chart, Journey& journey) {
             at = chart.beside(at, chart.way_back(at));
         }
     }
-}
-
-}  // namespace
-
-Finding dfs(Journey& journey) {
-    return on_chart(journey, dfs_on);
 }
 
 }  // namespace ariadne::labyrinth

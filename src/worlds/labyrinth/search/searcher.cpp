@@ -1,9 +1,9 @@
 #include "worlds/labyrinth/search/searcher.h"
 
-#include <algorithm>
 #include <array>
 
 #include "worlds/labyrinth/search/searches.h"
+#include "worlds/names.h"
 
 namespace ariadne::labyrinth {
 
@@ -16,26 +16,21 @@ Finding Searcher::search(const Labyrinth& labyrinth, Budget& budget, const Visit
 
 std::span<const Searcher> all_searchers() {
     static constexpr auto all = std::to_array<Searcher>({
-        {"best", "fills in dead ends, then searches what is left from both ends: the cheapest way", true, best},
-        {"bfs", "breadth-first: the fewest steps, which is the cheapest way where passages have no weights", false,
-         bfs},
-        {"dijkstra", "by cost: the cheapest way", true, dijkstra},
-        {"astar", "by cost and Manhattan distance: the cheapest way", true, astar},
-        {"bidirectional", "from both ends: the cheapest way", true, bidirectional},
-        {"dfs", "depth-first: some way", false, dfs},
-        {"dead-end-filling", "fills in dead ends, then goes breadth-first or by cost: the cheapest way", true,
-         dead_end_filling},
-        {"wall-follower", "a walker with the right hand on the wall: some way, or round in a ring", false,
-         wall_follower},
-        {"tremaux", "a walker with chalk, through no passage more than twice: some way", false, tremaux},
+        {"best", true, best},
+        {"bfs", false, on_chart<bfs_on>},  // where passages have no weights, its way is the cheapest
+        {"dijkstra", true, on_chart<dijkstra_on>},
+        {"astar", true, on_chart<astar_on>},
+        {"bidirectional", true, on_chart<bidirectional_on>},
+        {"dfs", false, on_chart<dfs_on>},
+        {"dead-end-filling", true, dead_end_filling},
+        {"wall-follower", false, wall_follower},
+        {"tremaux", false, tremaux},
     });
     return all;
 }
 
 const Searcher* find_searcher(std::string_view name) {
-    const std::span<const Searcher> all = all_searchers();
-    const auto found = std::ranges::find(all, name, &Searcher::name);
-    return found == all.end() ? nullptr : &*found;
+    return worlds::find_named(all_searchers(), name);
 }
 
 }  // namespace ariadne::labyrinth

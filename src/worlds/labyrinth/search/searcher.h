@@ -30,8 +30,7 @@ class Journey;
 
 struct Searcher {
     std::string_view name;
-    std::string_view summary;  // for people
-    bool shortest;             // finds a cheapest route, and proves it
+    bool shortest;  // finds a cheapest route, and proves it
     Finding (*go)(Journey& journey);
 
     Finding search(const Labyrinth& labyrinth, Budget& budget, const Visit* visit) const;
