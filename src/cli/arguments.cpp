@@ -39,7 +39,8 @@ Limits LimitArguments::limits() const {
     return limits;
 }
 
-void add_shared(const Command& command, Settings& settings) {
+void add_shared(const Command& command) {
+    Settings& settings = command.settings();
     command.flag("--json", settings.json, "Results as JSON");
     command.flag("-q,--quiet", settings.quiet, "Nothing on stderr");
     command.flag("--strict", settings.strict, "Warnings become errors");
@@ -51,22 +52,24 @@ void add_shared(const Command& command, Settings& settings) {
         .show_default();
 }
 
-void add_world(const Command& command, Settings& settings) {
-    command.option("--world", settings.world, "The world of FILE, when its content should not decide")
+void add_world(const Command& command) {
+    command.option("--world", command.settings().world, "The world of FILE, when its content should not decide")
         .choices(all_names());
     const auto spellings = [](const worlds::World& world) {
         return world.speller() == nullptr ? std::vector<worlds::OptionSpec>() : world.speller()->options();
     };
     add_world_options(command, of_all_worlds<worlds::OptionSpec>(spellings, &worlds::OptionSpec::name),
-                      settings.reading);
+                      command.settings().reading);
 }
 
-void add_board(const Command& command, Settings& settings) {
-    command.option("--board", settings.board, "The Nth puzzle of a FILE with many").number("N", 1);
+void add_board(const Command& command) {
+    command.option("--board", command.settings().board, "The Nth puzzle of a FILE with many").number("N", 1);
 }
 
-void add_colour(const Command& command, Settings& settings) {
-    command.option("--color", settings.color, "Colour on stdout").choices({"auto", "always", "never"}).show_default();
+void add_colour(const Command& command) {
+    command.option("--color", command.settings().color, "Colour on stdout")
+        .choices({"auto", "always", "never"})
+        .show_default();
 }
 
 std::vector<std::string> all_algorithms() {

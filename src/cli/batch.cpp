@@ -26,7 +26,6 @@ namespace ariadne::cli {
 namespace {
 
 struct BatchArguments {
-    Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
     worlds::SolveRequest request;
@@ -144,9 +143,9 @@ class Grain {
 
 class Batch {
   public:
-    Batch(const BatchArguments& arguments, std::size_t file_width, const CancelFlag& stop)
+    Batch(const BatchArguments& arguments, bool strict, std::size_t file_width, const CancelFlag& stop)
         : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {
-        request_.strict = arguments.settings.strict;
+        request_.strict = strict;
     }
 
     bool rows() const { return arguments_.table || arguments_.csv; }
@@ -176,7 +175,7 @@ class Batch {
 
   private:
     Result<worlds::Report> solve(const worlds::World& world, std::string_view text, Budget& budget) const {
-        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, arguments_.settings.strict);
+        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, request_.strict);
         if (!puzzle) return std::unexpected(puzzle.error());
         return arguments_.count ? catalog::count(**puzzle, request_, 0, budget)
                                 : catalog::solve(**puzzle, request_, budget);
@@ -224,11 +223,11 @@ class Batch {
 
 int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue) {
     CancelFlag stop = false;
-    const Batch batch(arguments, queue.name_width(), stop);
+    const Batch batch(arguments, console.settings().strict, queue.name_width(), stop);
     if (batch.rows()) console.result(batch_heading(arguments.csv, queue.name_width()));
 
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, "batch");
+    ProgressLine progress(console.settings(), "batch");
     const Budget clock;
     Grain grain;
     Done all;
@@ -263,27 +262,24 @@ int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue
                           seconds);
         });
     progress.clear();
-    if (all.bugs > 0) return console.finish(exit_bug);
+    if (all.bugs > 0) return exit_bug;
     if (all.bad > 0) return exit_bad;
-    if (interruptible.raised() && !console.reader_gone()) {
-        console.note(fmt::format("batch: interrupted after {}", all.count));
-        return console.finish(exit_stopped);
-    }
-    return console.finish(exit_done);
+    if (interruptible.raised() && !console.reader_gone())
+        return console.stop(fmt::format("batch: interrupted after {}", all.count));
+    return exit_done;
 }
 
-Result<BatchQueue> queue_of(const BatchArguments& arguments) {
-    if (!arguments.files.empty()) return BatchQueue::of_files(arguments.files, arguments.settings);
+Result<BatchQueue> queue_of(const BatchArguments& arguments, const Settings& settings) {
+    if (!arguments.files.empty()) return BatchQueue::of_files(arguments.files, settings);
     const Result<std::string> text = read_input("-");
     if (!text) return fail("-: " + text.error().message);
-    return BatchQueue::of_lines(*text, arguments.settings);
+    return BatchQueue::of_lines(*text, settings);
 }
 
-int run(const BatchArguments& arguments) {
-    Console console(arguments.settings);
-    if (arguments.settings.json && (arguments.table || arguments.csv))
+int run(const BatchArguments& arguments, Console& console) {
+    if (console.settings().json && (arguments.table || arguments.csv))
         return console.refuse("batch: --json excludes --table and --csv");
-    Result<BatchQueue> queue = queue_of(arguments);
+    Result<BatchQueue> queue = queue_of(arguments, console.settings());
     if (!queue) return console.refuse("batch: " + queue.error().message);
     if (queue->empty()) {
         console.note(arguments.files.empty() ? "batch: nothing to do, neither a puzzle nor a name came from stdin"
@@ -311,9 +307,8 @@ Verb add_batch(const Command& root) {
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     command.flag("--count", arguments->count, "Count the optimal answers, exactly").excludes(any);
     add_limits(command, arguments->limits);
-    add_world(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_world(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -45,9 +45,9 @@ std::string check_number(const std::string& text, double least, double most) {
     return fmt::format("found '{}', expected a number from {} to {}", text, least, most);
 }
 
-int run_named(const std::vector<Verb>& verbs) {
+int run_named(const std::vector<Verb>& verbs, Console& console) {
     for (const Verb& verb : verbs) {
-        if (verb.command.parsed()) return verb.run();
+        if (verb.command.parsed()) return verb.run(console);
     }
     return exit_bad;
 }
@@ -58,7 +58,8 @@ int run_program(int argc, char** argv, Console& console) {
     app.require_subcommand(1);
     app.footer(
         "Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.");
-    const std::vector<Verb> verbs = add_verbs(Command(&app));
+    Settings settings;
+    const std::vector<Verb> verbs = add_verbs(Command(&app, settings));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -76,7 +77,8 @@ int run_program(int argc, char** argv, Console& console) {
         if (!problem.empty()) console.note(problem);
         return console.finish(code == 0 ? exit_done : exit_bad);
     }
-    return run_named(verbs);
+    Console told(settings);
+    return told.finish(run_named(verbs, told));
 }
 
 }  // namespace ariadne::cli

@@ -46,10 +46,10 @@ class Option {
 
 class Command {
   public:
-    explicit Command(CLI::App* app) : app_(app) {}
+    Command(CLI::App* app, Settings& settings) : app_(app), settings_(settings) {}
 
     Command command(const std::string& name, const std::string& help) const {
-        return Command(app_->add_subcommand(name, help));
+        return {app_->add_subcommand(name, help), settings_};
     }
     void require_command() const { app_->require_subcommand(1); }
     bool parsed() const { return app_->parsed(); }
@@ -80,21 +80,23 @@ class Command {
     }
 
     CLI::App* behind() const { return app_; }
+    Settings& settings() const { return settings_; }  // the same of every command
 
   private:
     CLI::App* app_;
+    Settings& settings_;
 };
 
 struct Verb {
     Command command;
-    std::function<int()> run;  // once the arguments are read; returns the exit code
+    std::function<int(Console&)> run;  // once the arguments are read; returns the exit code
 };
 
 // Runs the one that was named.
-int run_named(const std::vector<Verb>& verbs);
+int run_named(const std::vector<Verb>& verbs, Console& console);
 
-// The whole command line: adds every verb, reads the arguments, then runs the verb that was named. Returns the exit
-// code.
+// The whole command line: adds every verb, reads the arguments, then runs the verb that was named. What is wrong with
+// the arguments goes to `console`. Returns the exit code.
 int run_program(int argc, char** argv, Console& console);
 
 }  // namespace ariadne::cli

@@ -62,6 +62,11 @@ int Console::refuse(std::string_view place, const Error& error) const {
     return refuse(placed(place, error));
 }
 
+int Console::stop(std::string_view line) const {
+    note(line);
+    return exit_stopped;
+}
+
 int Console::report_bug(std::string_view place, std::string_view bug) const {
     note(fmt::format("{}: bug in ariadne: {}", place, bug));
     return exit_bug;

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/error.h"
+#include "cli/language.h"
 #include "worlds/report.h"
 
 namespace ariadne::cli {
@@ -49,8 +50,9 @@ class Console {
 
     void result(std::string_view text);
     void note(std::string_view line) const;  // one line on stderr; nothing when quiet
-    // A note about bad input or usage, or about our own mistake, and the code to exit with.
+    // A note about bad input or usage, about what was stopped, or about our own mistake, and the code to exit with.
     int refuse(std::string_view line) const;
+    int stop(std::string_view line) const;
     int refuse(std::string_view place, const Error& error) const;
     int report_bug(std::string_view place, std::string_view bug) const;
 
@@ -66,6 +68,7 @@ class Console {
     bool stdout_is_terminal() const;
     int width() const;  // of the terminal on stdout, 80 when it is none
     const Settings& settings() const { return settings_; }
+    Language language() const { return language_of(settings_.lang); }
 
   private:
     const Settings& settings_;

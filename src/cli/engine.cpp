@@ -21,7 +21,6 @@ namespace {
 constexpr std::size_t longest_order = 1U << 17U;
 
 struct EngineArguments {
-    Settings settings;
     worlds::EngineSettings engine;
     std::string world;
 };
@@ -42,8 +41,7 @@ void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
     player.command("quit");
 }
 
-int run(const EngineArguments& arguments) {
-    Console console(arguments.settings);
+int run(const EngineArguments& arguments, Console& console) {
     const worlds::TwoPlayer* const game = two_player_world(arguments.world)->two_player();
     std::atomic<bool> reader_gone = false;
     // One line at a time, from whichever thread: the player sees to that.
@@ -55,7 +53,7 @@ int run(const EngineArguments& arguments) {
     if (!player) return console.refuse("engine", player.error());
     listen(**player, reader_gone);
     player->reset();
-    return console.finish(exit_done);
+    return exit_done;
 }
 
 }  // namespace
@@ -77,8 +75,7 @@ Verb add_engine(const Command& root) {
         .choices(two_player_levels());
     command.option("--seed", arguments->engine.seed, "Of the draws that weaker levels make").type("N").show_default();
     command.flag("--ponder", arguments->engine.ponder, "Think on the opponent's time");
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

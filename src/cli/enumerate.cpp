@@ -26,7 +26,6 @@ namespace {
 constexpr double checkpoint_seconds = 1;
 
 struct EnumerateArguments {
-    Settings settings;
     const worlds::World* world = nullptr;
     std::map<std::string, std::string> options;
     std::optional<std::uint64_t> from;
@@ -129,7 +128,7 @@ class Enumeration {
 
     Result<void> run() {
         const Interruptible interruptible;
-        ProgressLine progress(arguments_.settings, "enumerate");
+        ProgressLine progress(console_.settings(), "enumerate");
         idle(interruptible, progress);
         in_order<std::uint64_t, Result<worlds::Harvest>>(
             arguments_.threads, stop_, numbers(at_.next, range_.to),
@@ -244,8 +243,7 @@ std::string as_json(const EnumerateArguments& arguments, const worlds::Survey& s
     return catalog::json_text(out) + "\n";
 }
 
-std::string as_text(const EnumerateArguments& arguments, const worlds::Harvest& gathered) {
-    const Language language = language_of(arguments.settings.lang);
+std::string as_text(const worlds::Harvest& gathered, Language language) {
     const auto row = [&](std::string_view name, std::int64_t value) {
         return fmt::format("{:>14}  {}\n", value, measure_in_words(language, name));
     };
@@ -262,15 +260,14 @@ std::string as_text(const EnumerateArguments& arguments, const worlds::Harvest& 
 
 void show_plan(Console& console, const EnumerateArguments& arguments, const worlds::Survey& survey,
                const Range& range) {
-    if (arguments.settings.json)
+    if (console.settings().json)
         return console.result(catalog::json_text(plan_of(arguments, survey.identity(), survey.shares(), range)) + "\n");
     console.result(fmt::format("{}\nshares 0 to {}; --from A --to B does those from A on, before B\n",
                                survey.identity(), survey.shares()));
 }
 
-int run(const EnumerateArguments& arguments) {
-    Console console(arguments.settings);
-    if (arguments.output == "-" && arguments.settings.json)
+int run(const EnumerateArguments& arguments, Console& console) {
+    if (arguments.output == "-" && console.settings().json)
         return console.refuse("enumerate", {"--json and the puzzles cannot both go to stdout, expected -o FILE"});
     const Result<std::unique_ptr<worlds::Survey>> survey = arguments.world->surveyor()->survey(arguments.options);
     if (!survey) return console.refuse("enumerate", survey.error());
@@ -278,7 +275,7 @@ int run(const EnumerateArguments& arguments) {
     if (!range) return console.refuse("enumerate", range.error());
     if (arguments.plan) {
         show_plan(console, arguments, **survey, *range);
-        return console.finish(exit_done);
+        return exit_done;
     }
     const std::string order = fmt::format("{}, {} to {}", (*survey)->identity(), range->from, range->to);
     Result<Begun> opened = begin_or_resume(arguments, order, *range);
@@ -289,18 +286,17 @@ int run(const EnumerateArguments& arguments) {
     Enumeration work(console, arguments, **survey, *range, *opened);
     if (const Result<void> ran = work.run(); !ran) return console.refuse("enumerate", ran.error());
 
-    const std::string said =
-        arguments.settings.json ? as_json(arguments, **survey, *range, work) : as_text(arguments, work.at().gathered);
+    const std::string said = console.settings().json ? as_json(arguments, **survey, *range, work)
+                                                     : as_text(work.at().gathered, console.language());
     if (arguments.output == "-") {
         console.note(said);
     } else {
         console.result(said);
     }
-    if (work.done() || console.reader_gone()) return console.finish(exit_done);
-    console.note(fmt::format("enumerate: stopped after {} of {} shares; {}", work.at().next - range->from,
-                             range->to - range->from,
-                             arguments.to_file() ? "the same command goes on" : "-o FILE could have gone on"));
-    return console.finish(exit_stopped);
+    if (work.done() || console.reader_gone()) return exit_done;
+    return console.stop(fmt::format("enumerate: stopped after {} of {} shares; {}", work.at().next - range->from,
+                                    range->to - range->from,
+                                    arguments.to_file() ? "the same command goes on" : "-o FILE could have gone on"));
 }
 
 }  // namespace
@@ -326,10 +322,9 @@ Verb add_enumerate(const Command& root) {
             .type("FILE");
         verb.flag("--force", arguments->force, "Begin anew, whatever FILE and its checkpoint hold");
         verb.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
-        add_shared(verb, arguments->settings);
-        verbs.push_back({verb, [arguments] { return run(*arguments); }});
+        verbs.push_back(verb_of(verb, arguments, run));
     }
-    return {command, [verbs] { return run_named(verbs); }};
+    return {command, [verbs](Console& console) { return run_named(verbs, console); }};
 }
 
 }  // namespace ariadne::cli

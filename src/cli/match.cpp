@@ -29,7 +29,6 @@ namespace {
 constexpr std::uint64_t usual_milliseconds = 500;
 
 struct MatchArguments {
-    Settings settings;
     std::array<std::string, 2> players;
     std::uint64_t games = 100;
     Pace pace;
@@ -126,7 +125,7 @@ class Match {
         : console_(console), arguments_(arguments), game_(game), result_(std::move(result)), file_(std::move(file)) {}
 
     Result<void> run(const Interruptible& interruptible) {
-        ProgressLine progress(arguments_.settings, "match");
+        ProgressLine progress(console_.settings(), "match");
         const MatchResult start = result_;  // for the threads: nobody changes it
         in_order<std::uint64_t, Pair>(
             arguments_.jobs, stop_, numbers(0, start.asked / 2),
@@ -181,9 +180,8 @@ class Match {
     std::optional<Error> broken_;
 };
 
-int run(const MatchArguments& arguments) {
-    Console console(arguments.settings);
-    const worlds::World* const world = two_player_world(arguments.settings.world);
+int run(const MatchArguments& arguments, Console& console) {
+    const worlds::World* const world = two_player_world(console.settings().world);
     if (world == nullptr) return console.refuse("match", {"there is no game of two"});
     Result<MatchResult> prepared = prepare(arguments, *world);
     if (!prepared) return console.refuse("match", prepared.error());
@@ -203,10 +201,9 @@ int run(const MatchArguments& arguments) {
     Match match(console, arguments, *world->two_player(), std::move(*prepared), std::move(file));
     if (const Result<void> ran = match.run(interruptible); !ran) return console.refuse("match", ran.error());
     const MatchResult& result = match.result();
-    console.result(arguments.settings.json ? as_json(result) : as_text(result));
-    if (result.tally.games() == result.asked || result.decided()) return console.finish(exit_done);
-    console.note(fmt::format("match: stopped after {} of {} games", result.tally.games(), result.asked));
-    return console.finish(exit_stopped);
+    console.result(console.settings().json ? as_json(result) : as_text(result));
+    if (result.tally.games() == result.asked || result.decided()) return exit_done;
+    return console.stop(fmt::format("match: stopped after {} of {} games", result.tally.games(), result.asked));
 }
 
 }  // namespace
@@ -243,10 +240,8 @@ Verb add_match(const Command& root) {
         .type("ELO0 ELO1")
         .values(2);
     command.option("-o,--output", arguments->output, "Add all games to the end of this file").type("OUT");
-    command.option("--world", arguments->settings.world, "The game; the first if not given")
-        .choices(two_player_names());
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    command.option("--world", command.settings().world, "The game; the first if not given").choices(two_player_names());
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

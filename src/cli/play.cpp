@@ -22,7 +22,6 @@ namespace ariadne::cli {
 namespace {
 
 struct PlayArguments {
-    Settings settings;
     std::vector<std::string> files;
     std::map<std::string, std::string> console;  // options of games of two
 };
@@ -50,7 +49,7 @@ void loop(Session& session, Terminal& terminal) {
 
 // A file of a game of two.
 int run_at_console(const PlayArguments& arguments, const PuzzleFile& file, Console& console) {
-    const std::size_t number = arguments.settings.board > 0 ? arguments.settings.board : 1;
+    const std::size_t number = console.settings().board > 0 ? console.settings().board : 1;
     if (number > file.puzzles.size())
         return console.refuse(
             fmt::format("ariadne play: --board: found {}, expected 1 to {}", number, file.puzzles.size()));
@@ -58,8 +57,7 @@ int run_at_console(const PlayArguments& arguments, const PuzzleFile& file, Conso
                            console);
 }
 
-int run(const PlayArguments& arguments) {
-    Console console(arguments.settings);
+int run(const PlayArguments& arguments, Console& console) {
     const std::string& path = arguments.files.front();
     if (const worlds::World* world = path.empty() ? nullptr : two_player_world(path)) {
         if (arguments.files.size() == 1)
@@ -67,17 +65,17 @@ int run(const PlayArguments& arguments) {
         return console.refuse(
             fmt::format("ariadne play: found '{}' after {}, expected nothing more", arguments.files[1], path));
     }
-    Result<PuzzleFile> file = open_to_play(path, arguments.settings);
+    Result<PuzzleFile> file = open_to_play(path, console.settings());
     if (file && file->world->two_player() != nullptr) return run_at_console(arguments, *file, console);
     if (file && !arguments.console.empty())
         return console.refuse(fmt::format("ariadne play: --{}: found a file of the world {}, expected a game of two",
                                           arguments.console.begin()->first, file->world->name()));
     Result<Opened> first =
-        file ? open_first(std::move(*file), arguments.settings) : Result<Opened>(std::unexpected(file.error()));
+        file ? open_first(std::move(*file), console.settings()) : Result<Opened>(std::unexpected(file.error()));
     if (!first) return console.bad_input(path, first.error());
     Result<std::unique_ptr<Terminal>> terminal = Terminal::open(console.colour());
     if (!terminal) return console.refuse(fmt::format("ariadne play: {}", terminal.error().message));
-    Session session(arguments.settings, arguments.files, std::move(*first));
+    Session session(console.settings(), arguments.files, std::move(*first));
     loop(session, **terminal);
     const int signal = PlaySignals::ended_by();
     terminal->reset();
@@ -92,12 +90,11 @@ Verb add_play(const Command& root) {
     auto arguments = std::make_shared<PlayArguments>();
     const Command command = root.command("play", "Play a puzzle in the terminal; ? shows the keys");
     command.option("FILE", arguments->files, "The puzzles, one after another, or amazons").required();
-    add_world(command, arguments->settings);
-    add_board(command, arguments->settings);
-    add_colour(command, arguments->settings);
+    add_world(command);
+    add_board(command);
+    add_colour(command);
     add_console_options(command, arguments->console);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

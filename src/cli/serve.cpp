@@ -24,7 +24,6 @@ namespace {
 constexpr double megabyte = 1 << 20;
 
 struct ServeArguments {
-    Settings settings;
     server::Settings server;
     unsigned port = 8080;
     std::string open = "no";
@@ -74,8 +73,7 @@ void leave_soon() {
     }).detach();
 }
 
-int run(const ServeArguments& arguments) {
-    Console console(arguments.settings);
+int run(const ServeArguments& arguments, Console& console) {
     // Held back before the first thread starts, the signals that end a server come to whoever waits for them here.
     sigset_t ending;
     sigemptyset(&ending);
@@ -91,7 +89,7 @@ int run(const ServeArguments& arguments) {
     }
     leave_soon();
     (*server)->stop();
-    return console.finish(exit_done);
+    return exit_done;
 }
 
 }  // namespace
@@ -129,8 +127,7 @@ Verb add_serve(const Command& root) {
     command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
         .choices({"off", "error", "warn", "info", "debug"})
         .show_default();
-    add_shared(command, to.settings);
-    return {command, [arguments] { return run(*arguments); }};
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -20,7 +20,6 @@ namespace {
 using worlds::Report;
 
 struct SolveArguments {
-    Settings settings;
     LimitArguments limits;
     std::string file;
     worlds::SolveRequest request;
@@ -37,10 +36,10 @@ int exit_code(Verdict verdict) {
     return verdict == Verdict::impossible ? exit_negative : exit_stopped;
 }
 
-Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
-                    OutputFile* trace, const CancelFlag& stop) {
+Result<Report> work(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
+                    const worlds::Puzzle& puzzle, OutputFile* trace, const CancelFlag& stop) {
     worlds::SolveRequest request = arguments.request;
-    request.strict = arguments.settings.strict;
+    request.strict = console.settings().strict;
     if (trace != nullptr) {
         const worlds::About& about = loaded.world->about();
         if (about.traces != worlds::Traces::cells)
@@ -51,7 +50,7 @@ Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const
             trace->write(fmt::format("[{}, {}]\n", x, y));
         };
     }
-    ProgressLine progress(arguments.settings, place_of(loaded));
+    ProgressLine progress(console.settings(), place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
     if (arguments.least) return catalog::least(puzzle, request, budget);
     if (arguments.trade_off) return catalog::trade_off(puzzle, request, budget);
@@ -61,7 +60,7 @@ Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const
 
 std::string as_text(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
                     const worlds::Puzzle& puzzle, const Report& report) {
-    const Language language = language_of(arguments.settings.lang);
+    const Language language = console.language();
     const bool not_counted =
         report.optimal_count.empty() && (arguments.count || arguments.list > 0) && report.verdict == Verdict::solved;
     if (loaded.one_of_many) {
@@ -86,7 +85,7 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
             return console.refuse(arguments.plot, written.error());
     }
     std::string out;
-    if (!arguments.settings.json)
+    if (!console.settings().json)
         out = as_text(console, arguments, loaded, puzzle, *report);
     else if (loaded.one_of_many)
         append_json(out, loaded.path, loaded.number, report);
@@ -99,9 +98,9 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
 int solve_one(Console& console, const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace,
               const CancelFlag& stop) {
     const std::size_t number = loaded.one_of_many ? loaded.number : 0;
-    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, arguments.settings);
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, console.settings());
     if (!puzzle) return console.bad_input(loaded.path, puzzle.error(), number);
-    const Result<Report> report = work(arguments, loaded, **puzzle, trace, stop);
+    const Result<Report> report = work(console, arguments, loaded, **puzzle, trace, stop);
     if (!report) return console.bad_input(loaded.path, in_file(loaded, report.error()), number);
     if (!report->bug.empty()) {
         // A solution that failed the verifier is never shown.
@@ -109,7 +108,7 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
         console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
         std::string json;
         append_json(json, loaded.path, number, report);
-        if (arguments.settings.json) console.result(json);
+        if (console.settings().json) console.result(json);
         return code;
     }
     warn(console, place_of(loaded), report->warnings);
@@ -120,8 +119,7 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
     return show(console, arguments, loaded, **puzzle, report);
 }
 
-int run(const SolveArguments& arguments) {
-    Console console(arguments.settings);
+int run(const SolveArguments& arguments, Console& console) {
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
     if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty()))
@@ -143,7 +141,7 @@ int run(const SolveArguments& arguments) {
         code = worse(code, solve_one(console, arguments, loaded, trace.get(), interruptible.flag()));
         if (interruptible.raised() || console.reader_gone()) break;
     }
-    return console.finish(code);
+    return code;
 }
 
 }  // namespace
@@ -171,11 +169,10 @@ Verb add_solve(const Command& root) {
     least.excludes(trade_off).excludes(count).excludes(all);
     trade_off.excludes(count).excludes(all);
     add_limits(command, arguments->limits);
-    add_board(command, arguments->settings);
-    add_world(command, arguments->settings);
-    add_colour(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_board(command);
+    add_world(command);
+    add_colour(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -174,13 +174,13 @@ int play_at_console(const worlds::TwoPlayer& game, const std::string& path, std:
     LineInput input;
     std::optional<double> patience;
     const Result<void> played = game.converse(conversation_on(input, console, patience), text, options);
-    if (played) return console.finish(exit_done);
+    if (played) return exit_done;
     if (path.empty()) {
         console.note(fmt::format("ariadne play: {}", played.error().message));
     } else {
         console.bad_input(path, played.error());
     }
-    return console.finish(exit_bad);
+    return exit_bad;
 }
 
 }  // namespace ariadne::cli
