@@ -1,6 +1,4 @@
-#include <array>
 #include <atomic>
-#include <cerrno>
 #include <memory>
 #include <string>
 
@@ -28,12 +26,7 @@ struct EngineArguments {
 // Hands the lines of standard input to the player, to their end or until it was told to quit.
 void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
     LineBuffer lines(longest_order);
-    std::array<char, 1U << 16U> bytes{};
-    while (!deaf) {
-        const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) break;
-        lines.feed({bytes.data(), static_cast<std::size_t>(got)});
+    while (!deaf && lines.feed_from(STDIN_FILENO)) {
         while (const std::optional<std::string> line = lines.next())
             if (!player.command(*line)) return;
     }

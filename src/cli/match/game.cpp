@@ -131,7 +131,6 @@ class Child {
     // Waits for its next line, but no longer than that. `end`: it has closed its output.
     Heard hear(std::string& line, double seconds) {
         const Budget clock(Limits{.seconds = seconds});
-        std::array<char, 4096> bytes{};
         while (true) {
             if (std::optional<std::string> next = lines_.next()) {
                 line = std::move(*next);
@@ -143,10 +142,7 @@ class Child {
             if (ready < 0 && errno == EINTR) continue;
             // Whoever writes without ever ending a line is not listened to for ever.
             if (ready <= 0 || left == 0) return Heard::nothing;
-            const ssize_t got = ::read(output_, bytes.data(), bytes.size());
-            if (got < 0 && errno == EINTR) continue;
-            if (got <= 0) return Heard::end;
-            lines_.feed({bytes.data(), static_cast<std::size_t>(got)});
+            if (!lines_.feed_from(output_)) return Heard::end;
         }
     }
 
