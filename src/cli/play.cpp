@@ -1,21 +1,35 @@
+#include <algorithm>
+#include <atomic>
 #include <chrono>
 #include <csignal>
+#include <ctime>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
+#include <system_error>
+#include <thread>
 #include <utility>
 #include <vector>
 
+#include <poll.h>
+#include <unistd.h>
+
 #include <fmt/format.h>
 
+#include "base/budget.h"
 #include "cli/arguments.h"
-#include "cli/play/console.h"
+#include "cli/files.h"
+#include "cli/interrupt.h"
+#include "cli/line_buffer.h"
 #include "cli/play/screen.h"
 #include "cli/play/session.h"
 #include "cli/play/signals.h"
 #include "cli/play/terminal.h"
 #include "cli/verbs.h"
+#include "worlds/two_player.h"
 
 namespace ariadne::cli {
 
@@ -45,6 +59,139 @@ void loop(Session& session, Terminal& terminal) {
             return;
         }
     }
+}
+
+// Games of two are played in lines of text rather than with keys: the input may as well be a pipe.
+
+// As long as a line at a keyboard can be. Of a longer one so much is read, which no answer to anything is.
+constexpr std::size_t longest_input_line = 4096;
+
+// So many Ctrl-C of somebody who does not want to wait.
+constexpr int impatience = 3;
+
+CancelFlag stopped = false;
+std::atomic<int> keys = 0;
+static_assert(CancelFlag::is_always_lock_free && std::atomic<int>::is_always_lock_free,
+              "a signal handler may touch them");
+
+// A terminal that closes sends several signals at once: the game must still be kept after them.
+extern "C" void on_stop(int signal) {
+    stopped = true;
+    if (signal == SIGINT && ++keys >= impatience) ::_exit(exit_interrupted);
+}
+
+timespec to_timespec(double seconds) {
+    const auto whole = static_cast<std::time_t>(seconds);
+    return {whole, static_cast<long>((seconds - static_cast<double>(whole)) * 1e9)};
+}
+
+// Standard input line by line, from a keyboard, a pipe or a file. While one of these lives, Ctrl-C, SIGTERM and SIGHUP
+// raise the flag and end the waiting; the third Ctrl-C ends the program at once. Of a very long line only the beginning
+// is given. At most one lives at a time.
+class LineInput {
+  public:
+    LineInput() : lines_(longest_input_line) {
+        stopped = false;
+        keys = 0;
+        handlers_.handle({SIGINT, SIGTERM, SIGHUP}, on_stop, SA_RESTART);
+    }
+
+    // The next line without its end. Nothing: the input has ended, the flag is up, or the seconds are over.
+    std::optional<std::string> line(std::optional<double> seconds) {
+        const Budget clock;
+        while (!stopped) {
+            if (std::optional<std::string> next = lines_.next()) return next;
+            if (ended_) return lines_.last();
+            std::optional<double> left = seconds;
+            if (left) *left -= clock.seconds();
+            if (left && *left <= 0) return std::nullopt;
+            if (wait(left)) ended_ = !lines_.feed_from(STDIN_FILENO);
+        }
+        return std::nullopt;
+    }
+
+    const CancelFlag& flag() const { return stopped; }
+    void raise_flag() const { stopped = true; }  // as a signal would
+    bool is_terminal() const { return ::isatty(STDIN_FILENO) == 1; }
+
+  private:
+    // True: there is something to read, be it the end. A signal that comes between the look at the flag and the waiting
+    // must not be missed, so it is held back until ppoll lets it in.
+    static bool wait(std::optional<double> seconds) {
+        const HeldSignals held({SIGINT, SIGTERM, SIGHUP});
+        if (stopped) return false;
+        pollfd descriptor{STDIN_FILENO, POLLIN, 0};
+        const timespec limit = to_timespec(seconds.value_or(0));
+        return ::ppoll(&descriptor, 1, seconds ? &limit : nullptr, &held.before()) > 0;
+    }
+
+    LineBuffer lines_;  // read, and not yet given
+    bool ended_ = false;
+    SignalHandlers handlers_;
+};
+
+worlds::Conversation conversation_on(LineInput& input, Console& console, std::optional<double>& patience) {
+    worlds::Conversation out;
+    out.ask = [&](std::string_view prompt) {
+        console.result(prompt);
+        // Whoever reads the answers of a pipe wants to see the questions' answers, too.
+        std::optional<std::string> line = input.line(std::exchange(patience, std::nullopt));
+        if (line && !input.is_terminal()) console.result(*line + "\n");
+        if (console.reader_gone()) return std::optional<std::string>();
+        return line;
+    };
+    out.say = [&](std::string_view text) {
+        console.result(text);
+        if (console.reader_gone()) input.raise_flag();  // nobody sees the rest: the game is kept, and ends
+    };
+    out.read_file = [](const std::string& path) { return read_input(path); };
+    out.write_file = [](const std::string& path, std::string_view text) { return write_file(path, text); };
+    out.write_new_file = [](const std::string& path, std::string_view text) { return write_new_file(path, text); };
+    out.exists = [](const std::string& path) {
+        std::error_code ignored;
+        return std::filesystem::exists(std::filesystem::symlink_status(path, ignored));
+    };
+    out.seconds = [] {
+        return std::chrono::duration<double>(std::chrono::steady_clock::now().time_since_epoch()).count();
+    };
+    out.patience = [&](double seconds) { patience = seconds; };
+    out.cancel = &input.flag();
+    out.language = console.settings().lang;
+    out.colour = console.colour();
+    return out;
+}
+
+// What can be said beforehand.
+void add_console_options(const Command& command, std::map<std::string, std::string>& options) {
+    const auto add = [&](const std::string& name, const std::string& help) {
+        return command.option("--" + name, [&options, name](const std::string& value) { options[name] = value; }, help);
+    };
+    add("white", "Amazons: who plays white; computer for the machine").type("NAME");
+    add("black", "Amazons: who plays black; computer for the machine").type("NAME");
+    add("level", "Amazons: how well the computer plays (the last if not given)").choices(two_player_levels());
+    add("seconds", "Amazons: the computer's time for a move, at full strength").type("S");
+    add("clock", "Amazons: clocks for persons, with seconds added for every turn").type("MINUTES[+SECONDS]");
+    command.flag("--new", [&options] { options["new"] = "yes"; }, "Amazons: a new game, without asking");
+    add("size", "Amazons: a new game on a board of N rows").type("N");
+    add("saved", "Amazons: go on with the game in FILE").type("FILE");
+    add("threads", "Amazons: threads for the computer (all there are if not given)").number("N", 1, 1024);
+    add("seed", "Amazons: for levels that do not always play the best move (another every time if not given)")
+        .type("N");
+}
+
+// `text` came from `path`; both are empty when the game begins from nothing. Returns the exit code.
+int play_at_console(const worlds::TwoPlayer& game, const std::string& path, std::string_view text,
+                    std::map<std::string, std::string> options, Console& console) {
+    if (!path.empty()) options["saved"] = path;
+    if (!options.contains("threads"))
+        options["threads"] = fmt::format("{}", std::max(1U, std::thread::hardware_concurrency()));
+    if (!options.contains("seed")) options["seed"] = fmt::format("{}", std::random_device()());
+    LineInput input;
+    std::optional<double> patience;
+    const Result<void> played = game.converse(conversation_on(input, console, patience), text, options);
+    if (played) return exit_done;
+    if (!path.empty()) return console.bad_input(path, played.error());
+    return console.refuse(fmt::format("ariadne play: {}", played.error().message));
 }
 
 // A file of a game of two.
