@@ -337,11 +337,7 @@ std::string say(Language language, Say sentence, const Values&... values) {
     return fmt::format(fmt::runtime(words(language, sentence)), values...);
 }
 
-// "1 step", "10 steps", "2 kroky".
-std::string steps_in_words(Language language, std::int64_t steps);
-// "1 move", "51 moves", "2 tahy".
-std::string moves_in_words(Language language, std::int64_t moves);
-// "1 turn", "12 turns", "2 tahy".
-std::string turns_in_words(Language language, std::int64_t turns);
+// "1 step", "51 moves", "2 tahy": of "steps", "moves" or "turns".
+std::string amount_in_words(Language language, std::string_view figure, std::int64_t amount);
 
 }  // namespace ariadne::cli

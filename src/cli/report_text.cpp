@@ -47,19 +47,14 @@ bool slides(const Report& report) {
     return world && (*world)->about().slides;
 }
 
-// A number of what the objective counts, and one of what it does not.
-std::string objective_in_words(const Report& report, Language language, std::int64_t number) {
-    return report.objective == "steps" ? steps_in_words(language, number) : moves_in_words(language, number);
-}
-
 std::string slides_sentence(const Report& report, Language language) {
     const Solution* solution = worlds::best_of(report);
     const std::int64_t* moves = solution == nullptr ? nullptr : worlds::figure(solution->figures, "moves");
     const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
     if (moves == nullptr) return say(language, Say::other_solved);
-    std::string asked = moves_in_words(language, *moves);
+    std::string asked = amount_in_words(language, "moves", *moves);
     if (steps != nullptr) {
-        std::string other = steps_in_words(language, *steps);
+        std::string other = amount_in_words(language, "steps", *steps);
         if (report.objective == "steps") std::swap(asked, other);
         asked += fmt::format(" ({})", other);
     }
@@ -75,7 +70,8 @@ std::string stuck_sentence(const Report& report, Language language) {
                                           : say(language, Say::impossible, reason_in_words(report, language));
     const std::string_view why = why_stopped(report, language);
     if (!report.bound) return say(language, Say::slides_unknown, why);
-    return say(language, Say::slides_unknown_bound, why, objective_in_words(report, language, *report.bound));
+    return say(language, Say::slides_unknown_bound, why,
+               amount_in_words(language, report.objective == "steps" ? "steps" : "moves", *report.bound));
 }
 
 // Words after a heading, further lines set in as far as its words.
@@ -113,7 +109,7 @@ std::string way_sentence(const Report& report, Language language) {
     const Solution* solution = worlds::best_of(report);
     const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
     if (steps == nullptr) return say(language, Say::other_solved);
-    const std::string walk = steps_in_words(language, *steps);
+    const std::string walk = amount_in_words(language, "steps", *steps);
     const std::int64_t* cost = worlds::figure(solution->figures, "cost");
     const auto told = [&](Say plain, Say with_cost) {
         return say(language, cost == nullptr ? plain : with_cost, walk, cost == nullptr ? 0 : *cost,
@@ -134,7 +130,7 @@ std::string solved_sentence(const Report& report, Language language) {
     const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
     const std::int64_t* left = solution == nullptr ? nullptr : worlds::figure(solution->figures, report.resource);
     if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
-    const std::string walk = steps_in_words(language, *steps);
+    const std::string walk = amount_in_words(language, "steps", *steps);
     const auto told = [&](Say sentence) {
         return say(language, in_terms(report, sentence), walk, *left, report.bound.value_or(0));
     };

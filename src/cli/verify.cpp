@@ -31,17 +31,17 @@ std::string verdict_of(const worlds::Verification& verification, Language langua
     const worlds::Figures& figures = verification.figures;
     if (figures.empty()) return say(language, Say::valid_plain);
     if (figures[0].first == "moves") {
-        std::string found = moves_in_words(language, figures[0].second);
-        if (figures.size() > 1) found += ", " + steps_in_words(language, figures[1].second);
+        std::string found = amount_in_words(language, "moves", figures[0].second);
+        if (figures.size() > 1) found += ", " + amount_in_words(language, "steps", figures[1].second);
         return say(language, Say::way_valid, found);
     }
     if (figures[0].first == "turns") {
         const Say sentence = figures.size() < 2       ? Say::game_valid
                              : figures[1].second != 0 ? Say::game_valid_won
                                                       : Say::game_valid_lost;
-        return say(language, sentence, turns_in_words(language, figures[0].second));
+        return say(language, sentence, amount_in_words(language, "turns", figures[0].second));
     }
-    const std::string steps = steps_in_words(language, figures[0].second);
+    const std::string steps = amount_in_words(language, "steps", figures[0].second);
     if (figures.size() < 2) return say(language, Say::way_valid, steps);
     if (figures[1].first == "cost") return say(language, Say::way_valid_cost, steps, figures[1].second);
     const Say sentence = figures[1].first == "energy" ? of_energy(Say::valid) : Say::valid;

@@ -126,12 +126,6 @@ std::string move_in_words(Language language, const worlds::View& view, std::stri
                        name_in_words(language, way), move.substr(sign + 1));
 }
 
-std::string amount_in_words(Language language, std::string_view figure, std::int64_t amount) {
-    if (figure == "steps") return steps_in_words(language, amount);
-    if (figure == "moves") return moves_in_words(language, amount);
-    return fmt::format("{} {}", amount, name_in_words(language, figure));
-}
-
 std::string event_in_words(Language language, const worlds::Event& event) {
     const Phrasing* row = find_in(events, event.name);
     if (row == nullptr) return event.name;
