@@ -54,27 +54,20 @@ struct Say {
         {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
          "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
          "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."}};
+    static constexpr Wording resource = {  // {3} of those below that end with it
+        {"life", "vida", "se životy"},
+        {"energy", "energía", "s energií"}};
     static constexpr Wording shortest = {  // steps in words, life
-        {"Solved. The shortest route has {0}; this one ends with life {1}, and whether another as short ends with "
-         "more is open.",
-         "Resuelto. La ruta más corta tiene {0}; esta termina con vida {1}, y queda por ver si otra igual de corta "
+        {"Solved. The shortest route has {0}; this one ends with {3} {1}, and whether another as short ends with more "
+         "is open.",
+         "Resuelto. La ruta más corta tiene {0}; esta termina con {3} {1}, y queda por ver si otra igual de corta "
          "termina con más.",
-         "Vyřešeno. Nejkratší cesta má {0}; tato končí se životy {1} a zda jiná stejně krátká končí lépe, není známo."},
-        {"Solved. The shortest route has {0}; this one ends with energy {1}, and whether another as short ends with "
-         "more is open.",
-         "Resuelto. La ruta más corta tiene {0}; esta termina con energía {1}, y queda por ver si otra igual de corta "
-         "termina con más.",
-         "Vyřešeno. Nejkratší cesta má {0}; tato končí s energií {1} a zda jiná stejně krátká končí lépe, není "
-         "známo."}};
+         "Vyřešeno. Nejkratší cesta má {0}; tato končí {3} {1} a zda jiná stejně krátká končí lépe, není známo."}};
     static constexpr Wording short_so_far = {  // steps in words, life, bound
-        {"Solved, not proven best: a route of {0} that ends with life {1}; no route has fewer than {2} steps.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con vida {1}; ninguna baja de {2} "
+        {"Solved, not proven best: a route of {0} that ends with {3} {1}; no route has fewer than {2} steps.",
+         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con {3} {1}; ninguna baja de {2} "
          "pasos.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí se životy {1}; žádná nemá méně kroků než {2}."},
-        {"Solved, not proven best: a route of {0} that ends with energy {1}; no route has fewer than {2} steps.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con energía {1}; ninguna baja de {2} "
-         "pasos.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí s energií {1}; žádná nemá méně kroků než {2}."}};
+         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí {3} {1}; žádná nemá méně kroků než {2}."}};
     static constexpr Wording richest = {  // steps in words, life
         {"Solved. Nobody arrives with more life than {1}; this route does so in {0}.",
          "Resuelto. Nadie llega con más vida que {1}; esta ruta lo logra en {0}.",
@@ -83,21 +76,14 @@ struct Say {
          "Resuelto. Nadie llega con más energía que {1}; esta ruta lo logra en {0}.",
          "Vyřešeno. S větší energií než {1} dojít nelze; této cestě na to stačí {0}."}};
     static constexpr Wording rich_so_far = {  // steps in words, life, bound
-        {"Solved, not proven best: a route of {0} that ends with life {1}; nobody arrives with more than {2}.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con vida {1}; nadie llega con más de "
+        {"Solved, not proven best: a route of {0} that ends with {3} {1}; nobody arrives with more than {2}.",
+         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con {3} {1}; nadie llega con más de "
          "{2}.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí se životy {1}; více než {2} mít nelze."},
-        {"Solved, not proven best: a route of {0} that ends with energy {1}; nobody arrives with more than {2}.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con energía {1}; nadie llega con más "
-         "de {2}.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí s energií {1}; více než {2} mít nelze."}};
+         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí {3} {1}; více než {2} mít nelze."}};
     static constexpr Wording some_route = {  // steps in words, life
-        {"There is a way: a route of {0} that ends with life {1}. Shorter ones were not looked for.",
-         "Hay camino: una ruta de {0} que termina con vida {1}. No se buscaron otras más cortas.",
-         "Cesta existuje: má {0} a končí se životy {1}. Kratší se nehledaly."},
-        {"There is a way: a route of {0} that ends with energy {1}. Shorter ones were not looked for.",
-         "Hay camino: una ruta de {0} que termina con energía {1}. No se buscaron otras más cortas.",
-         "Cesta existuje: má {0} a končí s energií {1}. Kratší se nehledaly."}};
+        {"There is a way: a route of {0} that ends with {3} {1}. Shorter ones were not looked for.",
+         "Hay camino: una ruta de {0} que termina con {3} {1}. No se buscaron otras más cortas.",
+         "Cesta existuje: má {0} a končí {3} {1}. Kratší se nehledaly."}};
     static constexpr Wording other_solved = {{"Solved.", "Resuelto.", "Vyřešeno."}};
     static constexpr Wording walls = {
         {"Impossible: walls cut S off from E.", "Imposible: los muros separan S de E.", "Nelze: zdi oddělují S od E."},
@@ -181,10 +167,8 @@ struct Say {
     static constexpr Wording effort = {  // states expanded, seconds, megabytes
         {"{0} states expanded, {1:.3f} s, {2:.1f} MB", "{0} estados expandidos, {1:.3f} s, {2:.1f} MB",
          "rozvinutých stavů: {0}, {1:.3f} s, {2:.1f} MB"}};
-    static constexpr Wording valid = {  // steps in words, life
-        {"Valid: {0}, life {1} on arrival.", "Válida: {0}, vida {1} al llegar.", "Platí: {0}, životy v cíli: {1}."},
-        {"Valid: {0}, energy {1} on arrival.", "Válida: {0}, energía {1} al llegar.",
-         "Platí: {0}, energie v cíli: {1}."}};
+    static constexpr Wording valid = {  // steps in words, life, its name
+        {"Valid: {0}, {2} {1} on arrival.", "Válida: {0}, {2} {1} al llegar.", "Platí: {0}, {2} v cíli: {1}."}};
     static constexpr Wording valid_plain = {{"Valid.", "Válida.", "Platí."}};
     static constexpr Wording invalid = {{"Wrong: {0}", "Incorrecta: {0}", "Neplatí: {0}"}};  // message
     static constexpr Wording along = {                                                       // values

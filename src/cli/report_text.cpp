@@ -132,7 +132,8 @@ std::string solved_sentence(const Report& report, Language language) {
     if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
     const std::string walk = amount_in_words(language, "steps", *steps);
     const auto told = [&](Say sentence) {
-        return say(language, in_terms(report, sentence), walk, *left, report.bound.value_or(0));
+        return say(language, in_terms(report, sentence), walk, *left, report.bound.value_or(0),
+                   words(language, in_terms(report, Say::resource)));
     };
     if (report.objective == report.resource) {
         if (report.proven) return told(Say::richest);

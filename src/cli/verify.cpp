@@ -11,6 +11,7 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/language.h"
+#include "cli/play/words.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/verbs.h"
@@ -44,8 +45,7 @@ std::string verdict_of(const worlds::Verification& verification, Language langua
     const std::string steps = amount_in_words(language, "steps", figures[0].second);
     if (figures.size() < 2) return say(language, Say::way_valid, steps);
     if (figures[1].first == "cost") return say(language, Say::way_valid_cost, steps, figures[1].second);
-    const Say sentence = figures[1].first == "energy" ? of_energy(Say::valid) : Say::valid;
-    return say(language, sentence, steps, figures[1].second);
+    return say(language, Say::valid, steps, figures[1].second, name_in_words(language, figures[1].first));
 }
 
 json::object as_json(const std::string& where, const worlds::Verification& verification) {
