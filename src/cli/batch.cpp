@@ -83,9 +83,8 @@ BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::
     const std::string file(name.empty() ? "-" : name);
     const std::string index = number > 0 ? fmt::format("{}", number) : "";
     if (!answer) return {file, index, "invalid"};
-    const worlds::Solution* solution = worlds::best_of(*answer);
     const auto figure = [&](std::string_view wanted) -> std::string {
-        const std::int64_t* const value = solution == nullptr ? nullptr : worlds::figure(solution->figures, wanted);
+        const std::int64_t* const value = worlds::best_figure(*answer, wanted);
         return value == nullptr ? "" : std::to_string(*value);
     };
     return {file,

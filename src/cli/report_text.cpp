@@ -1,7 +1,6 @@
 #include "cli/report_text.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "catalog/catalog.h"
 #include "cli/game_text.h"
 #include "cli/play/words.h"
+#include "cli/tables.h"
 
 namespace ariadne::cli {
 
@@ -48,9 +48,8 @@ bool slides(const Report& report) {
 }
 
 std::string slides_sentence(const Report& report, Language language) {
-    const Solution* solution = worlds::best_of(report);
-    const std::int64_t* moves = solution == nullptr ? nullptr : worlds::figure(solution->figures, "moves");
-    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
+    const std::int64_t* moves = worlds::best_figure(report, "moves");
+    const std::int64_t* steps = worlds::best_figure(report, "steps");
     if (moves == nullptr) return say(language, Say::other_solved);
     std::string asked = amount_in_words(language, "moves", *moves);
     if (steps != nullptr) {
@@ -58,9 +57,8 @@ std::string slides_sentence(const Report& report, Language language) {
         if (report.objective == "steps") std::swap(asked, other);
         asked += fmt::format(" ({})", other);
     }
-    if (!report.optimal) return say(language, Say::slides_some, asked);
-    if (report.proven) return say(language, Say::slides_fewest, asked);
-    return say(language, Say::slides_so_far, asked, report.bound.value_or(0)) + gap_sentence(report, language);
+    const Say sentence = !report.optimal ? Say::slides_some : report.proven ? Say::slides_fewest : Say::slides_so_far;
+    return say(language, sentence, asked, report.bound.value_or(0)) + gap_sentence(report, language);
 }
 
 // Of pieces: all but solved.
@@ -106,29 +104,24 @@ Say in_terms(const Report& report, Say sentence) {
 
 // Of a world in which nothing is spent: the shortest way, or the cheapest where ways have a cost.
 std::string way_sentence(const Report& report, Language language) {
-    const Solution* solution = worlds::best_of(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
+    const std::int64_t* steps = worlds::best_figure(report, "steps");
+    const std::int64_t* cost = worlds::best_figure(report, "cost");
     if (steps == nullptr) return say(language, Say::other_solved);
-    const std::string walk = amount_in_words(language, "steps", *steps);
-    const std::int64_t* cost = worlds::figure(solution->figures, "cost");
-    const auto told = [&](Say plain, Say with_cost) {
-        return say(language, cost == nullptr ? plain : with_cost, walk, cost == nullptr ? 0 : *cost,
-                   report.bound.value_or(0));
-    };
-    if (!report.optimal) return told(Say::way_some, Say::way_some_cost);
-    if (report.objective == "cost")
-        return report.proven ? say(language, Say::way_cheapest, walk, *cost)
-                             : say(language, Say::way_cheap_so_far, walk, *cost, report.bound.value_or(0)) +
-                                   gap_sentence(report, language);
-    if (report.proven) return told(Say::way_shortest, Say::way_shortest_cost);
-    return told(Say::way_so_far, Say::way_so_far) + gap_sentence(report, language);
+    const bool cheap = report.objective == "cost";
+    const Wording& some = cost == nullptr ? Say::way_some : Say::way_some_cost;
+    const Wording& shortest = cost == nullptr ? Say::way_shortest : Say::way_shortest_cost;
+    const Wording& proven = cheap ? Say::way_cheapest : shortest;
+    const Wording& so_far = cheap ? Say::way_cheap_so_far : Say::way_so_far;
+    const Wording& sentence = !report.optimal ? some : report.proven ? proven : so_far;
+    return say(language, sentence, amount_in_words(language, "steps", *steps), cost == nullptr ? 0 : *cost,
+               report.bound.value_or(0)) +
+           gap_sentence(report, language);
 }
 
 std::string solved_sentence(const Report& report, Language language) {
     if (report.resource.empty()) return way_sentence(report, language);
-    const Solution* solution = worlds::best_of(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
-    const std::int64_t* left = solution == nullptr ? nullptr : worlds::figure(solution->figures, report.resource);
+    const std::int64_t* steps = worlds::best_figure(report, "steps");
+    const std::int64_t* left = worlds::best_figure(report, report.resource);
     if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
     const std::string walk = amount_in_words(language, "steps", *steps);
     const auto told = [&](Say sentence) {
@@ -152,22 +145,24 @@ std::string least_sentence(const Report& report, Language language) {
     return say(language, in_terms(report, sentence), least.low, least.high.value_or(0));
 }
 
-void append_table(std::string& out, const worlds::Table& table) {
-    std::vector<std::size_t> widths;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        std::size_t width = table.columns[i].size();
-        for (const auto& row : table.rows) width = std::max(width, fmt::formatted_size("{}", row[i]));
-        widths.push_back(width);
+std::string table_text(const worlds::Table& table) {
+    Cells words = {table.columns};
+    for (const auto& row : table.rows) {
+        words.emplace_back();
+        for (const std::int64_t value : row) words.back().push_back(std::to_string(value));
     }
-    const auto line = [&](const auto& cells) {
-        std::string text;
-        for (std::size_t i = 0; i < widths.size(); ++i) {
-            fmt::format_to(std::back_inserter(text), "{}{:>{}}", i == 0 ? "" : "  ", cells[i], widths[i]);
-        }
-        out += text + "\n";
-    };
-    line(table.columns);
-    for (const auto& row : table.rows) line(row);
+    return aligned(words, std::vector<bool>(table.columns.size(), true));
+}
+
+// The slides or the route; nothing where there are no slides.
+std::string solution_text(const Report& report, const Solution& solution, Language language, int width) {
+    if (slides(report)) return slides_text(solution, language, width);
+    return fmt::format("{} {}\n", words(language, Say::route), route_text(solution, report.routes_by_row, language));
+}
+
+std::string count_text(const Report& report, Language language) {
+    if (report.optimal_count.empty()) return {};
+    return say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
 }
 
 }  // namespace
@@ -211,43 +206,29 @@ std::string count_open(const Report& report, Language language) {
 
 std::string brief_text_of(const Report& report, Language language, int width) {
     std::string out = verdict_sentence(report, language) + "\n";
-    if (const Solution* solution = worlds::best_of(report)) {
-        if (slides(report))
-            out += slides_text(*solution, language, width);
-        else
-            out += fmt::format("{} {}\n", words(language, Say::route),
-                               route_text(*solution, report.routes_by_row, language));
-    }
-    if (!report.optimal_count.empty())
-        out += say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
-    return out;
+    if (const Solution* solution = worlds::best_of(report)) out += solution_text(report, *solution, language, width);
+    return out + count_text(report, language);
 }
 
 std::string text_of(const Report& report, const std::string& board, Language language, int width) {
     std::string out = verdict_sentence(report, language) + "\n";
-    if (!board.empty()) out += "\n" + board;
+    const auto add = [&](const std::string& part) {
+        if (!part.empty()) out += "\n" + part;
+    };
+    add(board);
+    const Solution* const solution = worlds::best_of(report);
     if (of_game(report)) {
-        const Solution* line = worlds::best_of(report);
-        if (line != nullptr && !line->slides.empty()) out += "\n" + slides_text(*line, language, width);
+        if (solution != nullptr) add(slides_text(*solution, language, width));
         return out + game_details(report, language);
     }
-    for (const worlds::Table& table : report.tables) {
-        out += "\n";
-        append_table(out, table);
-    }
-    if (const Solution* solution = worlds::best_of(report); solution != nullptr && report.tables.empty()) {
-        if (slides(report)) {
-            if (!solution->slides.empty()) out += "\n" + slides_text(*solution, language, width);
-        } else {
-            fmt::format_to(std::back_inserter(out), "\n{} {}\n", words(language, Say::route),
-                           route_text(*solution, report.routes_by_row, language));
-        }
+    for (const worlds::Table& table : report.tables) add(table_text(table));
+    if (solution != nullptr && report.tables.empty()) {
+        add(solution_text(report, *solution, language, width));
         if (!solution->along.empty() && solution->along.size() <= longest_route)
-            fmt::format_to(std::back_inserter(out), "{} {}\n", words(language, in_terms(report, Say::along)),
-                           fmt::join(solution->along, " "));
+            out +=
+                fmt::format("{} {}\n", words(language, in_terms(report, Say::along)), fmt::join(solution->along, " "));
     }
-    if (!report.optimal_count.empty())
-        out += "\n" + say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
+    add(count_text(report, language));
     if (!report.listed.empty() && report.tables.empty()) {
         const bool all = report.optimal_count == std::to_string(report.listed.size());
         out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
