@@ -235,9 +235,7 @@ std::string as_json(const EnumerateArguments& arguments, const worlds::Survey& s
     for (const auto& [name, count] : gathered.tally) out[name] = count;
     for (const auto& [name, value] : gathered.records) out[name] = value;
     if (!gathered.histogram.empty()) out["hardest"] = hardest_of(gathered);
-    boost::json::array histogram;
-    for (const std::uint64_t count : gathered.histogram) histogram.emplace_back(count);
-    out["histogram"] = std::move(histogram);
+    out["histogram"] = boost::json::array(gathered.histogram.begin(), gathered.histogram.end());
     if (arguments.to_file()) out["written"] = arguments.output;
     out["timed"] = boost::json::object{{"seconds", work.seconds()}};
     return catalog::json_text(out) + "\n";

@@ -232,9 +232,9 @@ std::string text_of(const Report& report, const std::string& board, Language lan
     if (!report.listed.empty() && report.tables.empty()) {
         const bool all = report.optimal_count == std::to_string(report.listed.size());
         out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
-        for (const Solution& solution : report.listed)
-            out += slides(report) ? wrapped("  ", 2, solution.slides, width)
-                                  : "  " + route_text(solution, report.routes_by_row, language) + "\n";
+        for (const Solution& one : report.listed)
+            out += slides(report) ? wrapped("  ", 2, one.slides, width)
+                                  : "  " + route_text(one, report.routes_by_row, language) + "\n";
     }
     return out;
 }
