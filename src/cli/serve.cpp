@@ -7,6 +7,7 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -25,25 +26,10 @@ constexpr double megabyte = 1 << 20;
 
 struct ServeArguments {
     server::Settings server;
-    unsigned port = 8080;
     std::string open = "no";
-    unsigned queue = 64;
     double job_megabytes = 1024;
     double body_megabytes = 16;
-    unsigned connections = 1024;
-    unsigned jobs_per_client = 8;
 };
-
-server::Settings chosen(const ServeArguments& arguments) {
-    server::Settings out = arguments.server;
-    out.port = static_cast<std::uint16_t>(arguments.port);
-    out.queue = arguments.queue;
-    out.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
-    out.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
-    out.connections = arguments.connections;
-    out.jobs_per_client = arguments.jobs_per_client;
-    return out;
-}
 
 // A person's own browser. Where there is none, the address that was printed is enough. It outlives this program: it
 // must not hold the port, nor be deaf to the signals that are blocked here.
@@ -79,7 +65,10 @@ int run(const ServeArguments& arguments, Console& console) {
     sigemptyset(&ending);
     for (const int signal : {SIGINT, SIGTERM}) sigaddset(&ending, signal);
     const HeldSignals held(ending);
-    Result<std::unique_ptr<server::Server>> server = server::Server::start(chosen(arguments));
+    server::Settings settings = arguments.server;
+    settings.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
+    settings.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
+    Result<std::unique_ptr<server::Server>> server = server::Server::start(std::move(settings));
     if (!server) return console.refuse(fmt::format("serve: {}", server.error().message));
     const std::string address = (*server)->address();
     console.result(fmt::format("Ariadne is at {}\n", address));
@@ -100,7 +89,7 @@ Verb add_serve(const Command& root) {
     to.server.jobs = std::max(2U, std::thread::hardware_concurrency());
     const Command command = root.command("serve", "Start the studio: all worlds in a browser");
     command.option("--host", to.server.host, "The address to listen on").type("ADDRESS").show_default();
-    command.option("--port", to.port, "The port to listen on; 0: any that is free")
+    command.option("--port", to.server.port, "The port to listen on; 0: any that is free")
         .number("N", 0, 65535)
         .show_default();
     command.option("--open", to.open, "Also open it in the browser").choices({"no", "yes"}).show_default();
@@ -108,7 +97,7 @@ Verb add_serve(const Command& root) {
         .number("N", 1, 64)
         .show_default();
     command.option("--jobs", to.server.jobs, "Jobs that are worked on at a time").number("N", 1, 1024).show_default();
-    command.option("--queue", to.queue, "Jobs that may wait; past them the answer is 429")
+    command.option("--queue", to.server.queue, "Jobs that may wait; past them the answer is 429")
         .number("N", 0, 65536)
         .show_default();
     command.option("--job-time", to.server.job_seconds, "Seconds a job may take")
@@ -120,8 +109,10 @@ Verb add_serve(const Command& root) {
     command.option("--body", to.body_megabytes, "The largest request, in MB; past it the answer is 413")
         .number("MB", 0.001, 1024)
         .show_default();
-    command.option("--connections", to.connections, "Connections at a time").number("N", 1, 65536).show_default();
-    command.option("--jobs-per-client", to.jobs_per_client, "Questions of one page at a time")
+    command.option("--connections", to.server.connections, "Connections at a time")
+        .number("N", 1, 65536)
+        .show_default();
+    command.option("--jobs-per-client", to.server.jobs_per_client, "Questions of one page at a time")
         .number("N", 1, 1024)
         .show_default();
     command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
