@@ -41,8 +41,7 @@ void open_browser(const std::string& address) {
     posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    sigset_t none;
-    sigemptyset(&none);
+    const sigset_t none = signal_set({});
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     pid_t child = 0;
@@ -61,9 +60,7 @@ void leave_soon() {
 
 int run(const ServeArguments& arguments, Console& console) {
     // Held back before the first thread starts, the signals that end a server come to whoever waits for them here.
-    sigset_t ending;
-    sigemptyset(&ending);
-    for (const int signal : {SIGINT, SIGTERM}) sigaddset(&ending, signal);
+    const sigset_t ending = signal_set({SIGINT, SIGTERM});
     const HeldSignals held(ending);
     server::Settings settings = arguments.server;
     settings.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);

@@ -22,6 +22,7 @@
 #include <fmt/format.h>
 
 #include "cli/console.h"
+#include "cli/interrupt.h"
 #include "cli/line_buffer.h"
 
 extern char** environ;
@@ -72,10 +73,7 @@ int spawn(pid_t& pid, const std::string& command, const Pipe& to, const Pipe& fr
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    sigset_t usual;
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    sigaddset(&usual, SIGXFSZ);
+    const sigset_t usual = signal_set({SIGPIPE, SIGXFSZ});
     posix_spawnattr_setsigdefault(&attributes, &usual);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
