@@ -59,6 +59,25 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
+// What drawings of a board begin with.
+class DrawnBoard {
+  public:
+    DrawnBoard(const Session& session, const Window& window, const Look& look)
+        : view_(session.view()), board_(view_.board), window_(window), look_(look), on_route_(board_.size.area()) {
+        for (const Cell cell : session.route())
+            if (board_.size.contains(cell)) on_route_[board_.size.index(cell)] = true;
+    }
+
+  protected:
+    bool mono() const { return look_.colours == render::Colours::none; }
+
+    const worlds::View& view_;
+    const render::Board& board_;
+    const Window& window_;
+    const Look& look_;
+    std::vector<bool> on_route_;  // by cell
+};
+
 Window window_on(const worlds::View& view, Size room);
 int columns_of(const worlds::View& view, const Window& window);
 int lines_of(const worlds::View& view, const Window& window);
