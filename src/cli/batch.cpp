@@ -184,8 +184,7 @@ class Batch {
         Budget budget(arguments_.limits.limits(), &stop_);
         try {
             Result<worlds::Report> out = solve(world, puzzle.text, budget);
-            if (!out && out.error().line > 0) out.error().line += puzzle.line - 1;
-            if (!out && out.error().line == 0 && one_of_many) out.error().line = puzzle.line;
+            if (!out) return std::unexpected(in_file(puzzle.line, one_of_many, out.error()));
             return out;
         } catch (const std::bad_alloc&) {
             worlds::Report report;

@@ -98,8 +98,12 @@ bool Console::colour() const {
 }
 
 int Console::width() const {
+    return terminal_columns(STDOUT_FILENO);
+}
+
+int terminal_columns(int descriptor) {
     winsize size{};
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+    if (::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
     return 80;
 }
 

@@ -66,7 +66,7 @@ class Console {
 
     bool colour() const;
     bool stdout_is_terminal() const;
-    int width() const;  // of the terminal on stdout, 80 when it is none
+    int width() const;  // of the terminal on stdout
     const Settings& settings() const { return settings_; }
     Language language() const { return language_of(settings_.lang); }
 
@@ -83,6 +83,8 @@ std::string placed(std::string_view file, const Error& error);
 // unless there is no name of a file and the index, among the puzzles of a file, is 0.
 void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
                  const Result<worlds::Report>& answer);
+
+int terminal_columns(int descriptor);  // 80 when it is none
 
 // Writes all of it, or says why not (an errno).
 int write_all(int descriptor, std::string_view bytes);
