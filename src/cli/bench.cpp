@@ -16,7 +16,6 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

@@ -92,6 +92,25 @@ struct Verb {
     std::function<int(Console&)> run;  // once the arguments are read; returns the exit code
 };
 
+// Each from the file of its name.
+Verb add_solve(const Command& root);
+Verb add_verify(const Command& root);
+Verb add_generate(const Command& root);
+Verb add_convert(const Command& root);
+Verb add_rate(const Command& root);
+Verb add_compare(const Command& root);
+Verb add_enumerate(const Command& root);
+Verb add_render(const Command& root);
+Verb add_play(const Command& root);
+Verb add_engine(const Command& root);
+Verb add_match(const Command& root);
+Verb add_perft(const Command& root);
+Verb add_batch(const Command& root);
+Verb add_serve(const Command& root);
+Verb add_bench(const Command& root);
+Verb add_worlds(const Command& root);
+Verb add_completion(const Command& root);
+
 // Runs the one that was named.
 int run_named(const std::vector<Verb>& verbs, Console& console);
 

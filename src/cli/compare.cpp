@@ -16,7 +16,6 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/tables.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

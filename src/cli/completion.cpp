@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "cli/arguments.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

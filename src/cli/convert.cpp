@@ -12,7 +12,6 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

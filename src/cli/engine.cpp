@@ -8,7 +8,6 @@
 
 #include "cli/arguments.h"
 #include "cli/line_buffer.h"
-#include "cli/verbs.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::cli {

@@ -17,7 +17,6 @@
 #include "cli/interrupt.h"
 #include "cli/measure_words.h"
 #include "cli/progress.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

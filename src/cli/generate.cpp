@@ -15,7 +15,6 @@
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

@@ -18,7 +18,6 @@
 #include "cli/match/game.h"
 #include "cli/match/result.h"
 #include "cli/progress.h"
-#include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
 

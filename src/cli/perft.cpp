@@ -14,7 +14,6 @@
 #include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
 

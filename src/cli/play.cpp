@@ -28,7 +28,6 @@
 #include "cli/play/session.h"
 #include "cli/play/signals.h"
 #include "cli/play/terminal.h"
-#include "cli/verbs.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::cli {

@@ -13,7 +13,6 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
-#include "cli/verbs.h"
 #include "render/gif.h"
 
 namespace ariadne::cli {

@@ -13,7 +13,6 @@
 
 #include "cli/arguments.h"
 #include "cli/interrupt.h"
-#include "cli/verbs.h"
 #include "server/server.h"
 
 extern char** environ;

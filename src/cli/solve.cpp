@@ -11,7 +11,6 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

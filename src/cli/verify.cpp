@@ -14,7 +14,6 @@
 #include "cli/play/words.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 

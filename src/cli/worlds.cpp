@@ -5,7 +5,6 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
