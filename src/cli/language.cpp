@@ -44,24 +44,9 @@ Language language_of(std::string_view code) {
     return Language::en;
 }
 
-Say of_energy(Say sentence) {
-    sentence.energy = !sentence.wording->of_energy.front().empty();
-    return sentence;
-}
-
-Say of_nothing(Say sentence) {
-    if (sentence.wording == &Say::undecided) return Say::way_undecided;
-    return sentence.wording == &Say::walls ? Say(Say::way_walls) : sentence;
-}
-
-std::string_view words(Language language, Say sentence) {
-    const Phrasing& said = sentence.energy ? sentence.wording->of_energy : sentence.wording->usual;
-    return said[static_cast<std::size_t>(language)];
-}
-
 std::string_view in_words(std::span<const Phrasing> rows, Language language, std::string_view english) {
     const auto found = std::ranges::find(rows, english, [](const Phrasing& row) { return row.front(); });
-    return found == rows.end() ? english : (*found)[static_cast<std::size_t>(language)];
+    return found == rows.end() ? english : words(language, *found);
 }
 
 std::string_view kind_in_words(Language language, std::string_view english) {

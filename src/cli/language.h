@@ -20,13 +20,22 @@ Language language_of(std::string_view code);  // "en", "es", "cs"
 // A sentence; {0}, {1}, ... are the values, which a language may take in its own order.
 struct Wording {
     Phrasing usual;
-    Phrasing of_energy;  // about a walker whose resource is energy rather than life; empty where it is the same
+    Phrasing of_energy;   // about a walker whose resource is energy rather than life; empty where it is the same
+    Phrasing of_nothing;  // about one who spends nothing; likewise
 
     consteval Wording(std::string_view en, std::string_view es, std::string_view cs) : Wording(Phrasing{en, es, cs}) {}
-    consteval Wording(const Phrasing& said, const Phrasing& said_of_energy = {})
-        : usual(said), of_energy(said_of_energy) {
+    consteval Wording(const Phrasing& said, const Phrasing& said_of_energy = {}, const Phrasing& said_of_nothing = {})
+        : usual(said), of_energy(said_of_energy), of_nothing(said_of_nothing) {
         check(usual);
         if (!of_energy.front().empty()) check(of_energy);
+        if (!of_nothing.front().empty()) check(of_nothing);
+    }
+
+    operator const Phrasing&() const { return usual; }
+    // As it is said of who spends that; empty: nothing.
+    const Phrasing& about(std::string_view resource) const {
+        const Phrasing& own = resource == "energy" ? of_energy : resource.empty() ? of_nothing : usual;
+        return own.front().empty() ? usual : own;
     }
 
   private:
@@ -41,12 +50,6 @@ struct Wording {
 
 // What solve and verify say, each with its values.
 struct Say {
-    const Wording* wording;
-    bool energy = false;
-
-    Say(const Wording& sentence) : wording(&sentence) {}
-    Say(const Wording&&) = delete;  // it would not last
-
     static constexpr Wording shortest_richest = {  // steps in words, life
         {"Solved. The shortest route has {0} and ends with life {1}, the most possible in so few steps.",
          "Resuelto. La ruta más corta tiene {0} y termina con vida {1}, la máxima posible en tan pocos pasos.",
@@ -89,7 +92,9 @@ struct Say {
         {"Impossible: walls cut S off from E.", "Imposible: los muros separan S de E.", "Nelze: zdi oddělují S od E."},
         {"Impossible: walls and deadly bombs cut the start off from the goal.",
          "Imposible: los muros y las bombas mortales separan la salida de la meta.",
-         "Nelze: zdi a smrtící bomby oddělují start od cíle."}};
+         "Nelze: zdi a smrtící bomby oddělují start od cíle."},
+        {"Impossible: walls cut the entrance off from the exit.",
+         "Imposible: los muros separan la entrada de la salida.", "Nelze: zdi oddělují vchod od východu."}};
     static constexpr Wording no_life = {
         {"Impossible: E can be reached, but every runner dies on the way.",
          "Imposible: se puede llegar a E, pero el corredor siempre muere por el camino.",
@@ -112,7 +117,13 @@ struct Say {
          "Nerozhodnuto: k E se dojít dá, ale zda běžec přežije, tento algoritmus nepozná."},
         {"Unknown: the goal can be reached, but this algorithm cannot tell whether Pac-Man survives.",
          "Sin respuesta: se puede llegar a la meta, pero este algoritmo no sabe si Pac-Man sobrevive.",
-         "Nerozhodnuto: do cíle se dojít dá, ale zda Pac-Man přežije, tento algoritmus nepozná."}};
+         "Nerozhodnuto: do cíle se dojít dá, ale zda Pac-Man přežije, tento algoritmus nepozná."},
+        {"Unknown: this algorithm came round without the exit, and cannot tell whether a way leads there. Another one "
+         "can.",
+         "Sin respuesta: este algoritmo volvió al principio sin hallar la salida y no sabe si algún camino lleva a "
+         "ella. Otro algoritmo puede decirlo.",
+         "Nerozhodnuto: tento algoritmus prošel vše, na co stačí, a východ nenašel; zda k němu vede cesta, nepozná. "
+         "Jiný algoritmus ano."}};
     static constexpr Wording count = {  // number
         {"Optimal routes: {0}.", "Rutas óptimas: {0}.", "Optimálních cest: {0}."}};
     static constexpr Wording count_open = {{"The optimal routes were not counted to the end.",
@@ -204,16 +215,6 @@ struct Say {
         {"There is a way of {0} that costs {1}. Whether there is a cheaper one is open.",
          "Hay un camino de {0} que cuesta {1}. Queda por ver si lo hay más barato.",
          "Cesta existuje, má {0} a stojí {1}. Zda je i levnější, není známo."}};
-    static constexpr Wording way_walls = {{"Impossible: walls cut the entrance off from the exit.",
-                                           "Imposible: los muros separan la entrada de la salida.",
-                                           "Nelze: zdi oddělují vchod od východu."}};
-    static constexpr Wording way_undecided = {
-        {"Unknown: this algorithm came round without the exit, and cannot tell whether a way leads there. Another one "
-         "can.",
-         "Sin respuesta: este algoritmo volvió al principio sin hallar la salida y no sabe si algún camino lleva a "
-         "ella. Otro algoritmo puede decirlo.",
-         "Nerozhodnuto: tento algoritmus prošel vše, na co stačí, a východ nenašel; zda k němu vede cesta, nepozná. "
-         "Jiný algoritmus ano."}};
     static constexpr Wording way_valid = {{"Valid: {0}.", "Válida: {0}.", "Platí: {0}."}};  // steps or moves in words
     static constexpr Wording way_valid_cost = {                                             // steps in words, cost
         {"Valid: {0}, cost {1}.", "Válida: {0}, coste {1}.", "Platí: {0}, cena {1}."}};
@@ -303,13 +304,9 @@ struct Say {
          "Platí: {0} a kdo začíná, prohraje."}};
 };
 
-// The sentence about a walker whose resource is energy, where it differs from the one about life.
-Say of_energy(Say sentence);
-
-// The sentence about a way on which nothing is spent, where it differs from the one about life.
-Say of_nothing(Say sentence);
-
-std::string_view words(Language language, Say sentence);
+inline std::string_view words(Language language, const Phrasing& sentence) {
+    return sentence[static_cast<std::size_t>(language)];
+}
 
 // What the rows say for this in English; what none of them has stands for itself.
 std::string_view in_words(std::span<const Phrasing> rows, Language language, std::string_view english);
@@ -317,7 +314,7 @@ std::string_view in_words(std::span<const Phrasing> rows, Language language, std
 std::string_view kind_in_words(Language language, std::string_view english);
 
 template <class... Values>
-std::string say(Language language, Say sentence, const Values&... values) {
+std::string say(Language language, const Phrasing& sentence, const Values&... values) {
     return fmt::format(fmt::runtime(words(language, sentence)), values...);
 }
 

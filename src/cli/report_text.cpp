@@ -57,7 +57,9 @@ std::string slides_sentence(const Report& report, Language language) {
         if (report.objective == "steps") std::swap(asked, other);
         asked += fmt::format(" ({})", other);
     }
-    const Say sentence = !report.optimal ? Say::slides_some : report.proven ? Say::slides_fewest : Say::slides_so_far;
+    const Wording& sentence = !report.optimal ? Say::slides_some
+                              : report.proven ? Say::slides_fewest
+                                              : Say::slides_so_far;
     return say(language, sentence, asked, report.bound.value_or(0)) + gap_sentence(report, language);
 }
 
@@ -96,12 +98,6 @@ std::string slides_text(const Solution& solution, Language language, int width) 
     return wrapped(heading, heading.size(), solution.slides, width);
 }
 
-// The sentence as it is said of the resource in the report.
-Say in_terms(const Report& report, Say sentence) {
-    if (report.resource.empty()) return of_nothing(sentence);
-    return report.resource == "energy" ? of_energy(sentence) : sentence;
-}
-
 // Of a world in which nothing is spent: the shortest way, or the cheapest where ways have a cost.
 std::string way_sentence(const Report& report, Language language) {
     const std::int64_t* steps = worlds::best_figure(report, "steps");
@@ -124,9 +120,9 @@ std::string solved_sentence(const Report& report, Language language) {
     const std::int64_t* left = worlds::best_figure(report, report.resource);
     if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
     const std::string walk = amount_in_words(language, "steps", *steps);
-    const auto told = [&](Say sentence) {
-        return say(language, in_terms(report, sentence), walk, *left, report.bound.value_or(0),
-                   words(language, in_terms(report, Say::resource)));
+    const auto told = [&](const Wording& sentence) {
+        return say(language, sentence.about(report.resource), walk, *left, report.bound.value_or(0),
+                   words(language, Say::resource.about(report.resource)));
     };
     if (report.objective == report.resource) {
         if (report.proven) return told(Say::richest);
@@ -141,8 +137,10 @@ std::string solved_sentence(const Report& report, Language language) {
 
 std::string least_sentence(const Report& report, Language language) {
     const worlds::Least& least = *report.least;
-    const Say sentence = !least.high ? Say::least_from : *least.high == least.low ? Say::least : Say::least_between;
-    return say(language, in_terms(report, sentence), least.low, least.high.value_or(0));
+    const Wording& sentence = !least.high                ? Say::least_from
+                              : *least.high == least.low ? Say::least
+                                                         : Say::least_between;
+    return say(language, sentence.about(report.resource), least.low, least.high.value_or(0));
 }
 
 std::string table_text(const worlds::Table& table) {
@@ -180,16 +178,16 @@ std::string verdict_sentence(const Report& report, Language language) {
     if (slides(report))
         return report.verdict == Verdict::solved ? slides_sentence(report, language) : stuck_sentence(report, language);
     if (report.verdict == Verdict::impossible) {
-        if (report.reason == "walls") return say(language, in_terms(report, Say::walls));
-        if (report.reason == report.resource) return say(language, in_terms(report, Say::no_life));
+        if (report.reason == "walls") return say(language, Say::walls.about(report.resource));
+        if (report.reason == report.resource) return say(language, Say::no_life.about(report.resource));
         return say(language, Say::impossible, reason_in_words(report, language));
     }
     if (report.least) return least_sentence(report, language);
     if (report.verdict == Verdict::solved) {
         if (report.tables.empty()) return solved_sentence(report, language);
-        return say(language, in_terms(report, report.proven ? Say::trade_off : Say::trade_off_open));
+        return say(language, (report.proven ? Say::trade_off : Say::trade_off_open).about(report.resource));
     }
-    if (report.stopped.empty()) return say(language, in_terms(report, Say::undecided));
+    if (report.stopped.empty()) return say(language, Say::undecided.about(report.resource));
     if (report.bound && report.objective != "cost")
         return say(language, Say::unknown_bound, why_stopped(report, language), *report.bound);
     return say(language, Say::unknown, why_stopped(report, language));
@@ -225,8 +223,8 @@ std::string text_of(const Report& report, const std::string& board, Language lan
     if (solution != nullptr && report.tables.empty()) {
         add(solution_text(report, *solution, language, width));
         if (!solution->along.empty() && solution->along.size() <= longest_route)
-            out +=
-                fmt::format("{} {}\n", words(language, in_terms(report, Say::along)), fmt::join(solution->along, " "));
+            out += fmt::format("{} {}\n", words(language, Say::along.about(report.resource)),
+                               fmt::join(solution->along, " "));
     }
     add(count_text(report, language));
     if (!report.listed.empty() && report.tables.empty()) {

@@ -99,8 +99,8 @@ TEST(Verdict, TellsTheGapThatAProofWouldHaveClosed) {
 }
 
 TEST(Language, SpeaksOfEnergyOnlyWhereThatDiffers) {
-    EXPECT_EQ(words(Language::es, of_energy(Say::along)), "Energía por el camino:");
-    EXPECT_EQ(words(Language::es, of_energy(Say::route)), words(Language::es, Say::route));
+    EXPECT_EQ(words(Language::es, Say::along.about("energy")), "Energía por el camino:");
+    EXPECT_EQ(words(Language::es, Say::route.about("energy")), words(Language::es, Say::route));
 }
 
 TEST(RouteText, LeavesOutTheMiddleOfLongRoutes) {

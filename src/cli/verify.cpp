@@ -36,9 +36,9 @@ std::string verdict_of(const worlds::Verification& verification, Language langua
         return say(language, Say::way_valid, found);
     }
     if (figures[0].first == "turns") {
-        const Say sentence = figures.size() < 2       ? Say::game_valid
-                             : figures[1].second != 0 ? Say::game_valid_won
-                                                      : Say::game_valid_lost;
+        const Wording& sentence = figures.size() < 2       ? Say::game_valid
+                                  : figures[1].second != 0 ? Say::game_valid_won
+                                                           : Say::game_valid_lost;
         return say(language, sentence, amount_in_words(language, "turns", figures[0].second));
     }
     const std::string steps = amount_in_words(language, "steps", figures[0].second);

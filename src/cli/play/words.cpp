@@ -99,7 +99,7 @@ bool has_words(std::string_view name) {
 
 std::string name_in_words(Language language, std::string_view name) {
     const Phrasing* row = find_in(names, name);
-    return std::string(row == nullptr ? name : (*row)[static_cast<std::size_t>(language)]);
+    return std::string(row == nullptr ? name : words(language, *row));
 }
 
 std::string value_in_words(Language language, const worlds::Setting& setting) {
@@ -129,7 +129,7 @@ std::string move_in_words(Language language, const worlds::View& view, std::stri
 std::string event_in_words(Language language, const worlds::Event& event) {
     const Phrasing* row = find_in(events, event.name);
     if (row == nullptr) return event.name;
-    return fmt::format(fmt::runtime((*row)[static_cast<std::size_t>(language)]), event.value);
+    return fmt::format(fmt::runtime(words(language, *row)), event.value);
 }
 
 }  // namespace ariadne::cli
