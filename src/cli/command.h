@@ -31,11 +31,9 @@ class Option {
     }
     Option excludes(const Option& other) const { return Option(option_->excludes(other.option_)); }
     Option needs(const Option& other) const { return Option(option_->needs(other.option_)); }
-    Option between(double least, double most) const {
-        return Option(option_->check([=](const std::string& text) { return check_number(text, least, most); }));
-    }
     Option number(const std::string& name, double least, double most = std::numeric_limits<double>::infinity()) const {
-        return type(name).between(least, most);
+        option_->check([=](const std::string& text) { return check_number(text, least, most); });
+        return type(name);
     }
     Option values(int count) const { return Option(option_->expected(count)); }  // takes exactly so many words
     Option show_default() const { return Option(option_->capture_default_str()); }
@@ -65,13 +63,10 @@ class Command {
     template <class Value>
     Option option(const std::string& names, Value& value, const std::string& help) const {
         CLI::Option* const out = app_->add_option(names, value, help);
-        if constexpr (std::is_same_v<Value, unsigned>)
+        using Number = std::conditional_t<std::is_same_v<Value, std::optional<std::uint64_t>>, std::uint64_t, Value>;
+        if constexpr (std::is_same_v<Number, unsigned> || std::is_same_v<Number, std::uint64_t>)
             out->check(
-                [](const std::string& text) { return check_whole_number(text, std::numeric_limits<unsigned>::max()); });
-        if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
-            out->check([](const std::string& text) {
-                return check_whole_number(text, std::numeric_limits<std::uint64_t>::max());
-            });
+                [](const std::string& text) { return check_whole_number(text, std::numeric_limits<Number>::max()); });
         return Option(out);
     }
     Option option(const std::string& names, const std::function<void(const std::string&)>& value,
