@@ -10,15 +10,6 @@
 // of the cell, its value, and a gap. Kinds are told apart by a sign as well as by colour.
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Colours;
-using render::Glyph;
-using render::Line;
-using render::Mark;
-using render::Paint;
-using render::Role;
-using render::Style;
-
 namespace {
 
 // What stands before the value of a cell.

@@ -11,14 +11,6 @@
 // letters, and a mark behind them says that it is chosen.
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Colours;
-using render::Glyph;
-using render::Line;
-using render::Piece;
-using render::Role;
-using render::Style;
-
 namespace {
 
 // Corners from the upper left on by rows, then level and upright sides.

@@ -11,14 +11,6 @@
 // colour.
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Colours;
-using render::Glyph;
-using render::Line;
-using render::Mark;
-using render::Role;
-using render::Style;
-
 namespace {
 
 class RoomDrawing : DrawnBoard {
