@@ -215,7 +215,7 @@ struct Say {
         {"There is a way of {0} that costs {1}. Whether there is a cheaper one is open.",
          "Hay un camino de {0} que cuesta {1}. Queda por ver si lo hay más barato.",
          "Cesta existuje, má {0} a stojí {1}. Zda je i levnější, není známo."}};
-    static constexpr Wording way_valid = {{"Valid: {0}.", "Válida: {0}.", "Platí: {0}."}};  // steps or moves in words
+    static constexpr Wording way_valid = {{"Valid: {0}.", "Válida: {0}.", "Platí: {0}."}};  // what was counted
     static constexpr Wording way_valid_cost = {                                             // steps in words, cost
         {"Valid: {0}, cost {1}.", "Válida: {0}, coste {1}.", "Platí: {0}, cena {1}."}};
     static constexpr Wording scenarios = {  // how many, how many agree
@@ -295,8 +295,7 @@ struct Say {
         {"Cells nearer by king steps: White {0}, Black {1}, both {2}.",
          "Casillas más cercanas a paso de rey: blancas {0}, negras {1}, ambas {2}.",
          "Blíže krokem krále: bílý {0}, černý {1}, oba {2}."}};
-    static constexpr Wording game_valid = {{"Valid: {0}.", "Válida: {0}.", "Platí: {0}."}};  // turns in words
-    static constexpr Wording game_valid_won = {                                              // turns in words
+    static constexpr Wording game_valid_won = {  // turns in words
         {"Valid: {0}, and the side that begins wins.", "Válida: {0}, y gana quien empieza.",
          "Platí: {0} a kdo začíná, vyhraje."}};
     static constexpr Wording game_valid_lost = {  // turns in words

@@ -63,17 +63,6 @@ std::string slides_sentence(const Report& report, Language language) {
     return say(language, sentence, asked, report.bound.value_or(0)) + gap_sentence(report, language);
 }
 
-// Of pieces: all but solved.
-std::string stuck_sentence(const Report& report, Language language) {
-    if (report.verdict == Verdict::impossible)
-        return report.reason == "blocked" ? say(language, Say::slides_blocked)
-                                          : say(language, Say::impossible, reason_in_words(report, language));
-    const std::string_view why = why_stopped(report, language);
-    if (!report.bound) return say(language, Say::slides_unknown, why);
-    return say(language, Say::slides_unknown_bound, why,
-               amount_in_words(language, report.objective == "steps" ? "steps" : "moves", *report.bound));
-}
-
 // Words after a heading, further lines set in as far as its words.
 std::string wrapped(const std::string& heading, std::size_t indent, const std::vector<std::string>& items, int width) {
     std::string out = heading;
@@ -175,22 +164,26 @@ std::string route_text(const Solution& solution, bool by_row, Language language)
 
 std::string verdict_sentence(const Report& report, Language language) {
     if (of_game(report)) return game_sentence(report, language);
-    if (slides(report))
-        return report.verdict == Verdict::solved ? slides_sentence(report, language) : stuck_sentence(report, language);
+    const bool pieces = slides(report);
     if (report.verdict == Verdict::impossible) {
+        if (report.reason == "blocked") return say(language, Say::slides_blocked);
         if (report.reason == "walls") return say(language, Say::walls.about(report.resource));
         if (report.reason == report.resource) return say(language, Say::no_life.about(report.resource));
         return say(language, Say::impossible, reason_in_words(report, language));
     }
     if (report.least) return least_sentence(report, language);
     if (report.verdict == Verdict::solved) {
+        if (pieces) return slides_sentence(report, language);
         if (report.tables.empty()) return solved_sentence(report, language);
         return say(language, (report.proven ? Say::trade_off : Say::trade_off_open).about(report.resource));
     }
-    if (report.stopped.empty()) return say(language, Say::undecided.about(report.resource));
-    if (report.bound && report.objective != "cost")
-        return say(language, Say::unknown_bound, why_stopped(report, language), *report.bound);
-    return say(language, Say::unknown, why_stopped(report, language));
+    if (!pieces && report.stopped.empty()) return say(language, Say::undecided.about(report.resource));
+    const std::string_view why = why_stopped(report, language);
+    if (!report.bound || report.objective == "cost")
+        return say(language, pieces ? Say::slides_unknown : Say::unknown, why);
+    if (!pieces) return say(language, Say::unknown_bound, why, *report.bound);
+    return say(language, Say::slides_unknown_bound, why,
+               amount_in_words(language, report.objective == "steps" ? "steps" : "moves", *report.bound));
 }
 
 std::string effort(const Stats& stats, Language language) {

@@ -30,21 +30,14 @@ std::string verdict_of(const worlds::Verification& verification, Language langua
     if (!verification.valid) return say(language, Say::invalid, verification.message);
     const worlds::Figures& figures = verification.figures;
     if (figures.empty()) return say(language, Say::valid_plain);
-    if (figures[0].first == "moves") {
-        std::string found = amount_in_words(language, "moves", figures[0].second);
-        if (figures.size() > 1) found += ", " + amount_in_words(language, "steps", figures[1].second);
-        return say(language, Say::way_valid, found);
-    }
-    if (figures[0].first == "turns") {
-        const Wording& sentence = figures.size() < 2       ? Say::game_valid
-                                  : figures[1].second != 0 ? Say::game_valid_won
-                                                           : Say::game_valid_lost;
-        return say(language, sentence, amount_in_words(language, "turns", figures[0].second));
-    }
-    const std::string steps = amount_in_words(language, "steps", figures[0].second);
-    if (figures.size() < 2) return say(language, Say::way_valid, steps);
-    if (figures[1].first == "cost") return say(language, Say::way_valid_cost, steps, figures[1].second);
-    return say(language, Say::valid, steps, figures[1].second, name_in_words(language, figures[1].first));
+    const auto& [counted, count] = figures[0];
+    const std::string found = amount_in_words(language, counted, count);
+    if (figures.size() < 2) return say(language, Say::way_valid, found);
+    const auto& [name, value] = figures[1];
+    if (counted == "moves") return say(language, Say::way_valid, found + ", " + amount_in_words(language, name, value));
+    if (counted == "turns") return say(language, value != 0 ? Say::game_valid_won : Say::game_valid_lost, found);
+    if (name == "cost") return say(language, Say::way_valid_cost, found, value);
+    return say(language, Say::valid, found, value, name_in_words(language, name));
 }
 
 json::object as_json(const std::string& where, const worlds::Verification& verification) {
