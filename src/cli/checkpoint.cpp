@@ -90,23 +90,21 @@ Result<std::unique_ptr<GrowingFile>> GrowingFile::open(const std::string& path) 
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor < 0) return cannot("written", errno);
     std::unique_ptr<GrowingFile> out(new GrowingFile(descriptor));
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return out;
-    if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
-    return cannot("locked", errno);
-}
-
-Result<std::uint64_t> GrowingFile::size() const {
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
+        return cannot("locked", errno);
+    }
     struct stat status{};
-    if (::fstat(descriptor_, &status) != 0) return cannot("written", errno);
+    if (::fstat(descriptor, &status) != 0) return cannot("written", errno);
     if (!S_ISREG(status.st_mode)) return fail("is no regular file, expected one that can be continued");
-    return static_cast<std::uint64_t>(status.st_size);
+    if (::lseek(descriptor, 0, SEEK_END) < 0) return cannot("written", errno);
+    out->found_ = static_cast<std::uint64_t>(status.st_size);
+    return out;
 }
 
 Result<void> GrowingFile::cut(std::uint64_t bytes) {
-    const Result<std::uint64_t> now = size();
-    if (!now) return std::unexpected(now.error());
-    if (*now < bytes)
-        return fail(fmt::format("has {} bytes, expected the {} that its checkpoint speaks of", *now, bytes));
+    if (found_ < bytes)
+        return fail(fmt::format("has {} bytes, expected the {} that its checkpoint speaks of", found_, bytes));
     if (::ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) return cannot("cut", errno);
     if (::lseek(descriptor_, 0, SEEK_END) < 0) return cannot("written", errno);
     return {};

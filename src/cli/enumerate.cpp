@@ -62,8 +62,6 @@ Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::st
     if (!arguments.to_file()) return out;
     Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(arguments.output);
     if (!file) return fail(placed(arguments.output, file.error()));
-    const Result<std::uint64_t> size = (*file)->size();
-    if (!size) return fail(placed(arguments.output, size.error()));
     const std::string path = arguments.checkpoint_path();
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored) && !arguments.force) {
@@ -78,7 +76,7 @@ Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::st
             return fail(
                 fmt::format("{}: goes on with share {}, expected {} to {}", path, left->next, range.from, range.to));
         out.at = std::move(*left);
-    } else if (*size > 0 && !arguments.force) {
+    } else if ((*file)->found() > 0 && !arguments.force) {
         return fail(fmt::format("{}: is there already and has no checkpoint; --force overwrites it", arguments.output));
     } else if (const Result<void> written = write_file(path, write_checkpoint(out.at)); !written) {
         return fail(placed(path, written.error()));

@@ -83,15 +83,6 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
     return out;
 }
 
-Result<std::unique_ptr<GrowingFile>> open_at_end(const std::string& path) {
-    Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(path);
-    if (!file) return file;
-    const Result<std::uint64_t> size = (*file)->size();
-    const Result<void> there = size ? (*file)->cut(*size) : std::unexpected(size.error());
-    if (!there) return std::unexpected(there.error());
-    return file;
-}
-
 // The two games from one opening. Fewer than two: it was stopped.
 struct Pair {
     std::uint64_t number = 0;
@@ -186,7 +177,7 @@ int run(const MatchArguments& arguments, Console& console) {
     if (!prepared) return console.refuse("match", prepared.error());
     std::unique_ptr<GrowingFile> file;
     if (!arguments.output.empty()) {
-        Result<std::unique_ptr<GrowingFile>> opened = open_at_end(arguments.output);
+        Result<std::unique_ptr<GrowingFile>> opened = GrowingFile::open(arguments.output);
         if (!opened) return console.refuse("match", {placed(arguments.output, opened.error())});
         file = std::move(*opened);
     }
