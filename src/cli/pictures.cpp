@@ -120,21 +120,18 @@ worlds::PictureRequest PictureArguments::request(const std::string& format) cons
 
 void add_picture(const Command& command, PictureArguments& arguments) {
     command.option("--theme", arguments.theme, "Colours of the picture").choices({"light", "dark"});
-    command.option("--cell", arguments.rest.picture.cell, "Size of a cell; chosen to fit if not given")
-        .number("PX", 1, 1000);
-    command.flag("--bare", arguments.rest.picture.bare, "The board alone, without title, figures and chart");
-    command.option("--x0", arguments.rest.picture.x0, "Walls: the board alone, its left edge here")
-        .number("PX", 0, farthest_corner);
-    command.option("--y0", arguments.rest.picture.y0, "Walls: the board alone, its upper edge here")
-        .number("PX", 0, farthest_corner);
-    command
-        .option("--dx", arguments.rest.picture.dx,
-                "Walls: from one to the next across; three times as thick or more if not given")
-        .number("PX", 1, longest_pitch);
-    command.option("--dy", arguments.rest.picture.dy, "Walls: from one to the next down; as --dx if not given")
-        .number("PX", 1, longest_pitch);
-    command.option("--thickness", arguments.rest.picture.thickness, "Walls: how thick they are drawn")
-        .number("PX", 1, longest_pitch);
+    render::PictureOptions& picture = arguments.rest.picture;
+    const auto pixels = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
+        command.option(name, value, help).number("PX", least, most);
+    };
+    pixels("--cell", picture.cell, 1, 1000, "Size of a cell; chosen to fit if not given");
+    command.flag("--bare", picture.bare, "The board alone, without title, figures and chart");
+    pixels("--x0", picture.x0, 0, farthest_corner, "Walls: the board alone, its left edge here");
+    pixels("--y0", picture.y0, 0, farthest_corner, "Walls: the board alone, its upper edge here");
+    pixels("--dx", picture.dx, 1, longest_pitch,
+           "Walls: from one to the next across; three times as thick or more if not given");
+    pixels("--dy", picture.dy, 1, longest_pitch, "Walls: from one to the next down; as --dx if not given");
+    pixels("--thickness", picture.thickness, 1, longest_pitch, "Walls: how thick they are drawn");
     command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")
         .choices({"boxes", "blocks", "ascii"});
     command.option("--search", arguments.rest.search, "Show the cells that this algorithm expands, older fainter")
