@@ -63,7 +63,7 @@ void add_world(const Command& command) {
 }
 
 void add_board(const Command& command) {
-    command.option("--board", command.settings().board, "The Nth puzzle of a FILE with many").number("N", 1);
+    command.option("--board N", command.settings().board, "The Nth puzzle of a FILE with many").number(1);
 }
 
 void add_colour(const Command& command) {
@@ -119,11 +119,10 @@ void add_objective(const Command& command, worlds::SolveRequest& request) {
 }
 
 void add_limits(const Command& command, LimitArguments& arguments) {
-    command.option("--time-limit", arguments.seconds, "Stop after S seconds").number("S", 0);
-    command.option("--memory-limit", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
-        .number("MB", 0);
-    command.option("--node-limit", arguments.nodes, "Stop after N states; unlike time, the same on every machine")
-        .type("N");
+    command.option("--time-limit S", arguments.seconds, "Stop after S seconds").number(0);
+    command.option("--memory-limit MB", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
+        .number(0);
+    command.option("--node-limit N", arguments.nodes, "Stop after N states; unlike time, the same on every machine");
 }
 
 void add_world_options(const Command& command, const std::vector<worlds::OptionSpec>& specs,
@@ -136,13 +135,10 @@ void add_world_options(const Command& command, const std::vector<worlds::OptionS
         }
         const std::string help =
             spec.fallback.empty() ? spec.help : fmt::format("{} ({} if not given)", spec.help, spec.fallback);
+        const std::string type = !spec.choices.empty() ? "" : spec.file ? " FILE" : " VALUE";
         const Option option = command.option(
-            dashed, [&values, name = spec.name](const std::string& value) { values[name] = value; }, help);
-        if (spec.choices.empty()) {
-            option.type(spec.file ? "FILE" : "VALUE");
-        } else {
-            option.choices(spec.choices);
-        }
+            dashed + type, [&values, name = spec.name](const std::string& value) { values[name] = value; }, help);
+        if (!spec.choices.empty()) option.choices(spec.choices);
     }
 }
 

@@ -297,8 +297,8 @@ Verb add_batch(const Command& root) {
         "where a world has puzzles of one line, else a name");
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
-    command.option("-j,--jobs", arguments->jobs, "Puzzles solved at the same time; the order stays")
-        .number("N", 1, 1024)
+    command.option("-j,--jobs N", arguments->jobs, "Puzzles solved at the same time; the order stays")
+        .number(1, 1024)
         .show_default();
     add_objective(command, request);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");

@@ -309,19 +309,19 @@ Verb add_bench(const Command& root) {
         .choices({"steps", "most", "both"})
         .show_default();
     command
-        .option("--most-limit", arguments->most_seconds,
+        .option("--most-limit S", arguments->most_seconds,
                 "Seconds for the most left of each puzzle: --time-limit or 60 if not given, 2 for the set made here")
-        .number("S", 0);
+        .number(0);
     command.option("--reference", arguments->reference, "The algorithm to compare with, or none")
         .choices(references)
         .show_default();
     command
-        .option("--reference-limit", arguments->reference_seconds,
+        .option("--reference-limit S", arguments->reference_seconds,
                 "Seconds it is given for each puzzle: --time-limit if not given, but no more than 60, 2 for the set "
                 "made here")
-        .number("S", 0);
-    command.option("--reference-memory", arguments->reference_megabytes, "Megabytes it is given")
-        .number("MB", 0)
+        .number(0);
+    command.option("--reference-memory MB", arguments->reference_megabytes, "Megabytes it is given")
+        .number(0)
         .show_default();
     add_limits(command, arguments->limits);
     return verb_of(command, arguments, run);

@@ -166,12 +166,12 @@ Verb add_compare(const Command& root) {
     command.option("WORLD|FILE", arguments->what, "A world that has builders, or a puzzle; - is standard input")
         .required();
     add_world_options(command, all_options(), arguments->options);
-    command.option("--seed", arguments->seed, "Of the first puzzle that is built (1 if not given)").type("N");
+    command.option("--seed N", arguments->seed, "Of the first puzzle that is built (1 if not given)");
     add_objective(command, arguments->objective);
     command.option("--algorithm", arguments->algorithms, "Algorithms to run on FILE; all if not given")
         .choices(all_algorithms());
-    command.option("--plot", arguments->plot, "Draw the figures: OUT.svg, OUT.png or OUT.pdf").type("OUT");
-    command.option("-o,--output", arguments->output, "The table as a file: OUT.txt, .md or .json").type("OUT");
+    command.option("--plot OUT", arguments->plot, "Draw the figures: OUT.svg, OUT.png or OUT.pdf");
+    command.option("-o,--output OUT", arguments->output, "The table as a file: OUT.txt, .md or .json");
     add_limits(command, arguments->limits);
     add_board(command);
     add_world(command);

@@ -104,18 +104,16 @@ Verb add_convert(const Command& root) {
     const Command command =
         root.command("convert", "Write a puzzle in another form: text, JSON, a graph, another world");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
-    command
-        .option("-o,--output", arguments->output,
-                "The file to write: OUT.txt, .json, .line, .fen, .game, .dot, .graphml, .edges; - is stdout")
-        .type("OUT");
+    command.option("-o,--output OUT", arguments->output,
+                   "The file to write: OUT.txt, .json, .line, .fen, .game, .dot, .graphml, .edges; - is stdout");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
         .choices(all_formats());
     const Option to =
-        command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(all_names());
+        command.option("--to WORLD", arguments->to, "Make it a puzzle of another world").choices(all_names());
     command.flag("--approximate", arguments->order.approximate, "Translate cells that have no exact counterpart, too")
         .needs(to);
     add_world_options(command, catalog::strewn_options(), arguments->order.strewn);
-    command.option("--seed", arguments->order.seed, "Of what is strewn on a labyrinth").type("N").show_default();
+    command.option("--seed N", arguments->order.seed, "Of what is strewn on a labyrinth").show_default();
     add_limits(command, arguments->limits);
     add_board(command);
     add_world(command);

@@ -57,15 +57,15 @@ Verb add_engine(const Command& root) {
         root.command("engine", "Play a game of two by commands on stdin, for scripts and other programs");
     command.option("WORLD", arguments->world, "The game").required().choices(two_player_names());
     command
-        .option("--threads", arguments->engine.threads,
+        .option("--threads N", arguments->engine.threads,
                 "To think on; if not given all of the machine, but one where a count and no clock limits it")
-        .number("N", 1, 1024);
-    command.option("--memory", arguments->engine.memory_mb, "For the tree, in megabytes")
-        .number("MB", 1, 1048576)
+        .number(1, 1024);
+    command.option("--memory MB", arguments->engine.memory_mb, "For the tree, in megabytes")
+        .number(1, 1048576)
         .show_default();
     command.option("--level", arguments->engine.level, "How well it plays; full strength if not given")
         .choices(two_player_levels());
-    command.option("--seed", arguments->engine.seed, "Of the draws that weaker levels make").type("N").show_default();
+    command.option("--seed N", arguments->engine.seed, "Of the draws that weaker levels make").show_default();
     command.flag("--ponder", arguments->engine.ponder, "Think on the opponent's time");
     return verb_of(command, arguments, run);
 }

@@ -306,17 +306,15 @@ Verb add_enumerate(const Command& root) {
         arguments->world = world;
         const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
         add_world_options(verb, world->surveyor()->options(), arguments->options);
-        verb.option("--from", arguments->from, "The first share to do; 0 if not given").type("A");
-        verb.option("--to", arguments->to, "The share to stop before; all if not given").type("B");
+        verb.option("--from A", arguments->from, "The first share to do; 0 if not given");
+        verb.option("--to B", arguments->to, "The share to stop before; all if not given");
         verb.flag("--plan", arguments->plan, "Only say how many shares there are");
-        verb.option("--threads", arguments->threads, "Shares done at the same time; the order stays")
-            .number("N", 1, 1024);
-        verb.option("-o,--output", arguments->output,
+        verb.option("--threads N", arguments->threads, "Shares done at the same time; the order stays").number(1, 1024);
+        verb.option("-o,--output FILE", arguments->output,
                     "The puzzles, - for stdout; counted only if not given. FILE.checkpoint stands beside it until all "
-                    "is done: after a stop or a crash the same command goes on")
-            .type("FILE");
+                    "is done: after a stop or a crash the same command goes on");
         verb.flag("--force", arguments->force, "Begin anew, whatever FILE and its checkpoint hold");
-        verb.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
+        verb.option("--time-limit S", arguments->seconds, "Stop after so many seconds").number(0);
         verbs.push_back(verb_of(verb, arguments, run));
     }
     return {command, [verbs](Console& console) { return run_named(verbs, console); }};

@@ -181,15 +181,14 @@ Verb add_generate(const Command& root) {
         arguments->world = world;
         const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
         add_world_options(verb, world->about().generate_options, arguments->options);
-        verb.option("--seed", arguments->seed, "The same seed gives the same puzzle").type("N").show_default();
-        verb.option("--count", arguments->count,
+        verb.option("--seed N", arguments->seed, "The same seed gives the same puzzle").show_default();
+        verb.option("--count N", arguments->count,
                     "How many, from seeds N, N+1, ...; more than one needs -o DIR/ or --json")
-            .number("N", 1);
+            .number(1);
         verb.option(
-                "-o,--output", arguments->output,
-                "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
-                "stdout if not given")
-            .type("OUT");
+            "-o,--output OUT", arguments->output,
+            "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
+            "stdout if not given");
         if (world->making() != nullptr) {
             verb.flag("--solution", arguments->solution, "Pictures: with the best answer");
             add_picture(verb, arguments->picture);

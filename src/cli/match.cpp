@@ -206,30 +206,29 @@ Verb add_match(const Command& root) {
         "line that speaks the protocol of `ariadne engine`";
     command.option("A", arguments->players[0], who).required();
     command.option("B", arguments->players[1], "The same").required();
-    command.option("--games", arguments->games, "How many; every opening is played twice, colours swapped")
-        .number("N", 1, 1'000'000)
+    command.option("--games N", arguments->games, "How many; every opening is played twice, colours swapped")
+        .number(1, 1'000'000)
         .show_default();
     const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose, const std::string& usual) {
         const Option time =
-            command.option("--time" + suffix, into.milliseconds, "Milliseconds a move" + whose + usual).type("MS");
+            command.option("--time" + suffix + " MS", into.milliseconds, "Milliseconds a move" + whose + usual);
         const Option nodes =
-            command.option("--nodes" + suffix, into.nodes, "Nodes a move" + whose + ", instead of a time").type("N");
+            command.option("--nodes" + suffix + " N", into.nodes, "Nodes a move" + whose + ", instead of a time");
         nodes.excludes(time);
     };
     pace("", arguments->pace, "", fmt::format("; {} if nothing is said", usual_milliseconds));
     pace("-a", arguments->own[0], " for A", "");
     pace("-b", arguments->own[1], " for B", "");
-    command.option("--openings", arguments->turns, "Turns drawn at random before a game, such that it is fair")
-        .number("TURNS", 0, 60)
+    command.option("--openings TURNS", arguments->turns, "Turns drawn at random before a game, such that it is fair")
+        .number(0, 60)
         .show_default();
-    command.option("--seed", arguments->seed, "Of the first opening").type("N").show_default();
-    command.option("-j,--jobs", arguments->jobs, "Games played at the same time").number("N", 1, 256);
+    command.option("--seed N", arguments->seed, "Of the first opening").show_default();
+    command.option("-j,--jobs N", arguments->jobs, "Games played at the same time").number(1, 256);
     command
-        .option("--sprt", arguments->sprt,
+        .option("--sprt ELO0 ELO1", arguments->sprt,
                 "Stop as soon as it is clear whether A is better by ELO0 or by ELO1, each wrong once in twenty times")
-        .type("ELO0 ELO1")
         .values(2);
-    command.option("-o,--output", arguments->output, "Add all games to the end of this file").type("OUT");
+    command.option("-o,--output OUT", arguments->output, "Add all games to the end of this file");
     command.option("--world", command.settings().world, "The game; the first if not given").choices(two_player_names());
     return verb_of(command, arguments, run);
 }

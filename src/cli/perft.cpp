@@ -157,13 +157,12 @@ Verb add_perft(const Command& root) {
     auto arguments = std::make_shared<PerftArguments>();
     const Command command = root.command("perft", "Count the leaves of the tree of all games of so many moves");
     command
-        .option("FEN|FILE", arguments->words,
+        .option("FEN|FILE DEPTH", arguments->words,
                 "The position, or a file with it (- is standard input), and after it the depth in moves")
-        .type("DEPTH")
         .required();
     command.flag("--divide", arguments->divide, "Also count below each first move");
-    command.option("--threads", arguments->threads, "First moves counted at the same time").number("N", 1, 1024);
-    command.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
+    command.option("--threads N", arguments->threads, "First moves counted at the same time").number(1, 1024);
+    command.option("--time-limit S", arguments->seconds, "Stop after so many seconds").number(0);
     command.option("--world", command.settings().world, "The game, when the position should not decide")
         .choices(two_player_names());
     return verb_of(command, arguments, run);

@@ -122,7 +122,7 @@ void add_picture(const Command& command, PictureArguments& arguments) {
     command.option("--theme", arguments.theme, "Colours of the picture").choices({"light", "dark"});
     render::PictureOptions& picture = arguments.rest.picture;
     const auto pixels = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
-        command.option(name, value, help).number("PX", least, most);
+        command.option(name + " PX", value, help).number(least, most);
     };
     pixels("--cell", picture.cell, 1, 1000, "Size of a cell; chosen to fit if not given");
     command.flag("--bare", picture.bare, "The board alone, without title, figures and chart");
@@ -134,20 +134,20 @@ void add_picture(const Command& command, PictureArguments& arguments) {
     pixels("--thickness", picture.thickness, 1, longest_pitch, "Walls: how thick they are drawn");
     command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")
         .choices({"boxes", "blocks", "ascii"});
-    command.option("--search", arguments.rest.search, "Show the cells that this algorithm expands, older fainter")
-        .type("ALGORITHM");
+    command.option("--search ALGORITHM", arguments.rest.search,
+                   "Show the cells that this algorithm expands, older fainter");
     command.flag("--graph", arguments.rest.graph, "Vertices with names and edges in the place of rooms and passages");
-    command.option("--delay", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
-        .number("MS", 10, 60'000);
+    command.option("--delay MS", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
+        .number(10, 60'000);
     command
-        .option("--every", arguments.rest.every,
+        .option("--every N", arguments.rest.every,
                 "GIF: steps between two frames; chosen for at most 600 if not given, or fewer that are quicker")
-        .number("N", 1, 1'000'000);
+        .number(1, 1'000'000);
 }
 
 void add_loops(const Command& command, PictureArguments& arguments) {
-    command.option("--loops", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
-        .number("N", 0, 65'535);
+    command.option("--loops N", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
+        .number(0, 65'535);
 }
 
 bool named_drawing(const std::string& path) {

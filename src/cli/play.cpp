@@ -162,20 +162,21 @@ worlds::Conversation conversation_on(LineInput& input, Console& console, std::op
 
 // What can be said beforehand.
 void add_console_options(const Command& command, std::map<std::string, std::string>& options) {
-    const auto add = [&](const std::string& name, const std::string& help) {
-        return command.option("--" + name, [&options, name](const std::string& value) { options[name] = value; }, help);
+    const auto add = [&](const std::string& names, const std::string& help) {
+        const std::string name = names.substr(0, names.find(' '));
+        return command.option(
+            "--" + names, [&options, name](const std::string& value) { options[name] = value; }, help);
     };
-    add("white", "Amazons: who plays white; computer for the machine").type("NAME");
-    add("black", "Amazons: who plays black; computer for the machine").type("NAME");
+    add("white NAME", "Amazons: who plays white; computer for the machine");
+    add("black NAME", "Amazons: who plays black; computer for the machine");
     add("level", "Amazons: how well the computer plays (the last if not given)").choices(two_player_levels());
-    add("seconds", "Amazons: the computer's time for a move, at full strength").type("S");
-    add("clock", "Amazons: clocks for persons, with seconds added for every turn").type("MINUTES[+SECONDS]");
+    add("seconds S", "Amazons: the computer's time for a move, at full strength");
+    add("clock MINUTES[+SECONDS]", "Amazons: clocks for persons, with seconds added for every turn");
     command.flag("--new", [&options] { options["new"] = "yes"; }, "Amazons: a new game, without asking");
-    add("size", "Amazons: a new game on a board of N rows").type("N");
-    add("saved", "Amazons: go on with the game in FILE").type("FILE");
-    add("threads", "Amazons: threads for the computer (all there are if not given)").number("N", 1, 1024);
-    add("seed", "Amazons: for levels that do not always play the best move (another every time if not given)")
-        .type("N");
+    add("size N", "Amazons: a new game on a board of N rows");
+    add("saved FILE", "Amazons: go on with the game in FILE");
+    add("threads N", "Amazons: threads for the computer (all there are if not given)").number(1, 1024);
+    add("seed N", "Amazons: for levels that do not always play the best move (another every time if not given)");
 }
 
 // `text` came from `path`; both are empty when the game begins from nothing. Returns the exit code.

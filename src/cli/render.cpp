@@ -186,18 +186,14 @@ Verb add_render(const Command& root) {
     auto arguments = std::make_shared<RenderArguments>();
     const Command command = root.command("render", "Draw a puzzle, with or without an answer");
     command.option("FILE", arguments->file, "The puzzle, or many for a sheet; - is standard input").required();
-    command
-        .option("-o,--output", arguments->output,
-                "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given")
-        .type("OUT");
+    command.option("-o,--output OUT", arguments->output,
+                   "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given");
     const Option solution = command.flag("--solution", arguments->solution, "Solve it and draw the best answer");
     add_objective(command, arguments->objective).needs(solution);
-    command.option("--route", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
-        .type("FILE")
+    command.option("--route FILE", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
         .excludes(solution);
     command.flag("--territory", arguments->territory, "Games: who is nearer to each cell");
-    command.option("--ply", arguments->ply, "Games: the position after so many turns; the last one if not given")
-        .type("N")
+    command.option("--ply N", arguments->ply, "Games: the position after so many turns; the last one if not given")
         .excludes(solution);
     add_picture(command, arguments->picture);
     add_loops(command, arguments->picture);

@@ -84,21 +84,20 @@ Verb add_serve(const Command& root) {
     ServeArguments& to = *arguments;
     to.server.jobs = std::max(2U, std::thread::hardware_concurrency());
     const Command command = root.command("serve", "Start the studio: all worlds in a browser");
-    command.option("--host", to.server.host, "The address to listen on").type("ADDRESS").show_default();
-    const auto number = [&](const std::string& name, auto& value, const std::string& type, double least, double most,
-                            const std::string& help) {
-        command.option(name, value, help).number(type, least, most).show_default();
+    command.option("--host ADDRESS", to.server.host, "The address to listen on").show_default();
+    const auto number = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
+        command.option(name, value, help).number(least, most).show_default();
     };
-    number("--port", to.server.port, "N", 0, 65535, "The port to listen on; 0: any that is free");
+    number("--port N", to.server.port, 0, 65535, "The port to listen on; 0: any that is free");
     command.option("--open", to.open, "Also open it in the browser").choices({"no", "yes"}).show_default();
-    number("--threads", to.server.threads, "N", 1, 64, "Threads that answer; work has its own");
-    number("--jobs", to.server.jobs, "N", 1, 1024, "Jobs that are worked on at a time");
-    number("--queue", to.server.queue, "N", 0, 65536, "Jobs that may wait; past them the answer is 429");
-    number("--job-time", to.server.job_seconds, "S", 0.01, 86400, "Seconds a job may take");
-    number("--job-memory", to.job_megabytes, "MB", 1, 1 << 20, "Memory a job may take, in MB");
-    number("--body", to.body_megabytes, "MB", 0.001, 1024, "The largest request, in MB; past it the answer is 413");
-    number("--connections", to.server.connections, "N", 1, 65536, "Connections at a time");
-    number("--jobs-per-client", to.server.jobs_per_client, "N", 1, 1024, "Questions of one page at a time");
+    number("--threads N", to.server.threads, 1, 64, "Threads that answer; work has its own");
+    number("--jobs N", to.server.jobs, 1, 1024, "Jobs that are worked on at a time");
+    number("--queue N", to.server.queue, 0, 65536, "Jobs that may wait; past them the answer is 429");
+    number("--job-time S", to.server.job_seconds, 0.01, 86400, "Seconds a job may take");
+    number("--job-memory MB", to.job_megabytes, 1, 1 << 20, "Memory a job may take, in MB");
+    number("--body MB", to.body_megabytes, 0.001, 1024, "The largest request, in MB; past it the answer is 413");
+    number("--connections N", to.server.connections, 1, 65536, "Connections at a time");
+    number("--jobs-per-client N", to.server.jobs_per_client, 1, 1024, "Questions of one page at a time");
     command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
         .choices({"off", "error", "warn", "info", "debug"})
         .show_default();

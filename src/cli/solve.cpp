@@ -151,19 +151,17 @@ Verb add_solve(const Command& root) {
     const Command command = root.command("solve", "Find the best answer, with proof");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
     add_objective(command, request);
-    command.option("--threads", request.threads, "Threads the search may use").number("N", 1, 1024);
+    command.option("--threads N", request.threads, "Threads the search may use").number(1, 1024);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     const Option count = command.flag("--count", arguments->count, "Count the optimal answers, exactly");
     const Option all =
-        command.option("--all", arguments->list, "Count the optimal answers and list up to K of them").number("K", 1);
+        command.option("--all K", arguments->list, "Count the optimal answers and list up to K of them").number(1);
     const Option least =
         command.flag("--min-life,--min-energy", arguments->least, "The smallest start that still wins");
     const Option trade_off =
         command.flag("--trade-off", arguments->trade_off, "The most life or energy for every number of steps");
-    command.option("--plot", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf")
-        .type("OUT")
-        .needs(trade_off);
-    command.option("--trace", arguments->trace, "Write every expanded cell, one [x, y] a line, in order").type("OUT");
+    command.option("--plot OUT", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf").needs(trade_off);
+    command.option("--trace OUT", arguments->trace, "Write every expanded cell, one [x, y] a line, in order");
     any.excludes(count).excludes(all).excludes(least).excludes(trade_off);
     least.excludes(trade_off).excludes(count).excludes(all);
     trade_off.excludes(count).excludes(all);
