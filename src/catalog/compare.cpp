@@ -27,8 +27,7 @@ std::vector<worlds::Column> columns(const std::string& objective) {
 
 // The figure of the objective, of the best solution that is known.
 std::optional<std::int64_t> value_of(const Report& report) {
-    const worlds::Solution* const best = worlds::best_of(report);
-    const std::int64_t* const value = best == nullptr ? nullptr : worlds::figure(best->figures, report.objective);
+    const std::int64_t* const value = worlds::best_figure(report, report.objective);
     return value == nullptr ? std::nullopt : std::optional(*value);
 }
 

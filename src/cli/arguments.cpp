@@ -39,7 +39,8 @@ Limits LimitArguments::limits() const {
     return limits;
 }
 
-void add_shared(const Command& command, Settings& settings) {
+void add_shared(const Command& command) {
+    Settings& settings = command.settings();
     command.flag("--json", settings.json, "Results as JSON");
     command.flag("-q,--quiet", settings.quiet, "Nothing on stderr");
     command.flag("--strict", settings.strict, "Warnings become errors");
@@ -51,22 +52,24 @@ void add_shared(const Command& command, Settings& settings) {
         .show_default();
 }
 
-void add_world(const Command& command, Settings& settings) {
-    command.option("--world", settings.world, "The world of FILE, when its content should not decide")
+void add_world(const Command& command) {
+    command.option("--world", command.settings().world, "The world of FILE, when its content should not decide")
         .choices(all_names());
     const auto spellings = [](const worlds::World& world) {
         return world.speller() == nullptr ? std::vector<worlds::OptionSpec>() : world.speller()->options();
     };
     add_world_options(command, of_all_worlds<worlds::OptionSpec>(spellings, &worlds::OptionSpec::name),
-                      settings.reading);
+                      command.settings().reading);
 }
 
-void add_board(const Command& command, Settings& settings) {
-    command.option("--board", settings.board, "The Nth puzzle of a FILE with many").number("N", 1);
+void add_board(const Command& command) {
+    command.option("--board N", command.settings().board, "The Nth puzzle of a FILE with many").number(1);
 }
 
-void add_colour(const Command& command, Settings& settings) {
-    command.option("--color", settings.color, "Colour on stdout").choices({"auto", "always", "never"}).show_default();
+void add_colour(const Command& command) {
+    command.option("--color", command.settings().color, "Colour on stdout")
+        .choices({"auto", "always", "never"})
+        .show_default();
 }
 
 std::vector<std::string> all_algorithms() {
@@ -116,11 +119,10 @@ void add_objective(const Command& command, worlds::SolveRequest& request) {
 }
 
 void add_limits(const Command& command, LimitArguments& arguments) {
-    command.option("--time-limit", arguments.seconds, "Stop after S seconds").number("S", 0);
-    command.option("--memory-limit", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
-        .number("MB", 0);
-    command.option("--node-limit", arguments.nodes, "Stop after N states; unlike time, the same on every machine")
-        .type("N");
+    command.option("--time-limit S", arguments.seconds, "Stop after S seconds").number(0);
+    command.option("--memory-limit MB", arguments.megabytes, "Stop before MB megabytes of search memory are exceeded")
+        .number(0);
+    command.option("--node-limit N", arguments.nodes, "Stop after N states; unlike time, the same on every machine");
 }
 
 void add_world_options(const Command& command, const std::vector<worlds::OptionSpec>& specs,
@@ -133,13 +135,10 @@ void add_world_options(const Command& command, const std::vector<worlds::OptionS
         }
         const std::string help =
             spec.fallback.empty() ? spec.help : fmt::format("{} ({} if not given)", spec.help, spec.fallback);
+        const std::string type = !spec.choices.empty() ? "" : spec.file ? " FILE" : " VALUE";
         const Option option = command.option(
-            dashed, [&values, name = spec.name](const std::string& value) { values[name] = value; }, help);
-        if (spec.choices.empty()) {
-            option.type(spec.file ? "FILE" : "VALUE");
-        } else {
-            option.choices(spec.choices);
-        }
+            dashed + type, [&values, name = spec.name](const std::string& value) { values[name] = value; }, help);
+        if (!spec.choices.empty()) option.choices(spec.choices);
     }
 }
 

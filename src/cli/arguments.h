@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,10 +22,11 @@ struct LimitArguments {
     Limits limits() const;
 };
 
-void add_shared(const Command& command, Settings& settings);
-void add_world(const Command& command, Settings& settings);  // and what can be said about files of some world
-void add_board(const Command& command, Settings& settings);
-void add_colour(const Command& command, Settings& settings);
+// Into the settings: what every verb is told, and what many are.
+void add_shared(const Command& command);
+void add_world(const Command& command);  // and what can be said about files of some world
+void add_board(const Command& command);
+void add_colour(const Command& command);
 // With the names that any world knows: --objective alone, or also --algorithm.
 Option add_objective(const Command& command, std::string& objective);
 void add_objective(const Command& command, worlds::SolveRequest& request);
@@ -41,5 +43,13 @@ const worlds::World* two_player_world(std::string_view name);
 // The options that a world names, into a map that must outlive the command.
 void add_world_options(const Command& command, const std::vector<worlds::OptionSpec>& specs,
                        std::map<std::string, std::string>& values);
+
+// A verb that has all its options but the shared ones, which come last, and keeps its arguments.
+template <class Arguments>
+Verb verb_of(const Command& command, const std::shared_ptr<Arguments>& arguments,
+             int (*run)(const Arguments&, Console&)) {
+    add_shared(command);
+    return {command, [=](Console& console) { return run(*arguments, console); }};
+}
 
 }  // namespace ariadne::cli

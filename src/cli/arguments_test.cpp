@@ -12,12 +12,13 @@ using Values = std::map<std::string, std::string>;
 // What a world gets to hear of a command line.
 Values heard(const std::string& line) {
     CLI::App app;
+    Settings settings;
     Values values;
     worlds::OptionSpec rows{"rows", "Rows of rooms", "20", {}};
     worlds::OptionSpec ends{"ends", "Where they are", "corners", {"corners", "farthest"}};
     worlds::OptionSpec closed{"closed", "Without a way out", "", {}};
     closed.flag = true;
-    add_world_options(Command(&app), {rows, ends, closed}, values);
+    add_world_options(Command(&app, settings), {rows, ends, closed}, values);
     app.parse(line, false);
     return values;
 }

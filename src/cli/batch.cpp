@@ -19,14 +19,12 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
 namespace {
 
 struct BatchArguments {
-    Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
     worlds::SolveRequest request;
@@ -84,9 +82,8 @@ BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::
     const std::string file(name.empty() ? "-" : name);
     const std::string index = number > 0 ? fmt::format("{}", number) : "";
     if (!answer) return {file, index, "invalid"};
-    const worlds::Solution* solution = worlds::best_of(*answer);
     const auto figure = [&](std::string_view wanted) -> std::string {
-        const std::int64_t* const value = solution == nullptr ? nullptr : worlds::figure(solution->figures, wanted);
+        const std::int64_t* const value = worlds::best_figure(*answer, wanted);
         return value == nullptr ? "" : std::to_string(*value);
     };
     return {file,
@@ -144,9 +141,9 @@ class Grain {
 
 class Batch {
   public:
-    Batch(const BatchArguments& arguments, std::size_t file_width, const CancelFlag& stop)
+    Batch(const BatchArguments& arguments, bool strict, std::size_t file_width, const CancelFlag& stop)
         : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {
-        request_.strict = arguments.settings.strict;
+        request_.strict = strict;
     }
 
     bool rows() const { return arguments_.table || arguments_.csv; }
@@ -176,7 +173,7 @@ class Batch {
 
   private:
     Result<worlds::Report> solve(const worlds::World& world, std::string_view text, Budget& budget) const {
-        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, arguments_.settings.strict);
+        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text, request_.strict);
         if (!puzzle) return std::unexpected(puzzle.error());
         return arguments_.count ? catalog::count(**puzzle, request_, 0, budget)
                                 : catalog::solve(**puzzle, request_, budget);
@@ -186,8 +183,7 @@ class Batch {
         Budget budget(arguments_.limits.limits(), &stop_);
         try {
             Result<worlds::Report> out = solve(world, puzzle.text, budget);
-            if (!out && out.error().line > 0) out.error().line += puzzle.line - 1;
-            if (!out && out.error().line == 0 && one_of_many) out.error().line = puzzle.line;
+            if (!out) return std::unexpected(in_file(puzzle.line, one_of_many, out.error()));
             return out;
         } catch (const std::bad_alloc&) {
             worlds::Report report;
@@ -224,11 +220,11 @@ class Batch {
 
 int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue) {
     CancelFlag stop = false;
-    const Batch batch(arguments, queue.name_width(), stop);
+    const Batch batch(arguments, console.settings().strict, queue.name_width(), stop);
     if (batch.rows()) console.result(batch_heading(arguments.csv, queue.name_width()));
 
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, "batch");
+    ProgressLine progress(console.settings(), "batch");
     const Budget clock;
     Grain grain;
     Done all;
@@ -263,27 +259,24 @@ int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue
                           seconds);
         });
     progress.clear();
-    if (all.bugs > 0) return console.finish(exit_bug);
+    if (all.bugs > 0) return exit_bug;
     if (all.bad > 0) return exit_bad;
-    if (interruptible.raised() && !console.reader_gone()) {
-        console.note(fmt::format("batch: interrupted after {}", all.count));
-        return console.finish(exit_stopped);
-    }
-    return console.finish(exit_done);
+    if (interruptible.raised() && !console.reader_gone())
+        return console.stop(fmt::format("batch: interrupted after {}", all.count));
+    return exit_done;
 }
 
-Result<BatchQueue> queue_of(const BatchArguments& arguments) {
-    if (!arguments.files.empty()) return BatchQueue::of_files(arguments.files, arguments.settings);
+Result<BatchQueue> queue_of(const BatchArguments& arguments, const Settings& settings) {
+    if (!arguments.files.empty()) return BatchQueue::of_files(arguments.files, settings);
     const Result<std::string> text = read_input("-");
     if (!text) return fail("-: " + text.error().message);
-    return BatchQueue::of_lines(*text, arguments.settings);
+    return BatchQueue::of_lines(*text, settings);
 }
 
-int run(const BatchArguments& arguments) {
-    Console console(arguments.settings);
-    if (arguments.settings.json && (arguments.table || arguments.csv))
+int run(const BatchArguments& arguments, Console& console) {
+    if (console.settings().json && (arguments.table || arguments.csv))
         return console.refuse("batch: --json excludes --table and --csv");
-    Result<BatchQueue> queue = queue_of(arguments);
+    Result<BatchQueue> queue = queue_of(arguments, console.settings());
     if (!queue) return console.refuse("batch: " + queue.error().message);
     if (queue->empty()) {
         console.note(arguments.files.empty() ? "batch: nothing to do, neither a puzzle nor a name came from stdin"
@@ -304,16 +297,15 @@ Verb add_batch(const Command& root) {
         "where a world has puzzles of one line, else a name");
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
-    command.option("-j,--jobs", arguments->jobs, "Puzzles solved at the same time; the order stays")
-        .number("N", 1, 1024)
+    command.option("-j,--jobs N", arguments->jobs, "Puzzles solved at the same time; the order stays")
+        .number(1, 1024)
         .show_default();
     add_objective(command, request);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     command.flag("--count", arguments->count, "Count the optimal answers, exactly").excludes(any);
     add_limits(command, arguments->limits);
-    add_world(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_world(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

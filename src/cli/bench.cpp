@@ -16,7 +16,6 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -25,7 +24,6 @@ namespace {
 namespace json = boost::json;
 
 struct BenchArguments {
-    Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
     std::string objective;
@@ -117,7 +115,7 @@ struct BenchTally {
 
 class Bench {
   public:
-    explicit Bench(const BenchArguments& arguments) : arguments_(arguments), console_(arguments.settings) {}
+    Bench(const BenchArguments& arguments, Console& console) : arguments_(arguments), console_(console) {}
 
     int run() {
         const Result<std::vector<BenchCase>> cases =
@@ -148,7 +146,7 @@ class Bench {
 
     Result<worlds::Report> solve(const BenchCase& bench, Solver solver, const worlds::SolveRequest& request,
                                  Limits limits) {
-        ProgressLine progress(arguments_.settings, bench.name);
+        ProgressLine progress(console_.settings(), bench.name);
         Budget budget(limits, &interruptible_.flag(), progress.sink());
         const Result<std::unique_ptr<worlds::Puzzle>> puzzle = bench.world->read(bench.text);
         if (!puzzle) return std::unexpected(puzzle.error());
@@ -204,7 +202,7 @@ class Bench {
         tally.seconds_with_most += row.report.stats.seconds;
         tally.signature.add(row);
         if (!row.report.bug.empty()) console_.report_bug(row.name, row.report.bug);
-        if (!arguments_.settings.json) {
+        if (!console_.settings().json) {
             console_.result(bench_line(row, name_width, with_reference()));
             return;
         }
@@ -226,7 +224,7 @@ class Bench {
         BenchTally& tally = tallies_[aim];
         std::size_t width = 12;
         for (const BenchCase& bench : cases) width = std::max(width, bench.name.size());
-        if (!arguments_.settings.json) console_.result(bench_header(aim, width, with_reference()));
+        if (!console_.settings().json) console_.result(bench_header(aim, width, with_reference()));
         for (const BenchCase& bench : cases) {
             if (interruptible_.raised() || console_.reader_gone()) return;
             const Result<BenchRow> row = bench.file.empty() ? measure(bench, aim) : measure_file(bench, aim);
@@ -238,7 +236,7 @@ class Bench {
                 ++tally.bad;
             }
         }
-        if (!arguments_.settings.json) sum_up(aim, tally);
+        if (!console_.settings().json) sum_up(aim, tally);
     }
 
     void sum_up(Aim aim, const BenchTally& tally) {
@@ -262,7 +260,7 @@ class Bench {
             all.wrong += tally.wrong;
             all.bad += tally.bad;
         }
-        if (arguments_.settings.json) {
+        if (console_.settings().json) {
             json::object out;
             for (const auto& [aim, tally] : tallies_) {
                 out[aim == Aim::steps ? "steps" : "most"] = json::object{
@@ -272,23 +270,25 @@ class Bench {
             out["rows"] = std::move(rows_);
             console_.result(catalog::json_text(out) + "\n");
         }
-        if (all.wrong > 0) return console_.finish(exit_negative);
-        if (interruptible_.raised() && all.measured + all.bad < expected) {
-            console_.note(
+        if (all.wrong > 0) return exit_negative;
+        if (interruptible_.raised() && all.measured + all.bad < expected)
+            return console_.stop(
                 fmt::format("bench: interrupted after {} of {} measurements", all.measured + all.bad, expected));
-            return console_.finish(exit_stopped);
-        }
-        if (all.bad > 0) return console_.finish(exit_bad);
-        return console_.finish(all.measured == expected ? exit_done : exit_stopped);
+        if (all.bad > 0) return exit_bad;
+        return all.measured == expected ? exit_done : exit_stopped;
     }
 
     const BenchArguments& arguments_;
-    Console console_;
+    Console& console_;
     Interruptible interruptible_;
     KnownAnswers known_;
     std::map<Aim, BenchTally> tallies_;
     json::array rows_;
 };
+
+int run(const BenchArguments& arguments, Console& console) {
+    return Bench(arguments, console).run();
+}
 
 }  // namespace
 
@@ -309,23 +309,22 @@ Verb add_bench(const Command& root) {
         .choices({"steps", "most", "both"})
         .show_default();
     command
-        .option("--most-limit", arguments->most_seconds,
+        .option("--most-limit S", arguments->most_seconds,
                 "Seconds for the most left of each puzzle: --time-limit or 60 if not given, 2 for the set made here")
-        .number("S", 0);
+        .number(0);
     command.option("--reference", arguments->reference, "The algorithm to compare with, or none")
         .choices(references)
         .show_default();
     command
-        .option("--reference-limit", arguments->reference_seconds,
+        .option("--reference-limit S", arguments->reference_seconds,
                 "Seconds it is given for each puzzle: --time-limit if not given, but no more than 60, 2 for the set "
                 "made here")
-        .number("S", 0);
-    command.option("--reference-memory", arguments->reference_megabytes, "Megabytes it is given")
-        .number("MB", 0)
+        .number(0);
+    command.option("--reference-memory MB", arguments->reference_megabytes, "Megabytes it is given")
+        .number(0)
         .show_default();
     add_limits(command, arguments->limits);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return Bench(*arguments).run(); }};
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -14,8 +14,7 @@ namespace {
 
 // The figure of the solution shown; -1 when there is none.
 std::int64_t figure(const Report& report, std::string_view name) {
-    const worlds::Solution* const solution = worlds::best_of(report);
-    const std::int64_t* const value = solution == nullptr ? nullptr : worlds::figure(solution->figures, name);
+    const std::int64_t* const value = worlds::best_figure(report, name);
     return value == nullptr ? -1 : *value;
 }
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cerrno>
-#include <stdexcept>
-#include <utility>
+#include <exception>
+#include <vector>
 
 #include <fcntl.h>
 #include <sys/file.h>
@@ -12,6 +12,7 @@
 
 #include <fmt/format.h>
 #include <boost/json/array.hpp>
+#include <boost/json/value_to.hpp>
 
 #include "catalog/json.h"
 #include "cli/console.h"
@@ -40,12 +41,7 @@ void combine(worlds::Figures& into, const worlds::Figures& from, const Combine& 
         into[i].second = how(into[i].second, from[i].second);
 }
 
-// These throw where something else stands.
-std::uint64_t read_count(const json::value& in) {
-    if (in.as_int64() < 0) throw std::out_of_range("a count below 0");
-    return static_cast<std::uint64_t>(in.as_int64());
-}
-
+// Throws where something else stands.
 worlds::Figures read_figures(const json::value& in) {
     worlds::Figures out;
     for (const auto& each : in.as_object()) out.emplace_back(each.key(), each.value().as_int64());
@@ -55,14 +51,13 @@ worlds::Figures read_figures(const json::value& in) {
 }  // namespace
 
 std::string write_checkpoint(const Checkpoint& checkpoint) {
-    json::array histogram;
-    for (const std::uint64_t count : checkpoint.gathered.histogram) histogram.emplace_back(count);
+    const std::vector<std::uint64_t>& histogram = checkpoint.gathered.histogram;
     return catalog::json_text(json::object{{"order", checkpoint.order},
                                            {"next", checkpoint.next},
                                            {"bytes", checkpoint.bytes},
                                            {"tally", figures(checkpoint.gathered.tally)},
                                            {"records", figures(checkpoint.gathered.records)},
-                                           {"histogram", std::move(histogram)}}) +
+                                           {"histogram", json::array(histogram.begin(), histogram.end())}}) +
            "\n";
 }
 
@@ -71,12 +66,13 @@ Result<Checkpoint> read_checkpoint(std::string_view text) {
     if (!parsed) return std::unexpected(parsed.error());
     try {
         const json::object& in = parsed->as_object();
-        Checkpoint out{
-            std::string(in.at("order").as_string()), read_count(in.at("next")), read_count(in.at("bytes")), {}};
+        Checkpoint out{std::string(in.at("order").as_string()),
+                       json::value_to<std::uint64_t>(in.at("next")),
+                       json::value_to<std::uint64_t>(in.at("bytes")),
+                       {}};
         out.gathered.tally = read_figures(in.at("tally"));
         out.gathered.records = read_figures(in.at("records"));
-        for (const json::value& each : in.at("histogram").as_array())
-            out.gathered.histogram.push_back(read_count(each));
+        out.gathered.histogram = json::value_to<std::vector<std::uint64_t>>(in.at("histogram"));
         return out;
     } catch (const std::exception&) {
         return fail("is no checkpoint of enumerate");
@@ -94,23 +90,21 @@ Result<std::unique_ptr<GrowingFile>> GrowingFile::open(const std::string& path) 
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_CLOEXEC, 0666);
     if (descriptor < 0) return cannot("written", errno);
     std::unique_ptr<GrowingFile> out(new GrowingFile(descriptor));
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) == 0) return out;
-    if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
-    return cannot("locked", errno);
-}
-
-Result<std::uint64_t> GrowingFile::size() const {
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+        if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
+        return cannot("locked", errno);
+    }
     struct stat status{};
-    if (::fstat(descriptor_, &status) != 0) return cannot("written", errno);
+    if (::fstat(descriptor, &status) != 0) return cannot("written", errno);
     if (!S_ISREG(status.st_mode)) return fail("is no regular file, expected one that can be continued");
-    return static_cast<std::uint64_t>(status.st_size);
+    if (::lseek(descriptor, 0, SEEK_END) < 0) return cannot("written", errno);
+    out->found_ = static_cast<std::uint64_t>(status.st_size);
+    return out;
 }
 
 Result<void> GrowingFile::cut(std::uint64_t bytes) {
-    const Result<std::uint64_t> now = size();
-    if (!now) return std::unexpected(now.error());
-    if (*now < bytes)
-        return fail(fmt::format("has {} bytes, expected the {} that its checkpoint speaks of", *now, bytes));
+    if (found_ < bytes)
+        return fail(fmt::format("has {} bytes, expected the {} that its checkpoint speaks of", found_, bytes));
     if (::ftruncate(descriptor_, static_cast<off_t>(bytes)) != 0) return cannot("cut", errno);
     if (::lseek(descriptor_, 0, SEEK_END) < 0) return cannot("written", errno);
     return {};

@@ -33,8 +33,8 @@ class GrowingFile {
     GrowingFile& operator=(const GrowingFile&) = delete;
     ~GrowingFile();
 
-    Result<std::uint64_t> size() const;
-    Result<void> cut(std::uint64_t bytes);  // whatever stands after them goes; fewer are an error
+    std::uint64_t found() const { return found_; }  // bytes, when it was opened
+    Result<void> cut(std::uint64_t bytes);          // whatever of them stands after these goes; fewer are an error
     Result<void> append(std::string_view bytes);
     Result<void> sync();  // what was appended is on the disk
 
@@ -42,6 +42,7 @@ class GrowingFile {
     explicit GrowingFile(int descriptor) : descriptor_(descriptor) {}
 
     int descriptor_;
+    std::uint64_t found_ = 0;
 };
 
 }  // namespace ariadne::cli

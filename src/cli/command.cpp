@@ -5,7 +5,6 @@
 
 #include <fmt/format.h>
 
-#include "cli/verbs.h"
 #include "text/numbers.h"
 
 #ifndef ARIADNE_VERSION
@@ -29,6 +28,14 @@ std::string not_understood(const CLI::App& root, const std::string& word) {
                        known.empty() ? ", which is not among its options" : known);
 }
 
+// In the order in which help shows them.
+std::vector<Verb> add_verbs(const Command& root) {
+    return {add_solve(root),  add_verify(root),    add_generate(root), add_render(root),  add_play(root),
+            add_serve(root),  add_convert(root),   add_rate(root),     add_compare(root), add_enumerate(root),
+            add_engine(root), add_match(root),     add_perft(root),    add_batch(root),   add_bench(root),
+            add_worlds(root), add_completion(root)};
+}
+
 }  // namespace
 
 // CLI11 reads -1 as the largest number there is, and cuts off what is larger.
@@ -45,9 +52,9 @@ std::string check_number(const std::string& text, double least, double most) {
     return fmt::format("found '{}', expected a number from {} to {}", text, least, most);
 }
 
-int run_named(const std::vector<Verb>& verbs) {
+int run_named(const std::vector<Verb>& verbs, Console& console) {
     for (const Verb& verb : verbs) {
-        if (verb.command.parsed()) return verb.run();
+        if (verb.command.parsed()) return verb.run(console);
     }
     return exit_bad;
 }
@@ -58,7 +65,8 @@ int run_program(int argc, char** argv, Console& console) {
     app.require_subcommand(1);
     app.footer(
         "Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.");
-    const std::vector<Verb> verbs = add_verbs(Command(&app));
+    Settings settings;
+    const std::vector<Verb> verbs = add_verbs(Command(&app, settings));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
@@ -76,7 +84,8 @@ int run_program(int argc, char** argv, Console& console) {
         if (!problem.empty()) console.note(problem);
         return console.finish(code == 0 ? exit_done : exit_bad);
     }
-    return run_named(verbs);
+    Console told(settings);
+    return told.finish(run_named(verbs, told));
 }
 
 }  // namespace ariadne::cli

@@ -25,17 +25,13 @@ class Option {
     explicit Option(CLI::Option* option) : option_(option) {}
 
     Option required() const { return Option(option_->required()); }
-    Option type(const std::string& name) const { return Option(option_->type_name(name)); }  // of the value, in help
     Option choices(const std::vector<std::string>& values) const {
         return Option(option_->check(CLI::IsMember(values)));
     }
     Option excludes(const Option& other) const { return Option(option_->excludes(other.option_)); }
     Option needs(const Option& other) const { return Option(option_->needs(other.option_)); }
-    Option between(double least, double most) const {
+    Option number(double least, double most = std::numeric_limits<double>::infinity()) const {
         return Option(option_->check([=](const std::string& text) { return check_number(text, least, most); }));
-    }
-    Option number(const std::string& name, double least, double most = std::numeric_limits<double>::infinity()) const {
-        return type(name).between(least, most);
     }
     Option values(int count) const { return Option(option_->expected(count)); }  // takes exactly so many words
     Option show_default() const { return Option(option_->capture_default_str()); }
@@ -46,15 +42,16 @@ class Option {
 
 class Command {
   public:
-    explicit Command(CLI::App* app) : app_(app) {}
+    Command(CLI::App* app, Settings& settings) : app_(app), settings_(settings) {}
 
     Command command(const std::string& name, const std::string& help) const {
-        return Command(app_->add_subcommand(name, help));
+        return {app_->add_subcommand(name, help), settings_};
     }
     void require_command() const { app_->require_subcommand(1); }
     bool parsed() const { return app_->parsed(); }
 
-    // Names with dashes are options, names without are positional. The value must outlive the command.
+    // Names with dashes are options, names without are positional. After a blank stands what help calls the value:
+    // "-j,--jobs N". The value must outlive the command.
     Option flag(const std::string& names, bool& value, const std::string& help) const {
         return Option(app_->add_flag(names, value, help));
     }
@@ -64,37 +61,60 @@ class Command {
     // A text or texts, or a number: whole if the value is.
     template <class Value>
     Option option(const std::string& names, Value& value, const std::string& help) const {
-        CLI::Option* const out = app_->add_option(names, value, help);
-        if constexpr (std::is_same_v<Value, unsigned>)
+        CLI::Option* const out = app_->add_option(names.substr(0, names.find(' ')), value, help);
+        using Number = std::conditional_t<std::is_same_v<Value, std::optional<std::uint64_t>>, std::uint64_t, Value>;
+        if constexpr (std::is_same_v<Number, unsigned> || std::is_same_v<Number, std::uint64_t>)
             out->check(
-                [](const std::string& text) { return check_whole_number(text, std::numeric_limits<unsigned>::max()); });
-        if constexpr (std::is_same_v<Value, std::uint64_t> || std::is_same_v<Value, std::optional<std::uint64_t>>)
-            out->check([](const std::string& text) {
-                return check_whole_number(text, std::numeric_limits<std::uint64_t>::max());
-            });
-        return Option(out);
+                [](const std::string& text) { return check_whole_number(text, std::numeric_limits<Number>::max()); });
+        return typed(out, names);
     }
     Option option(const std::string& names, const std::function<void(const std::string&)>& value,
                   const std::string& help) const {
-        return Option(app_->add_option_function<std::string>(names, value, help));
+        return typed(app_->add_option_function<std::string>(names.substr(0, names.find(' ')), value, help), names);
     }
 
     CLI::App* behind() const { return app_; }
+    Settings& settings() const { return settings_; }  // the same of every command
 
   private:
+    static Option typed(CLI::Option* option, const std::string& names) {
+        const std::size_t blank = names.find(' ');
+        return Option(blank == std::string::npos ? option : option->type_name(names.substr(blank + 1)));
+    }
+
     CLI::App* app_;
+    Settings& settings_;
 };
 
 struct Verb {
     Command command;
-    std::function<int()> run;  // once the arguments are read; returns the exit code
+    std::function<int(Console&)> run;  // once the arguments are read; returns the exit code
 };
 
-// Runs the one that was named.
-int run_named(const std::vector<Verb>& verbs);
+// Each from the file of its name.
+Verb add_solve(const Command& root);
+Verb add_verify(const Command& root);
+Verb add_generate(const Command& root);
+Verb add_convert(const Command& root);
+Verb add_rate(const Command& root);
+Verb add_compare(const Command& root);
+Verb add_enumerate(const Command& root);
+Verb add_render(const Command& root);
+Verb add_play(const Command& root);
+Verb add_engine(const Command& root);
+Verb add_match(const Command& root);
+Verb add_perft(const Command& root);
+Verb add_batch(const Command& root);
+Verb add_serve(const Command& root);
+Verb add_bench(const Command& root);
+Verb add_worlds(const Command& root);
+Verb add_completion(const Command& root);
 
-// The whole command line: adds every verb, reads the arguments, then runs the verb that was named. Returns the exit
-// code.
+// Runs the one that was named.
+int run_named(const std::vector<Verb>& verbs, Console& console);
+
+// The whole command line: adds every verb, reads the arguments, then runs the verb that was named. What is wrong with
+// the arguments goes to `console`. Returns the exit code.
 int run_program(int argc, char** argv, Console& console);
 
 }  // namespace ariadne::cli

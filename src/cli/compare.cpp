@@ -16,7 +16,6 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/tables.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -25,7 +24,6 @@ namespace {
 using worlds::Comparison;
 
 struct CompareArguments {
-    Settings settings;
     LimitArguments limits;
     std::string what;  // a world, or a file
     std::map<std::string, std::string> options;
@@ -41,11 +39,11 @@ bool is_world(const std::string& name) {
 }
 
 // Options of one kind of comparison have no meaning for the other.
-Result<void> fitting(const CompareArguments& arguments) {
+Result<void> fitting(const CompareArguments& arguments, std::uint64_t board) {
     if (is_world(arguments.what)) {
         if (!arguments.objective.empty() || !arguments.algorithms.empty())
             return fail("--objective and --algorithm are for a file; a world's builders are compared without");
-        if (arguments.settings.board > 0) return fail("--board is for a file; a world's builders are compared without");
+        if (board > 0) return fail("--board is for a file; a world's builders are compared without");
         return {};
     }
     if (!arguments.options.empty())
@@ -64,7 +62,7 @@ struct Compared {
 std::optional<Compared> work(Console& console, const CompareArguments& arguments) {
     const Interruptible interruptible;
     if (is_world(arguments.what)) {
-        ProgressLine progress(arguments.settings, arguments.what);
+        ProgressLine progress(console.settings(), arguments.what);
         Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
         const worlds::Comparer* comparer = (*catalog::find_world(arguments.what))->comparer();
         if (comparer == nullptr) {
@@ -77,13 +75,13 @@ std::optional<Compared> work(Console& console, const CompareArguments& arguments
         console.note(placed("compare", made.error()));
         return std::nullopt;
     }
-    const Result<Loaded> loaded = open_one(arguments.what, arguments.settings);
+    const Result<Loaded> loaded = open_one(arguments.what, console.settings());
     if (!loaded) console.bad_input(arguments.what, loaded.error());
     const std::unique_ptr<worlds::Puzzle> puzzle = loaded ? read(console, *loaded) : nullptr;
     if (!puzzle) return std::nullopt;
-    ProgressLine progress(arguments.settings, loaded->path);
+    ProgressLine progress(console.settings(), loaded->path);
     const catalog::AlgorithmsOrder order{arguments.objective, arguments.algorithms, arguments.limits.limits(),
-                                         arguments.settings.strict};
+                                         console.settings().strict};
     Result<Comparison> made =
         catalog::compare_algorithms(*loaded->world, *puzzle, order, &interruptible.flag(), progress.sink());
     if (made) return Compared{std::string(loaded->world->name()), std::move(*made)};
@@ -97,9 +95,8 @@ std::string as_json(const Compared& compared) {
     return catalog::json_text(out) + "\n";
 }
 
-Result<void> write_files(const CompareArguments& arguments, const Compared& compared) {
+Result<void> write_files(const CompareArguments& arguments, const Compared& compared, Language language) {
     const Comparison& comparison = compared.comparison;
-    const Language language = language_of(arguments.settings.lang);
     if (!arguments.output.empty()) {
         const std::string format = ending(arguments.output);
         const Result<void> written =
@@ -123,21 +120,20 @@ Result<void> known_names(const CompareArguments& arguments) {
     return {};
 }
 
-int run(const CompareArguments& arguments) {
-    Console console(arguments.settings);
-    for (const Result<void>& fine : {fitting(arguments), known_names(arguments)}) {
-        if (fine) continue;
-        return console.refuse("compare", fine.error());
-    }
+int run(const CompareArguments& arguments, Console& console) {
+    for (const Result<void>& fine : {fitting(arguments, console.settings().board), known_names(arguments)})
+        if (!fine) return console.refuse("compare", fine.error());
     const std::optional<Compared> compared = work(console, arguments);
     if (!compared) return exit_bad;
     const Comparison& comparison = compared->comparison;
-    if (!comparison.bug.empty()) return console.finish(console.report_bug(arguments.what, comparison.bug));
+    if (!comparison.bug.empty()) return console.report_bug(arguments.what, comparison.bug);
     const bool files = !arguments.output.empty() || !arguments.plot.empty();
-    if (const Result<void> written = comparison.stopped ? Result<void>{} : write_files(arguments, *compared); !written)
-        return console.refuse("compare", written.error());
-    const Language language = language_of(arguments.settings.lang);
-    if (arguments.settings.json) {
+    const Language language = console.language();
+    if (!comparison.stopped) {
+        if (const Result<void> written = write_files(arguments, *compared, language); !written)
+            return console.refuse("compare", written.error());
+    }
+    if (console.settings().json) {
         console.result(as_json(*compared));
     } else if (arguments.output.empty() || comparison.stopped) {
         console.result(
@@ -147,7 +143,7 @@ int run(const CompareArguments& arguments) {
         console.note(fmt::format("compare: {}{}{}",
                                  measure_in_words(language, "stopped before everything was measured"),
                                  files ? "; " : "", files ? measure_in_words(language, "no file was written") : ""));
-    return console.finish(comparison.stopped ? exit_stopped : exit_done);
+    return comparison.stopped ? exit_stopped : exit_done;
 }
 
 // What any world takes, each once.
@@ -170,17 +166,16 @@ Verb add_compare(const Command& root) {
     command.option("WORLD|FILE", arguments->what, "A world that has builders, or a puzzle; - is standard input")
         .required();
     add_world_options(command, all_options(), arguments->options);
-    command.option("--seed", arguments->seed, "Of the first puzzle that is built (1 if not given)").type("N");
+    command.option("--seed N", arguments->seed, "Of the first puzzle that is built (1 if not given)");
     add_objective(command, arguments->objective);
     command.option("--algorithm", arguments->algorithms, "Algorithms to run on FILE; all if not given")
         .choices(all_algorithms());
-    command.option("--plot", arguments->plot, "Draw the figures: OUT.svg, OUT.png or OUT.pdf").type("OUT");
-    command.option("-o,--output", arguments->output, "The table as a file: OUT.txt, .md or .json").type("OUT");
+    command.option("--plot OUT", arguments->plot, "Draw the figures: OUT.svg, OUT.png or OUT.pdf");
+    command.option("-o,--output OUT", arguments->output, "The table as a file: OUT.txt, .md or .json");
     add_limits(command, arguments->limits);
-    add_board(command, arguments->settings);
-    add_world(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_board(command);
+    add_world(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -6,7 +6,6 @@
 #include <fmt/ranges.h>
 
 #include "cli/arguments.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -89,15 +88,13 @@ complete -o filenames -F _ariadne ariadne
 }  // namespace
 
 Verb add_completion(const Command& root) {
-    auto settings = std::make_shared<Settings>();
     auto shell = std::make_shared<std::string>();
     const Command command = root.command("completion", "Print the completion script of a shell");
     command.option("SHELL", *shell, "bash").required().choices({"bash"});
-    add_shared(command, *settings);
-    return {command, [root, settings, shell] {
-                Console console(*settings);
+    add_shared(command);
+    return {command, [root, shell](Console& console) {
                 console.result(bash_script(*root.behind()));
-                return console.finish(exit_done);
+                return exit_done;
             }};
 }
 

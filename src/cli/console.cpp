@@ -62,6 +62,11 @@ int Console::refuse(std::string_view place, const Error& error) const {
     return refuse(placed(place, error));
 }
 
+int Console::stop(std::string_view line) const {
+    note(line);
+    return exit_stopped;
+}
+
 int Console::report_bug(std::string_view place, std::string_view bug) const {
     note(fmt::format("{}: bug in ariadne: {}", place, bug));
     return exit_bug;
@@ -93,8 +98,12 @@ bool Console::colour() const {
 }
 
 int Console::width() const {
+    return terminal_columns(STDOUT_FILENO);
+}
+
+int terminal_columns(int descriptor) {
     winsize size{};
-    if (::ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
+    if (::ioctl(descriptor, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) return size.ws_col;
     return 80;
 }
 

@@ -9,6 +9,7 @@
 #include <string_view>
 
 #include "base/error.h"
+#include "cli/language.h"
 #include "worlds/report.h"
 
 namespace ariadne::cli {
@@ -49,8 +50,9 @@ class Console {
 
     void result(std::string_view text);
     void note(std::string_view line) const;  // one line on stderr; nothing when quiet
-    // A note about bad input or usage, or about our own mistake, and the code to exit with.
+    // A note about bad input or usage, about what was stopped, or about our own mistake, and the code to exit with.
     int refuse(std::string_view line) const;
+    int stop(std::string_view line) const;
     int refuse(std::string_view place, const Error& error) const;
     int report_bug(std::string_view place, std::string_view bug) const;
 
@@ -64,8 +66,9 @@ class Console {
 
     bool colour() const;
     bool stdout_is_terminal() const;
-    int width() const;  // of the terminal on stdout, 80 when it is none
+    int width() const;  // of the terminal on stdout
     const Settings& settings() const { return settings_; }
+    Language language() const { return language_of(settings_.lang); }
 
   private:
     const Settings& settings_;
@@ -80,6 +83,8 @@ std::string placed(std::string_view file, const Error& error);
 // unless there is no name of a file and the index, among the puzzles of a file, is 0.
 void append_json(std::string& out, std::optional<std::string_view> file, std::size_t index,
                  const Result<worlds::Report>& answer);
+
+int terminal_columns(int descriptor);  // 80 when it is none
 
 // Writes all of it, or says why not (an errno).
 int write_all(int descriptor, std::string_view bytes);

@@ -12,14 +12,12 @@
 #include "cli/interrupt.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
 namespace {
 
 struct ConvertArguments {
-    Settings settings;
     std::string file;
     std::string output = "-";
     std::string format;
@@ -45,12 +43,12 @@ Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, loaded.path);
+    ProgressLine progress(console.settings(), loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
     const Result<catalog::Translation> made =
         catalog::translate(*loaded.world, loaded.text, **world, arguments.order, budget);
     if (!made) return std::unexpected(made.error());
-    if (arguments.settings.strict && !made->warnings.empty())
+    if (console.settings().strict && !made->warnings.empty())
         return fail(fmt::format("--strict refuses {}: {}",
                                 arguments.order.approximate ? "what --approximate would change" : "a warning",
                                 made->warnings.front()));
@@ -84,8 +82,7 @@ void append(std::string& all, const std::string& text) {
     all += text;
 }
 
-int run(const ConvertArguments& arguments) {
-    Console console(arguments.settings);
+int run(const ConvertArguments& arguments, Console& console) {
     const Result<std::string> format = format_of(arguments);
     if (!format) return console.refuse("convert", format.error());
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
@@ -97,7 +94,7 @@ int run(const ConvertArguments& arguments) {
         append(all, *converted);
     }
     const std::string_view world = arguments.to.empty() ? puzzles->front().world->name() : arguments.to;
-    return console.finish(hand_out(console, arguments.output, all, {{"world", world}, {"format", *format}}));
+    return hand_out(console, arguments.output, all, {{"world", world}, {"format", *format}});
 }
 
 }  // namespace
@@ -107,23 +104,20 @@ Verb add_convert(const Command& root) {
     const Command command =
         root.command("convert", "Write a puzzle in another form: text, JSON, a graph, another world");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
-    command
-        .option("-o,--output", arguments->output,
-                "The file to write: OUT.txt, .json, .line, .fen, .game, .dot, .graphml, .edges; - is stdout")
-        .type("OUT");
+    command.option("-o,--output OUT", arguments->output,
+                   "The file to write: OUT.txt, .json, .line, .fen, .game, .dot, .graphml, .edges; - is stdout");
     command.option("--format", arguments->format, "The format, when the name of OUT should not decide")
         .choices(all_formats());
     const Option to =
-        command.option("--to", arguments->to, "Make it a puzzle of another world").type("WORLD").choices(all_names());
+        command.option("--to WORLD", arguments->to, "Make it a puzzle of another world").choices(all_names());
     command.flag("--approximate", arguments->order.approximate, "Translate cells that have no exact counterpart, too")
         .needs(to);
     add_world_options(command, catalog::strewn_options(), arguments->order.strewn);
-    command.option("--seed", arguments->order.seed, "Of what is strewn on a labyrinth").type("N").show_default();
+    command.option("--seed N", arguments->order.seed, "Of what is strewn on a labyrinth").show_default();
     add_limits(command, arguments->limits);
-    add_board(command, arguments->settings);
-    add_world(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_board(command);
+    add_world(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

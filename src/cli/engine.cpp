@@ -1,6 +1,4 @@
-#include <array>
 #include <atomic>
-#include <cerrno>
 #include <memory>
 #include <string>
 
@@ -10,7 +8,6 @@
 
 #include "cli/arguments.h"
 #include "cli/line_buffer.h"
-#include "cli/verbs.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::cli {
@@ -21,7 +18,6 @@ namespace {
 constexpr std::size_t longest_order = 1U << 17U;
 
 struct EngineArguments {
-    Settings settings;
     worlds::EngineSettings engine;
     std::string world;
 };
@@ -29,12 +25,7 @@ struct EngineArguments {
 // Hands the lines of standard input to the player, to their end or until it was told to quit.
 void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
     LineBuffer lines(longest_order);
-    std::array<char, 1U << 16U> bytes{};
-    while (!deaf) {
-        const ssize_t got = ::read(STDIN_FILENO, bytes.data(), bytes.size());
-        if (got < 0 && errno == EINTR) continue;
-        if (got <= 0) break;
-        lines.feed({bytes.data(), static_cast<std::size_t>(got)});
+    while (!deaf && lines.feed_from(STDIN_FILENO)) {
         while (const std::optional<std::string> line = lines.next())
             if (!player.command(*line)) return;
     }
@@ -42,8 +33,7 @@ void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
     player.command("quit");
 }
 
-int run(const EngineArguments& arguments) {
-    Console console(arguments.settings);
+int run(const EngineArguments& arguments, Console& console) {
     const worlds::TwoPlayer* const game = two_player_world(arguments.world)->two_player();
     std::atomic<bool> reader_gone = false;
     // One line at a time, from whichever thread: the player sees to that.
@@ -55,7 +45,7 @@ int run(const EngineArguments& arguments) {
     if (!player) return console.refuse("engine", player.error());
     listen(**player, reader_gone);
     player->reset();
-    return console.finish(exit_done);
+    return exit_done;
 }
 
 }  // namespace
@@ -67,18 +57,17 @@ Verb add_engine(const Command& root) {
         root.command("engine", "Play a game of two by commands on stdin, for scripts and other programs");
     command.option("WORLD", arguments->world, "The game").required().choices(two_player_names());
     command
-        .option("--threads", arguments->engine.threads,
+        .option("--threads N", arguments->engine.threads,
                 "To think on; if not given all of the machine, but one where a count and no clock limits it")
-        .number("N", 1, 1024);
-    command.option("--memory", arguments->engine.memory_mb, "For the tree, in megabytes")
-        .number("MB", 1, 1048576)
+        .number(1, 1024);
+    command.option("--memory MB", arguments->engine.memory_mb, "For the tree, in megabytes")
+        .number(1, 1048576)
         .show_default();
     command.option("--level", arguments->engine.level, "How well it plays; full strength if not given")
         .choices(two_player_levels());
-    command.option("--seed", arguments->engine.seed, "Of the draws that weaker levels make").type("N").show_default();
+    command.option("--seed N", arguments->engine.seed, "Of the draws that weaker levels make").show_default();
     command.flag("--ponder", arguments->engine.ponder, "Think on the opponent's time");
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -17,7 +17,6 @@
 #include "cli/interrupt.h"
 #include "cli/measure_words.h"
 #include "cli/progress.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -26,7 +25,6 @@ namespace {
 constexpr double checkpoint_seconds = 1;
 
 struct EnumerateArguments {
-    Settings settings;
     const worlds::World* world = nullptr;
     std::map<std::string, std::string> options;
     std::optional<std::uint64_t> from;
@@ -64,8 +62,6 @@ Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::st
     if (!arguments.to_file()) return out;
     Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(arguments.output);
     if (!file) return fail(placed(arguments.output, file.error()));
-    const Result<std::uint64_t> size = (*file)->size();
-    if (!size) return fail(placed(arguments.output, size.error()));
     const std::string path = arguments.checkpoint_path();
     std::error_code ignored;
     if (std::filesystem::exists(path, ignored) && !arguments.force) {
@@ -80,7 +76,7 @@ Result<Begun> begin_or_resume(const EnumerateArguments& arguments, const std::st
             return fail(
                 fmt::format("{}: goes on with share {}, expected {} to {}", path, left->next, range.from, range.to));
         out.at = std::move(*left);
-    } else if (*size > 0 && !arguments.force) {
+    } else if ((*file)->found() > 0 && !arguments.force) {
         return fail(fmt::format("{}: is there already and has no checkpoint; --force overwrites it", arguments.output));
     } else if (const Result<void> written = write_file(path, write_checkpoint(out.at)); !written) {
         return fail(placed(path, written.error()));
@@ -129,7 +125,7 @@ class Enumeration {
 
     Result<void> run() {
         const Interruptible interruptible;
-        ProgressLine progress(arguments_.settings, "enumerate");
+        ProgressLine progress(console_.settings(), "enumerate");
         idle(interruptible, progress);
         in_order<std::uint64_t, Result<worlds::Harvest>>(
             arguments_.threads, stop_, numbers(at_.next, range_.to),
@@ -236,16 +232,13 @@ std::string as_json(const EnumerateArguments& arguments, const worlds::Survey& s
     for (const auto& [name, count] : gathered.tally) out[name] = count;
     for (const auto& [name, value] : gathered.records) out[name] = value;
     if (!gathered.histogram.empty()) out["hardest"] = hardest_of(gathered);
-    boost::json::array histogram;
-    for (const std::uint64_t count : gathered.histogram) histogram.emplace_back(count);
-    out["histogram"] = std::move(histogram);
+    out["histogram"] = boost::json::array(gathered.histogram.begin(), gathered.histogram.end());
     if (arguments.to_file()) out["written"] = arguments.output;
     out["timed"] = boost::json::object{{"seconds", work.seconds()}};
     return catalog::json_text(out) + "\n";
 }
 
-std::string as_text(const EnumerateArguments& arguments, const worlds::Harvest& gathered) {
-    const Language language = language_of(arguments.settings.lang);
+std::string as_text(const worlds::Harvest& gathered, Language language) {
     const auto row = [&](std::string_view name, std::int64_t value) {
         return fmt::format("{:>14}  {}\n", value, measure_in_words(language, name));
     };
@@ -262,15 +255,14 @@ std::string as_text(const EnumerateArguments& arguments, const worlds::Harvest& 
 
 void show_plan(Console& console, const EnumerateArguments& arguments, const worlds::Survey& survey,
                const Range& range) {
-    if (arguments.settings.json)
+    if (console.settings().json)
         return console.result(catalog::json_text(plan_of(arguments, survey.identity(), survey.shares(), range)) + "\n");
     console.result(fmt::format("{}\nshares 0 to {}; --from A --to B does those from A on, before B\n",
                                survey.identity(), survey.shares()));
 }
 
-int run(const EnumerateArguments& arguments) {
-    Console console(arguments.settings);
-    if (arguments.output == "-" && arguments.settings.json)
+int run(const EnumerateArguments& arguments, Console& console) {
+    if (arguments.output == "-" && console.settings().json)
         return console.refuse("enumerate", {"--json and the puzzles cannot both go to stdout, expected -o FILE"});
     const Result<std::unique_ptr<worlds::Survey>> survey = arguments.world->surveyor()->survey(arguments.options);
     if (!survey) return console.refuse("enumerate", survey.error());
@@ -278,7 +270,7 @@ int run(const EnumerateArguments& arguments) {
     if (!range) return console.refuse("enumerate", range.error());
     if (arguments.plan) {
         show_plan(console, arguments, **survey, *range);
-        return console.finish(exit_done);
+        return exit_done;
     }
     const std::string order = fmt::format("{}, {} to {}", (*survey)->identity(), range->from, range->to);
     Result<Begun> opened = begin_or_resume(arguments, order, *range);
@@ -289,18 +281,17 @@ int run(const EnumerateArguments& arguments) {
     Enumeration work(console, arguments, **survey, *range, *opened);
     if (const Result<void> ran = work.run(); !ran) return console.refuse("enumerate", ran.error());
 
-    const std::string said =
-        arguments.settings.json ? as_json(arguments, **survey, *range, work) : as_text(arguments, work.at().gathered);
+    const std::string said = console.settings().json ? as_json(arguments, **survey, *range, work)
+                                                     : as_text(work.at().gathered, console.language());
     if (arguments.output == "-") {
         console.note(said);
     } else {
         console.result(said);
     }
-    if (work.done() || console.reader_gone()) return console.finish(exit_done);
-    console.note(fmt::format("enumerate: stopped after {} of {} shares; {}", work.at().next - range->from,
-                             range->to - range->from,
-                             arguments.to_file() ? "the same command goes on" : "-o FILE could have gone on"));
-    return console.finish(exit_stopped);
+    if (work.done() || console.reader_gone()) return exit_done;
+    return console.stop(fmt::format("enumerate: stopped after {} of {} shares; {}", work.at().next - range->from,
+                                    range->to - range->from,
+                                    arguments.to_file() ? "the same command goes on" : "-o FILE could have gone on"));
 }
 
 }  // namespace
@@ -315,21 +306,18 @@ Verb add_enumerate(const Command& root) {
         arguments->world = world;
         const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
         add_world_options(verb, world->surveyor()->options(), arguments->options);
-        verb.option("--from", arguments->from, "The first share to do; 0 if not given").type("A");
-        verb.option("--to", arguments->to, "The share to stop before; all if not given").type("B");
+        verb.option("--from A", arguments->from, "The first share to do; 0 if not given");
+        verb.option("--to B", arguments->to, "The share to stop before; all if not given");
         verb.flag("--plan", arguments->plan, "Only say how many shares there are");
-        verb.option("--threads", arguments->threads, "Shares done at the same time; the order stays")
-            .number("N", 1, 1024);
-        verb.option("-o,--output", arguments->output,
+        verb.option("--threads N", arguments->threads, "Shares done at the same time; the order stays").number(1, 1024);
+        verb.option("-o,--output FILE", arguments->output,
                     "The puzzles, - for stdout; counted only if not given. FILE.checkpoint stands beside it until all "
-                    "is done: after a stop or a crash the same command goes on")
-            .type("FILE");
+                    "is done: after a stop or a crash the same command goes on");
         verb.flag("--force", arguments->force, "Begin anew, whatever FILE and its checkpoint hold");
-        verb.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
-        add_shared(verb, arguments->settings);
-        verbs.push_back({verb, [arguments] { return run(*arguments); }});
+        verb.option("--time-limit S", arguments->seconds, "Stop after so many seconds").number(0);
+        verbs.push_back(verb_of(verb, arguments, run));
     }
-    return {command, [verbs] { return run_named(verbs); }};
+    return {command, [verbs](Console& console) { return run_named(verbs, console); }};
 }
 
 }  // namespace ariadne::cli

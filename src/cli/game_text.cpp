@@ -95,7 +95,7 @@ bool of_game(const Report& report) {
 
 std::string game_sentence(const Report& report, Language language) {
     const std::string_view mover = side(player_to_move(report), language);
-    const Solution* line = report.optimal ? &*report.optimal : report.feasible ? &*report.feasible : nullptr;
+    const Solution* line = worlds::best_of(report);
     if (report.verdict == Verdict::unknown) return say(language, Say::game_unknown, mover);
     if (line == nullptr || line->slides.empty()) return say(language, Say::game_over, mover);
     const std::string& turn = line->slides.front();

@@ -15,14 +15,12 @@
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
 namespace {
 
 struct GenerateArguments {
-    Settings settings;
     LimitArguments limits;
     const worlds::World* world = nullptr;
     std::map<std::string, std::string> options;
@@ -70,8 +68,8 @@ std::string told(const GenerateArguments& arguments, Error error) {
 }
 
 // Warnings are errors under --strict.
-Result<void> accept(const GenerateArguments& arguments, const std::vector<std::string>& warnings) {
-    if (!arguments.settings.strict || warnings.empty()) return {};
+Result<void> accept(const Console& console, const std::vector<std::string>& warnings) {
+    if (!console.settings().strict || warnings.empty()) return {};
     return fail("--strict refuses this map: " + warnings.front());
 }
 
@@ -83,14 +81,14 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     std::vector<std::string> warnings;
     const Result<void> drawn = draw_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
         Result<void> done = arguments.world->making()->draw(arguments.options, seed, request, budget, sink, warnings);
-        return done ? accept(arguments, warnings) : done;
+        return done ? accept(console, warnings) : done;
     });
     if (!drawn) {
         console.note(stop ? "generate: interrupted" : told(arguments, drawn.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     warn(console, "generate", warnings);
-    if (arguments.settings.json)
+    if (console.settings().json)
         console.result(
             catalog::json_text({{"world", arguments.world->name()}, {"seed", seed}, {"written", arguments.output}}) +
             "\n");
@@ -102,13 +100,13 @@ int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     if (arguments.drawn()) return draw_one(console, arguments, seed, budget, stop);
     std::vector<std::string> warnings;
     Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
-    if (const Result<void> fine = accept(arguments, warnings); text && !fine) text = std::unexpected(fine.error());
+    if (const Result<void> fine = accept(console, warnings); text && !fine) text = std::unexpected(fine.error());
     if (!text) {
         console.note(stop ? "generate: interrupted" : told(arguments, text.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
     }
     warn(console, "generate", warnings);
-    if (arguments.settings.strict) {
+    if (console.settings().strict) {
         if (const auto passed = arguments.world->read(*text, true); !passed)
             return console.refuse(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
     }
@@ -141,9 +139,9 @@ void ask_for_format(GenerateArguments& arguments, const std::string& format) {
             arguments.options.try_emplace("format", format);
 }
 
-int run(GenerateArguments& arguments) {
-    Console console(arguments.settings);
-    if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && arguments.settings.json))
+int run(const GenerateArguments& asked, Console& console) {
+    GenerateArguments arguments = asked;
+    if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && console.settings().json))
         return console.refuse("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
     if ((arguments.picture.any() || arguments.solution) && !arguments.drawn())
         return console.refuse(
@@ -160,18 +158,16 @@ int run(GenerateArguments& arguments) {
     }
     if (const Result<void> read = read_files(arguments); !read) return console.refuse("generate", read.error());
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, "generate");
+    ProgressLine progress(console.settings(), "generate");
     for (std::uint64_t i = 0; i < arguments.count; ++i) {
         Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
         const int code = make_one(console, arguments, arguments.seed + i, budget, interruptible.flag());
-        if (code != exit_done) return console.finish(code);
+        if (code != exit_done) return code;
         if (console.reader_gone()) break;
-        if (interruptible.raised() && i + 1 < arguments.count) {
-            console.note(fmt::format("generate: interrupted after {} of {}", i + 1, arguments.count));
-            return console.finish(exit_stopped);
-        }
+        if (interruptible.raised() && i + 1 < arguments.count)
+            return console.stop(fmt::format("generate: interrupted after {} of {}", i + 1, arguments.count));
     }
-    return console.finish(exit_done);
+    return exit_done;
 }
 
 }  // namespace
@@ -185,24 +181,22 @@ Verb add_generate(const Command& root) {
         arguments->world = world;
         const Command verb = command.command(std::string(world->name()), std::string(world->about().summary));
         add_world_options(verb, world->about().generate_options, arguments->options);
-        verb.option("--seed", arguments->seed, "The same seed gives the same puzzle").type("N").show_default();
-        verb.option("--count", arguments->count,
+        verb.option("--seed N", arguments->seed, "The same seed gives the same puzzle").show_default();
+        verb.option("--count N", arguments->count,
                     "How many, from seeds N, N+1, ...; more than one needs -o DIR/ or --json")
-            .number("N", 1);
+            .number(1);
         verb.option(
-                "-o,--output", arguments->output,
-                "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
-                "stdout if not given")
-            .type("OUT");
+            "-o,--output OUT", arguments->output,
+            "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
+            "stdout if not given");
         if (world->making() != nullptr) {
             verb.flag("--solution", arguments->solution, "Pictures: with the best answer");
             add_picture(verb, arguments->picture);
         }
         add_limits(verb, arguments->limits);
-        add_shared(verb, arguments->settings);
-        verbs.push_back({verb, [arguments] { return run(*arguments); }});
+        verbs.push_back(verb_of(verb, arguments, run));
     }
-    return {command, [verbs] { return run_named(verbs); }};
+    return {command, [verbs](Console& console) { return run_named(verbs, console); }};
 }
 
 }  // namespace ariadne::cli

@@ -32,11 +32,11 @@ void SignalHandlers::handle(std::initializer_list<int> signals, void (*handler)(
     }
 }
 
-HeldSignals::HeldSignals(std::initializer_list<int> signals) {
-    sigset_t held;
-    sigemptyset(&held);
-    for (const int signal : signals) sigaddset(&held, signal);
-    pthread_sigmask(SIG_BLOCK, &held, &before_);
+sigset_t signal_set(std::initializer_list<int> signals) {
+    sigset_t out;
+    sigemptyset(&out);
+    for (const int signal : signals) sigaddset(&out, signal);
+    return out;
 }
 
 Interruptible::Interruptible() {

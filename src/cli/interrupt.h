@@ -23,10 +23,12 @@ class SignalHandlers {
     std::vector<std::pair<int, struct sigaction>> before_;
 };
 
+sigset_t signal_set(std::initializer_list<int> signals);
+
 // Signals that are held back from this thread as long as one of these lives.
 class HeldSignals {
   public:
-    explicit HeldSignals(std::initializer_list<int> signals);
+    explicit HeldSignals(std::initializer_list<int> signals) : HeldSignals(signal_set(signals)) {}
     explicit HeldSignals(const sigset_t& signals) { pthread_sigmask(SIG_BLOCK, &signals, &before_); }
     ~HeldSignals() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
     HeldSignals(const HeldSignals&) = delete;

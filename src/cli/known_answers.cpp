@@ -122,10 +122,8 @@ Grade grade(const worlds::Report& report, const KnownAnswer* known) {
     const auto better = [by_steps](std::int64_t a, std::int64_t b) { return by_steps ? a < b : a > b; };
     if (report.bound && known->feasible && better(*best, *report.bound)) return Grade::wrong;
     if (report.verdict == Verdict::unknown) return Grade::open;
-    if (const worlds::Solution* solution = worlds::best_of(report)) {
-        const std::int64_t* const value = worlds::figure(solution->figures, by_steps ? "steps" : report.objective);
-        if (value != nullptr && (better(*value, *best) || (report.proven && *value != *best))) return Grade::wrong;
-    }
+    const std::int64_t* const value = worlds::best_figure(report, by_steps ? "steps" : report.objective);
+    if (value != nullptr && (better(*value, *best) || (report.proven && *value != *best))) return Grade::wrong;
     return report.proven ? Grade::right : Grade::open;
 }
 

@@ -24,23 +24,17 @@ constexpr auto kinds = std::to_array<Phrasing>({
     {"nearer to Black", "más cerca de las negras", "blíže černému"},
 });
 
-// English and Spanish have a word for one and a word for more, Czech one more for 2 to 4.
+// What is counted, in the order of Language: one of it, 2 to 4, and more, which only Czech tells apart.
 struct Noun {
-    std::array<std::string_view, 2> en, es;
-    std::array<std::string_view, 3> cs;
+    std::string_view figure;
+    std::array<std::array<std::string_view, 3>, 3> forms;
 };
 
-constexpr Noun step_noun = {{"step", "steps"}, {"paso", "pasos"}, {"krok", "kroky", "kroků"}};
-constexpr Noun move_noun = {{"move", "moves"}, {"movimiento", "movimientos"}, {"tah", "tahy", "tahů"}};
-constexpr Noun turn_noun = {{"turn", "turns"}, {"jugada", "jugadas"}, {"tah", "tahy", "tahů"}};
-
-std::string counted(Language language, std::int64_t number, const Noun& noun) {
-    const std::size_t more = number == 1 ? 0 : 1;
-    if (language == Language::en) return fmt::format("{} {}", number, noun.en[more]);
-    if (language == Language::es) return fmt::format("{} {}", number, noun.es[more]);
-    const bool few = number >= 2 && number <= 4;
-    return fmt::format("{} {}", number, noun.cs[more == 0 ? 0 : few ? 1 : 2]);
-}
+constexpr auto nouns = std::to_array<Noun>({
+    {"steps", {{{"step", "steps", "steps"}, {"paso", "pasos", "pasos"}, {"krok", "kroky", "kroků"}}}},
+    {"moves", {{{"move", "moves", "moves"}, {"movimiento", "movimientos", "movimientos"}, {"tah", "tahy", "tahů"}}}},
+    {"turns", {{{"turn", "turns", "turns"}, {"jugada", "jugadas", "jugadas"}, {"tah", "tahy", "tahů"}}}},
+});
 
 }  // namespace
 
@@ -50,40 +44,20 @@ Language language_of(std::string_view code) {
     return Language::en;
 }
 
-Say of_energy(Say sentence) {
-    sentence.energy = !sentence.wording->of_energy.front().empty();
-    return sentence;
-}
-
-Say of_nothing(Say sentence) {
-    if (sentence.wording == &Say::undecided) return Say::way_undecided;
-    return sentence.wording == &Say::walls ? Say(Say::way_walls) : sentence;
-}
-
-std::string_view words(Language language, Say sentence) {
-    const Phrasing& said = sentence.energy ? sentence.wording->of_energy : sentence.wording->usual;
-    return said[static_cast<std::size_t>(language)];
-}
-
 std::string_view in_words(std::span<const Phrasing> rows, Language language, std::string_view english) {
     const auto found = std::ranges::find(rows, english, [](const Phrasing& row) { return row.front(); });
-    return found == rows.end() ? english : (*found)[static_cast<std::size_t>(language)];
+    return found == rows.end() ? english : words(language, *found);
 }
 
 std::string_view kind_in_words(Language language, std::string_view english) {
     return in_words(kinds, language, english);
 }
 
-std::string steps_in_words(Language language, std::int64_t steps) {
-    return counted(language, steps, step_noun);
-}
-
-std::string moves_in_words(Language language, std::int64_t moves) {
-    return counted(language, moves, move_noun);
-}
-
-std::string turns_in_words(Language language, std::int64_t turns) {
-    return counted(language, turns, turn_noun);
+std::string amount_in_words(Language language, std::string_view figure, std::int64_t amount) {
+    const auto noun = std::ranges::find(nouns, figure, &Noun::figure);
+    if (noun == nouns.end()) return fmt::format("{} {}", amount, figure);
+    const std::size_t form = amount == 1 ? 0 : amount >= 2 && amount <= 4 ? 1 : 2;
+    return fmt::format("{} {}", amount, noun->forms[static_cast<std::size_t>(language)][form]);
 }
 
 }  // namespace ariadne::cli

@@ -20,13 +20,22 @@ Language language_of(std::string_view code);  // "en", "es", "cs"
 // A sentence; {0}, {1}, ... are the values, which a language may take in its own order.
 struct Wording {
     Phrasing usual;
-    Phrasing of_energy;  // about a walker whose resource is energy rather than life; empty where it is the same
+    Phrasing of_energy;   // about a walker whose resource is energy rather than life; empty where it is the same
+    Phrasing of_nothing;  // about one who spends nothing; likewise
 
     consteval Wording(std::string_view en, std::string_view es, std::string_view cs) : Wording(Phrasing{en, es, cs}) {}
-    consteval Wording(const Phrasing& said, const Phrasing& said_of_energy = {})
-        : usual(said), of_energy(said_of_energy) {
+    consteval Wording(const Phrasing& said, const Phrasing& said_of_energy = {}, const Phrasing& said_of_nothing = {})
+        : usual(said), of_energy(said_of_energy), of_nothing(said_of_nothing) {
         check(usual);
         if (!of_energy.front().empty()) check(of_energy);
+        if (!of_nothing.front().empty()) check(of_nothing);
+    }
+
+    operator const Phrasing&() const { return usual; }
+    // As it is said of who spends that; empty: nothing.
+    const Phrasing& about(std::string_view resource) const {
+        const Phrasing& own = resource == "energy" ? of_energy : resource.empty() ? of_nothing : usual;
+        return own.front().empty() ? usual : own;
     }
 
   private:
@@ -41,12 +50,6 @@ struct Wording {
 
 // What solve and verify say, each with its values.
 struct Say {
-    const Wording* wording;
-    bool energy = false;
-
-    Say(const Wording& sentence) : wording(&sentence) {}
-    Say(const Wording&&) = delete;  // it would not last
-
     static constexpr Wording shortest_richest = {  // steps in words, life
         {"Solved. The shortest route has {0} and ends with life {1}, the most possible in so few steps.",
          "Resuelto. La ruta más corta tiene {0} y termina con vida {1}, la máxima posible en tan pocos pasos.",
@@ -54,27 +57,20 @@ struct Say {
         {"Solved. The shortest route has {0} and ends with energy {1}, the most possible in so few steps.",
          "Resuelto. La ruta más corta tiene {0} y termina con energía {1}, la máxima posible en tan pocos pasos.",
          "Vyřešeno. Nejkratší cesta má {0} a v cíli zbývá energie: {1}. Více jí při tak krátké cestě zbýt nemůže."}};
+    static constexpr Wording resource = {  // {3} of those below that end with it
+        {"life", "vida", "se životy"},
+        {"energy", "energía", "s energií"}};
     static constexpr Wording shortest = {  // steps in words, life
-        {"Solved. The shortest route has {0}; this one ends with life {1}, and whether another as short ends with "
-         "more is open.",
-         "Resuelto. La ruta más corta tiene {0}; esta termina con vida {1}, y queda por ver si otra igual de corta "
+        {"Solved. The shortest route has {0}; this one ends with {3} {1}, and whether another as short ends with more "
+         "is open.",
+         "Resuelto. La ruta más corta tiene {0}; esta termina con {3} {1}, y queda por ver si otra igual de corta "
          "termina con más.",
-         "Vyřešeno. Nejkratší cesta má {0}; tato končí se životy {1} a zda jiná stejně krátká končí lépe, není známo."},
-        {"Solved. The shortest route has {0}; this one ends with energy {1}, and whether another as short ends with "
-         "more is open.",
-         "Resuelto. La ruta más corta tiene {0}; esta termina con energía {1}, y queda por ver si otra igual de corta "
-         "termina con más.",
-         "Vyřešeno. Nejkratší cesta má {0}; tato končí s energií {1} a zda jiná stejně krátká končí lépe, není "
-         "známo."}};
+         "Vyřešeno. Nejkratší cesta má {0}; tato končí {3} {1} a zda jiná stejně krátká končí lépe, není známo."}};
     static constexpr Wording short_so_far = {  // steps in words, life, bound
-        {"Solved, not proven best: a route of {0} that ends with life {1}; no route has fewer than {2} steps.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con vida {1}; ninguna baja de {2} "
+        {"Solved, not proven best: a route of {0} that ends with {3} {1}; no route has fewer than {2} steps.",
+         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con {3} {1}; ninguna baja de {2} "
          "pasos.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí se životy {1}; žádná nemá méně kroků než {2}."},
-        {"Solved, not proven best: a route of {0} that ends with energy {1}; no route has fewer than {2} steps.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con energía {1}; ninguna baja de {2} "
-         "pasos.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí s energií {1}; žádná nemá méně kroků než {2}."}};
+         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí {3} {1}; žádná nemá méně kroků než {2}."}};
     static constexpr Wording richest = {  // steps in words, life
         {"Solved. Nobody arrives with more life than {1}; this route does so in {0}.",
          "Resuelto. Nadie llega con más vida que {1}; esta ruta lo logra en {0}.",
@@ -83,27 +79,22 @@ struct Say {
          "Resuelto. Nadie llega con más energía que {1}; esta ruta lo logra en {0}.",
          "Vyřešeno. S větší energií než {1} dojít nelze; této cestě na to stačí {0}."}};
     static constexpr Wording rich_so_far = {  // steps in words, life, bound
-        {"Solved, not proven best: a route of {0} that ends with life {1}; nobody arrives with more than {2}.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con vida {1}; nadie llega con más de "
+        {"Solved, not proven best: a route of {0} that ends with {3} {1}; nobody arrives with more than {2}.",
+         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con {3} {1}; nadie llega con más de "
          "{2}.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí se životy {1}; více než {2} mít nelze."},
-        {"Solved, not proven best: a route of {0} that ends with energy {1}; nobody arrives with more than {2}.",
-         "Resuelto, sin demostrar que sea lo mejor: una ruta de {0} que termina con energía {1}; nadie llega con más "
-         "de {2}.",
-         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí s energií {1}; více než {2} mít nelze."}};
+         "Vyřešeno, bez důkazu, že nejlépe: cesta má {0} a končí {3} {1}; více než {2} mít nelze."}};
     static constexpr Wording some_route = {  // steps in words, life
-        {"There is a way: a route of {0} that ends with life {1}. Shorter ones were not looked for.",
-         "Hay camino: una ruta de {0} que termina con vida {1}. No se buscaron otras más cortas.",
-         "Cesta existuje: má {0} a končí se životy {1}. Kratší se nehledaly."},
-        {"There is a way: a route of {0} that ends with energy {1}. Shorter ones were not looked for.",
-         "Hay camino: una ruta de {0} que termina con energía {1}. No se buscaron otras más cortas.",
-         "Cesta existuje: má {0} a končí s energií {1}. Kratší se nehledaly."}};
+        {"There is a way: a route of {0} that ends with {3} {1}. Shorter ones were not looked for.",
+         "Hay camino: una ruta de {0} que termina con {3} {1}. No se buscaron otras más cortas.",
+         "Cesta existuje: má {0} a končí {3} {1}. Kratší se nehledaly."}};
     static constexpr Wording other_solved = {{"Solved.", "Resuelto.", "Vyřešeno."}};
     static constexpr Wording walls = {
         {"Impossible: walls cut S off from E.", "Imposible: los muros separan S de E.", "Nelze: zdi oddělují S od E."},
         {"Impossible: walls and deadly bombs cut the start off from the goal.",
          "Imposible: los muros y las bombas mortales separan la salida de la meta.",
-         "Nelze: zdi a smrtící bomby oddělují start od cíle."}};
+         "Nelze: zdi a smrtící bomby oddělují start od cíle."},
+        {"Impossible: walls cut the entrance off from the exit.",
+         "Imposible: los muros separan la entrada de la salida.", "Nelze: zdi oddělují vchod od východu."}};
     static constexpr Wording no_life = {
         {"Impossible: E can be reached, but every runner dies on the way.",
          "Imposible: se puede llegar a E, pero el corredor siempre muere por el camino.",
@@ -126,7 +117,13 @@ struct Say {
          "Nerozhodnuto: k E se dojít dá, ale zda běžec přežije, tento algoritmus nepozná."},
         {"Unknown: the goal can be reached, but this algorithm cannot tell whether Pac-Man survives.",
          "Sin respuesta: se puede llegar a la meta, pero este algoritmo no sabe si Pac-Man sobrevive.",
-         "Nerozhodnuto: do cíle se dojít dá, ale zda Pac-Man přežije, tento algoritmus nepozná."}};
+         "Nerozhodnuto: do cíle se dojít dá, ale zda Pac-Man přežije, tento algoritmus nepozná."},
+        {"Unknown: this algorithm came round without the exit, and cannot tell whether a way leads there. Another one "
+         "can.",
+         "Sin respuesta: este algoritmo volvió al principio sin hallar la salida y no sabe si algún camino lleva a "
+         "ella. Otro algoritmo puede decirlo.",
+         "Nerozhodnuto: tento algoritmus prošel vše, na co stačí, a východ nenašel; zda k němu vede cesta, nepozná. "
+         "Jiný algoritmus ano."}};
     static constexpr Wording count = {  // number
         {"Optimal routes: {0}.", "Rutas óptimas: {0}.", "Optimálních cest: {0}."}};
     static constexpr Wording count_open = {{"The optimal routes were not counted to the end.",
@@ -181,10 +178,8 @@ struct Say {
     static constexpr Wording effort = {  // states expanded, seconds, megabytes
         {"{0} states expanded, {1:.3f} s, {2:.1f} MB", "{0} estados expandidos, {1:.3f} s, {2:.1f} MB",
          "rozvinutých stavů: {0}, {1:.3f} s, {2:.1f} MB"}};
-    static constexpr Wording valid = {  // steps in words, life
-        {"Valid: {0}, life {1} on arrival.", "Válida: {0}, vida {1} al llegar.", "Platí: {0}, životy v cíli: {1}."},
-        {"Valid: {0}, energy {1} on arrival.", "Válida: {0}, energía {1} al llegar.",
-         "Platí: {0}, energie v cíli: {1}."}};
+    static constexpr Wording valid = {  // steps in words, life, its name
+        {"Valid: {0}, {2} {1} on arrival.", "Válida: {0}, {2} {1} al llegar.", "Platí: {0}, {2} v cíli: {1}."}};
     static constexpr Wording valid_plain = {{"Valid.", "Válida.", "Platí."}};
     static constexpr Wording invalid = {{"Wrong: {0}", "Incorrecta: {0}", "Neplatí: {0}"}};  // message
     static constexpr Wording along = {                                                       // values
@@ -220,17 +215,7 @@ struct Say {
         {"There is a way of {0} that costs {1}. Whether there is a cheaper one is open.",
          "Hay un camino de {0} que cuesta {1}. Queda por ver si lo hay más barato.",
          "Cesta existuje, má {0} a stojí {1}. Zda je i levnější, není známo."}};
-    static constexpr Wording way_walls = {{"Impossible: walls cut the entrance off from the exit.",
-                                           "Imposible: los muros separan la entrada de la salida.",
-                                           "Nelze: zdi oddělují vchod od východu."}};
-    static constexpr Wording way_undecided = {
-        {"Unknown: this algorithm came round without the exit, and cannot tell whether a way leads there. Another one "
-         "can.",
-         "Sin respuesta: este algoritmo volvió al principio sin hallar la salida y no sabe si algún camino lleva a "
-         "ella. Otro algoritmo puede decirlo.",
-         "Nerozhodnuto: tento algoritmus prošel vše, na co stačí, a východ nenašel; zda k němu vede cesta, nepozná. "
-         "Jiný algoritmus ano."}};
-    static constexpr Wording way_valid = {{"Valid: {0}.", "Válida: {0}.", "Platí: {0}."}};  // steps or moves in words
+    static constexpr Wording way_valid = {{"Valid: {0}.", "Válida: {0}.", "Platí: {0}."}};  // what was counted
     static constexpr Wording way_valid_cost = {                                             // steps in words, cost
         {"Valid: {0}, cost {1}.", "Válida: {0}, coste {1}.", "Platí: {0}, cena {1}."}};
     static constexpr Wording scenarios = {  // how many, how many agree
@@ -310,8 +295,7 @@ struct Say {
         {"Cells nearer by king steps: White {0}, Black {1}, both {2}.",
          "Casillas más cercanas a paso de rey: blancas {0}, negras {1}, ambas {2}.",
          "Blíže krokem krále: bílý {0}, černý {1}, oba {2}."}};
-    static constexpr Wording game_valid = {{"Valid: {0}.", "Válida: {0}.", "Platí: {0}."}};  // turns in words
-    static constexpr Wording game_valid_won = {                                              // turns in words
+    static constexpr Wording game_valid_won = {  // turns in words
         {"Valid: {0}, and the side that begins wins.", "Válida: {0}, y gana quien empieza.",
          "Platí: {0} a kdo začíná, vyhraje."}};
     static constexpr Wording game_valid_lost = {  // turns in words
@@ -319,13 +303,9 @@ struct Say {
          "Platí: {0} a kdo začíná, prohraje."}};
 };
 
-// The sentence about a walker whose resource is energy, where it differs from the one about life.
-Say of_energy(Say sentence);
-
-// The sentence about a way on which nothing is spent, where it differs from the one about life.
-Say of_nothing(Say sentence);
-
-std::string_view words(Language language, Say sentence);
+inline std::string_view words(Language language, const Phrasing& sentence) {
+    return sentence[static_cast<std::size_t>(language)];
+}
 
 // What the rows say for this in English; what none of them has stands for itself.
 std::string_view in_words(std::span<const Phrasing> rows, Language language, std::string_view english);
@@ -333,15 +313,11 @@ std::string_view in_words(std::span<const Phrasing> rows, Language language, std
 std::string_view kind_in_words(Language language, std::string_view english);
 
 template <class... Values>
-std::string say(Language language, Say sentence, const Values&... values) {
+std::string say(Language language, const Phrasing& sentence, const Values&... values) {
     return fmt::format(fmt::runtime(words(language, sentence)), values...);
 }
 
-// "1 step", "10 steps", "2 kroky".
-std::string steps_in_words(Language language, std::int64_t steps);
-// "1 move", "51 moves", "2 tahy".
-std::string moves_in_words(Language language, std::int64_t moves);
-// "1 turn", "12 turns", "2 tahy".
-std::string turns_in_words(Language language, std::int64_t turns);
+// "1 step", "51 moves", "2 tahy": of "steps", "moves" or "turns".
+std::string amount_in_words(Language language, std::string_view figure, std::int64_t amount);
 
 }  // namespace ariadne::cli

@@ -1,11 +1,15 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
+#include <cerrno>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+
+#include <unistd.h>
 
 namespace ariadne::cli {
 
@@ -26,6 +30,14 @@ class LineBuffer {
             open_.clear();
             bytes.remove_prefix(end + 1);
         }
+    }
+
+    // Reads once, and waits where there is nothing yet. False: the input has ended, or cannot be read.
+    bool feed_from(int descriptor) {
+        std::array<char, 1U << 16U> bytes;
+        const ssize_t got = ::read(descriptor, bytes.data(), bytes.size());
+        if (got > 0) feed({bytes.data(), static_cast<std::size_t>(got)});
+        return got > 0 || (got < 0 && errno == EINTR);
     }
 
     // Without its end, \n or \r\n.

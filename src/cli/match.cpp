@@ -18,7 +18,6 @@
 #include "cli/match/game.h"
 #include "cli/match/result.h"
 #include "cli/progress.h"
-#include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
 
@@ -29,7 +28,6 @@ namespace {
 constexpr std::uint64_t usual_milliseconds = 500;
 
 struct MatchArguments {
-    Settings settings;
     std::array<std::string, 2> players;
     std::uint64_t games = 100;
     Pace pace;
@@ -85,15 +83,6 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
     return out;
 }
 
-Result<std::unique_ptr<GrowingFile>> open_at_end(const std::string& path) {
-    Result<std::unique_ptr<GrowingFile>> file = GrowingFile::open(path);
-    if (!file) return file;
-    const Result<std::uint64_t> size = (*file)->size();
-    const Result<void> there = size ? (*file)->cut(*size) : std::unexpected(size.error());
-    if (!there) return std::unexpected(there.error());
-    return file;
-}
-
 // The two games from one opening. Fewer than two: it was stopped.
 struct Pair {
     std::uint64_t number = 0;
@@ -126,7 +115,7 @@ class Match {
         : console_(console), arguments_(arguments), game_(game), result_(std::move(result)), file_(std::move(file)) {}
 
     Result<void> run(const Interruptible& interruptible) {
-        ProgressLine progress(arguments_.settings, "match");
+        ProgressLine progress(console_.settings(), "match");
         const MatchResult start = result_;  // for the threads: nobody changes it
         in_order<std::uint64_t, Pair>(
             arguments_.jobs, stop_, numbers(0, start.asked / 2),
@@ -181,15 +170,14 @@ class Match {
     std::optional<Error> broken_;
 };
 
-int run(const MatchArguments& arguments) {
-    Console console(arguments.settings);
-    const worlds::World* const world = two_player_world(arguments.settings.world);
+int run(const MatchArguments& arguments, Console& console) {
+    const worlds::World* const world = two_player_world(console.settings().world);
     if (world == nullptr) return console.refuse("match", {"there is no game of two"});
     Result<MatchResult> prepared = prepare(arguments, *world);
     if (!prepared) return console.refuse("match", prepared.error());
     std::unique_ptr<GrowingFile> file;
     if (!arguments.output.empty()) {
-        Result<std::unique_ptr<GrowingFile>> opened = open_at_end(arguments.output);
+        Result<std::unique_ptr<GrowingFile>> opened = GrowingFile::open(arguments.output);
         if (!opened) return console.refuse("match", {placed(arguments.output, opened.error())});
         file = std::move(*opened);
     }
@@ -203,10 +191,9 @@ int run(const MatchArguments& arguments) {
     Match match(console, arguments, *world->two_player(), std::move(*prepared), std::move(file));
     if (const Result<void> ran = match.run(interruptible); !ran) return console.refuse("match", ran.error());
     const MatchResult& result = match.result();
-    console.result(arguments.settings.json ? as_json(result) : as_text(result));
-    if (result.tally.games() == result.asked || result.decided()) return console.finish(exit_done);
-    console.note(fmt::format("match: stopped after {} of {} games", result.tally.games(), result.asked));
-    return console.finish(exit_stopped);
+    console.result(console.settings().json ? as_json(result) : as_text(result));
+    if (result.tally.games() == result.asked || result.decided()) return exit_done;
+    return console.stop(fmt::format("match: stopped after {} of {} games", result.tally.games(), result.asked));
 }
 
 }  // namespace
@@ -219,34 +206,31 @@ Verb add_match(const Command& root) {
         "line that speaks the protocol of `ariadne engine`";
     command.option("A", arguments->players[0], who).required();
     command.option("B", arguments->players[1], "The same").required();
-    command.option("--games", arguments->games, "How many; every opening is played twice, colours swapped")
-        .number("N", 1, 1'000'000)
+    command.option("--games N", arguments->games, "How many; every opening is played twice, colours swapped")
+        .number(1, 1'000'000)
         .show_default();
     const auto pace = [&](const std::string& suffix, Pace& into, const std::string& whose, const std::string& usual) {
         const Option time =
-            command.option("--time" + suffix, into.milliseconds, "Milliseconds a move" + whose + usual).type("MS");
+            command.option("--time" + suffix + " MS", into.milliseconds, "Milliseconds a move" + whose + usual);
         const Option nodes =
-            command.option("--nodes" + suffix, into.nodes, "Nodes a move" + whose + ", instead of a time").type("N");
+            command.option("--nodes" + suffix + " N", into.nodes, "Nodes a move" + whose + ", instead of a time");
         nodes.excludes(time);
     };
     pace("", arguments->pace, "", fmt::format("; {} if nothing is said", usual_milliseconds));
     pace("-a", arguments->own[0], " for A", "");
     pace("-b", arguments->own[1], " for B", "");
-    command.option("--openings", arguments->turns, "Turns drawn at random before a game, such that it is fair")
-        .number("TURNS", 0, 60)
+    command.option("--openings TURNS", arguments->turns, "Turns drawn at random before a game, such that it is fair")
+        .number(0, 60)
         .show_default();
-    command.option("--seed", arguments->seed, "Of the first opening").type("N").show_default();
-    command.option("-j,--jobs", arguments->jobs, "Games played at the same time").number("N", 1, 256);
+    command.option("--seed N", arguments->seed, "Of the first opening").show_default();
+    command.option("-j,--jobs N", arguments->jobs, "Games played at the same time").number(1, 256);
     command
-        .option("--sprt", arguments->sprt,
+        .option("--sprt ELO0 ELO1", arguments->sprt,
                 "Stop as soon as it is clear whether A is better by ELO0 or by ELO1, each wrong once in twenty times")
-        .type("ELO0 ELO1")
         .values(2);
-    command.option("-o,--output", arguments->output, "Add all games to the end of this file").type("OUT");
-    command.option("--world", arguments->settings.world, "The game; the first if not given")
-        .choices(two_player_names());
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    command.option("-o,--output OUT", arguments->output, "Add all games to the end of this file");
+    command.option("--world", command.settings().world, "The game; the first if not given").choices(two_player_names());
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

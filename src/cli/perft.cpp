@@ -14,7 +14,6 @@
 #include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
-#include "cli/verbs.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
 
@@ -23,7 +22,6 @@ namespace ariadne::cli {
 namespace {
 
 struct PerftArguments {
-    Settings settings;
     std::vector<std::string> words;  // of the position, which may have blanks in it; then the depth
     unsigned depth = 0;
     bool divide = false;
@@ -37,7 +35,7 @@ struct Question {
     const worlds::World* world = nullptr;
 };
 
-Result<Question> read_question(const PerftArguments& arguments) {
+Result<Question> read_question(const PerftArguments& arguments, const std::string& world) {
     Question out;
     out.text = fmt::format("{}", fmt::join(arguments.words, " "));
     std::error_code error;
@@ -47,8 +45,8 @@ Result<Question> read_question(const PerftArguments& arguments) {
         if (!read) return fail(placed(out.path, read.error()));
         out.text = std::move(*read);
     }
-    out.world = two_player_world(arguments.settings.world);
-    if (arguments.settings.world.empty()) {
+    out.world = two_player_world(world);
+    if (world.empty()) {
         for (const std::string& name : two_player_names())
             if (two_player_world(name)->recognises(out.text)) out.world = two_player_world(name);
     }
@@ -127,11 +125,11 @@ Result<void> take_depth(PerftArguments& arguments) {
     return {};
 }
 
-int run(PerftArguments& arguments) {
-    Console console(arguments.settings);
+int run(const PerftArguments& asked, Console& console) {
+    PerftArguments arguments = asked;
     const Result<void> depth = take_depth(arguments);
     const Result<Question> question =
-        depth ? read_question(arguments) : Result<Question>(std::unexpected(depth.error()));
+        depth ? read_question(arguments, console.settings().world) : Result<Question>(std::unexpected(depth.error()));
     if (!question) return console.refuse("perft", question.error());
     const worlds::TwoPlayer& game = *question->world->two_player();
     Budget none;
@@ -139,21 +137,18 @@ int run(PerftArguments& arguments) {
     if (const auto read = game.perft(question->text, 0, none); !read)
         return console.bad_input(question->path.empty() ? "perft" : question->path, read.error());
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, "perft");
+    ProgressLine progress(console.settings(), "perft");
     Budget budget(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)}, &interruptible.flag());
     const bool apart = arguments.depth > 0 && (arguments.divide || arguments.threads > 1);
     const Count count = apart ? count_apart(game, *question, arguments, interruptible.flag(), progress)
                               : count_whole(game, *question, arguments.depth, budget);
     progress.clear();
-    if (count.stopped) {
-        console.note("perft: stopped before everything was counted");
-        return console.finish(exit_stopped);
-    }
+    if (count.stopped) return console.stop("perft: stopped before everything was counted");
     const double seconds = budget.seconds();
-    console.result(arguments.settings.json ? as_json(arguments, *question, count, seconds) : as_text(arguments, count));
+    console.result(console.settings().json ? as_json(arguments, *question, count, seconds) : as_text(arguments, count));
     console.note(fmt::format("perft: {:.2f} s, {:.0f} million leaves a second", seconds,
                              static_cast<double>(count.sum) / std::max(seconds, 1e-6) / 1e6));
-    return console.finish(exit_done);
+    return exit_done;
 }
 
 }  // namespace
@@ -162,17 +157,15 @@ Verb add_perft(const Command& root) {
     auto arguments = std::make_shared<PerftArguments>();
     const Command command = root.command("perft", "Count the leaves of the tree of all games of so many moves");
     command
-        .option("FEN|FILE", arguments->words,
+        .option("FEN|FILE DEPTH", arguments->words,
                 "The position, or a file with it (- is standard input), and after it the depth in moves")
-        .type("DEPTH")
         .required();
     command.flag("--divide", arguments->divide, "Also count below each first move");
-    command.option("--threads", arguments->threads, "First moves counted at the same time").number("N", 1, 1024);
-    command.option("--time-limit", arguments->seconds, "Stop after so many seconds").number("S", 0);
-    command.option("--world", arguments->settings.world, "The game, when the position should not decide")
+    command.option("--threads N", arguments->threads, "First moves counted at the same time").number(1, 1024);
+    command.option("--time-limit S", arguments->seconds, "Stop after so many seconds").number(0);
+    command.option("--world", command.settings().world, "The game, when the position should not decide")
         .choices(two_player_names());
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

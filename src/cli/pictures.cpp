@@ -92,68 +92,62 @@ std::string board_text(const Console& console, const Loaded& loaded, const world
 }
 
 bool PictureArguments::any() const {
-    return !theme.empty() || measured(options) || !style.empty() || !search.empty() || graph || for_gif();
+    return !theme.empty() || measured(rest.picture) || !style.empty() || !rest.search.empty() || rest.graph ||
+           for_gif();
 }
 
 Result<void> PictureArguments::fit(const std::string& format) const {
     if (for_gif() && format != "gif")
         return fail("found --delay, --every or --loops, expected them with -o OUT.gif only");
-    if (format == "txt" && (!theme.empty() || measured(options) || !search.empty() || graph))
+    if (format == "txt" && (!theme.empty() || measured(rest.picture) || !rest.search.empty() || rest.graph))
         return fail("found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
     if (format != "txt" && !style.empty()) return fail("found --style, expected it for text only");
-    if (graph && (measured(options) || !search.empty()))
+    if (rest.graph && (measured(rest.picture) || !rest.search.empty()))
         return fail("found --graph with options of rooms and walls, expected no more than --theme");
-    if (graph && format == "gif") return fail("found --graph, expected it with -o OUT.svg, .png or .pdf only");
+    if (rest.graph && format == "gif") return fail("found --graph, expected it with -o OUT.svg, .png or .pdf only");
     return {};
 }
 
 worlds::PictureRequest PictureArguments::request(const std::string& format) const {
-    worlds::PictureRequest out;
+    worlds::PictureRequest out = rest;
     out.format = format;
-    out.picture = options;
     if (theme == "dark") out.picture.theme = &render::dark_theme();
     out.terminal.walls = wall_form(style);
-    out.search = search;
-    out.graph = graph;
     if (delay) out.delay = static_cast<unsigned>(*delay);
     if (loops) out.loops = static_cast<unsigned>(*loops);
-    if (every) out.every = static_cast<std::size_t>(*every);
     return out;
 }
 
 void add_picture(const Command& command, PictureArguments& arguments) {
     command.option("--theme", arguments.theme, "Colours of the picture").choices({"light", "dark"});
-    command.option("--cell", arguments.options.cell, "Size of a cell; chosen to fit if not given")
-        .number("PX", 1, 1000);
-    command.flag("--bare", arguments.options.bare, "The board alone, without title, figures and chart");
-    command.option("--x0", arguments.options.x0, "Walls: the board alone, its left edge here")
-        .number("PX", 0, farthest_corner);
-    command.option("--y0", arguments.options.y0, "Walls: the board alone, its upper edge here")
-        .number("PX", 0, farthest_corner);
-    command
-        .option("--dx", arguments.options.dx,
-                "Walls: from one to the next across; three times as thick or more if not given")
-        .number("PX", 1, longest_pitch);
-    command.option("--dy", arguments.options.dy, "Walls: from one to the next down; as --dx if not given")
-        .number("PX", 1, longest_pitch);
-    command.option("--thickness", arguments.options.thickness, "Walls: how thick they are drawn")
-        .number("PX", 1, longest_pitch);
+    render::PictureOptions& picture = arguments.rest.picture;
+    const auto pixels = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
+        command.option(name + " PX", value, help).number(least, most);
+    };
+    pixels("--cell", picture.cell, 1, 1000, "Size of a cell; chosen to fit if not given");
+    command.flag("--bare", picture.bare, "The board alone, without title, figures and chart");
+    pixels("--x0", picture.x0, 0, farthest_corner, "Walls: the board alone, its left edge here");
+    pixels("--y0", picture.y0, 0, farthest_corner, "Walls: the board alone, its upper edge here");
+    pixels("--dx", picture.dx, 1, longest_pitch,
+           "Walls: from one to the next across; three times as thick or more if not given");
+    pixels("--dy", picture.dy, 1, longest_pitch, "Walls: from one to the next down; as --dx if not given");
+    pixels("--thickness", picture.thickness, 1, longest_pitch, "Walls: how thick they are drawn");
     command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")
         .choices({"boxes", "blocks", "ascii"});
-    command.option("--search", arguments.search, "Show the cells that this algorithm expands, older fainter")
-        .type("ALGORITHM");
-    command.flag("--graph", arguments.graph, "Vertices with names and edges in the place of rooms and passages");
-    command.option("--delay", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
-        .number("MS", 10, 60'000);
+    command.option("--search ALGORITHM", arguments.rest.search,
+                   "Show the cells that this algorithm expands, older fainter");
+    command.flag("--graph", arguments.rest.graph, "Vertices with names and edges in the place of rooms and passages");
+    command.option("--delay MS", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
+        .number(10, 60'000);
     command
-        .option("--every", arguments.every,
+        .option("--every N", arguments.rest.every,
                 "GIF: steps between two frames; chosen for at most 600 if not given, or fewer that are quicker")
-        .number("N", 1, 1'000'000);
+        .number(1, 1'000'000);
 }
 
 void add_loops(const Command& command, PictureArguments& arguments) {
-    command.option("--loops", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
-        .number("N", 0, 65'535);
+    command.option("--loops N", arguments.loops, "GIF: how often it plays; 0, for ever, if not given")
+        .number(0, 65'535);
 }
 
 bool named_drawing(const std::string& path) {

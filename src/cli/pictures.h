@@ -28,15 +28,12 @@ std::string board_text(const Console& console, const Loaded& loaded, const world
 // What can be said about a picture, the same for `render` and `generate`.
 struct PictureArguments {
     std::string theme;
-    render::PictureOptions options;
     std::string style;
-    std::string search;
-    bool graph = false;
     std::optional<double> delay;
-    std::optional<std::uint64_t> every;
     std::optional<std::uint64_t> loops;
+    worlds::PictureRequest rest;  // what is taken as it is
 
-    bool for_gif() const { return delay || every || loops; }
+    bool for_gif() const { return delay || rest.every || loops; }
     // Something was said that only pictures have.
     bool any() const;
     // An error where an option has no meaning for a format.

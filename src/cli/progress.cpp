@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstdint>
 
-#include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
@@ -19,12 +18,6 @@ std::string short_number(double value) {
     if (value >= 1e6) return fmt::format("{:.1f}M", value / 1e6);
     if (value >= 1e4) return fmt::format("{:.0f}k", value / 1e3);
     return fmt::format("{:.0f}", value);
-}
-
-std::size_t terminal_width() {
-    winsize size{};
-    if (::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1) return size.ws_col;
-    return 80;
 }
 
 }  // namespace
@@ -57,7 +50,7 @@ ProgressSink ProgressLine::sink() {
 void ProgressLine::show(std::string_view text, double seconds) {
     if (!enabled_ || seconds < patience) return;
     std::string line = fmt::format("{}: {}", subject_, text);
-    line.resize(std::min(line.size(), terminal_width() - 1));
+    line.resize(std::min(line.size(), static_cast<std::size_t>(terminal_columns(STDERR_FILENO) - 1)));
     (void)write_all(STDERR_FILENO, "\r" + line + "\033[K");
     drawn_ = true;
 }

@@ -85,12 +85,16 @@ Result<Loaded> open_one(const std::string& path, const Settings& settings) {
     return std::move(all->front());
 }
 
-Error in_file(const Loaded& loaded, Error error) {
+Error in_file(int line, bool one_of_many, Error error) {
     if (error.line > 0)
-        error.line += loaded.line - 1;
-    else if (loaded.one_of_many)
-        error.line = loaded.line;
+        error.line += line - 1;
+    else if (one_of_many)
+        error.line = line;
     return error;
+}
+
+Error in_file(const Loaded& loaded, Error error) {
+    return in_file(loaded.line, loaded.one_of_many, std::move(error));
 }
 
 std::string place_of(const Loaded& loaded) {

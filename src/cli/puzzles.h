@@ -47,7 +47,8 @@ Result<std::vector<Loaded>> open_all(const std::string& path, const Settings& se
 // A single one: of many, --board has to name it.
 Result<Loaded> open_one(const std::string& path, const Settings& settings);
 
-// An error in the text of a puzzle, with its line in the file.
+// An error in the text of a puzzle that begins with that line, with its line in the file.
+Error in_file(int line, bool one_of_many, Error error);
 Error in_file(const Loaded& loaded, Error error);
 // "FILE", or "FILE:LINE" where other puzzles of the file are about.
 std::string place_of(const Loaded& loaded);

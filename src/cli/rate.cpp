@@ -13,7 +13,6 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/tables.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -22,7 +21,6 @@ namespace {
 namespace json = boost::json;
 
 struct RateArguments {
-    Settings settings;
     LimitArguments limits;
     std::vector<std::string> files;
 };
@@ -45,7 +43,7 @@ Rated refuse(const Console& console, const std::string& file, const Error& error
 
 Rated rate_one(const Console& console, const RateArguments& arguments, const Loaded& loaded, const CancelFlag& stop) {
     const std::size_t index = loaded.one_of_many ? loaded.number : 0;
-    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, arguments.settings);
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, console.settings());
     if (!puzzle) return refuse(console, loaded.path, puzzle.error(), index);
     warn(console, place_of(loaded), (*puzzle)->warnings());
     const worlds::Rater* rater = (*puzzle)->rater();
@@ -53,7 +51,7 @@ Rated rate_one(const Console& console, const RateArguments& arguments, const Loa
         return refuse(console, loaded.path,
                       in_file(loaded, {fmt::format("puzzles of the world {} cannot be rated", loaded.world->name())}),
                       index);
-    ProgressLine progress(arguments.settings, place_of(loaded));
+    ProgressLine progress(console.settings(), place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
     Result<worlds::Rating> rating = rater->rate(budget);
     progress.clear();
@@ -104,12 +102,12 @@ worlds::Comparison table_of(const std::vector<RatedPuzzle>& rated, Language lang
 // Rates everything in a file; objects for --json go to `take` as they come.
 int rate_file(Console& console, const RateArguments& arguments, const std::string& file, const CancelFlag& stop,
               const std::function<void(json::object, bool one_of_many)>& take) {
-    const Result<std::vector<Loaded>> puzzles = open_all(file, arguments.settings);
+    const Result<std::vector<Loaded>> puzzles = open_all(file, console.settings());
     if (!puzzles) {
         take(refuse(console, file, puzzles.error()).object, false);
         return exit_bad;
     }
-    const Language language = language_of(arguments.settings.lang);
+    const Language language = console.language();
     std::vector<RatedPuzzle> table;
     int code = exit_done;
     for (const Loaded& loaded : *puzzles) {
@@ -117,24 +115,23 @@ int rate_file(Console& console, const RateArguments& arguments, const std::strin
         code = worse(code, rated.code);
         take(std::move(rated.object), loaded.one_of_many);
         if (rated.rating && loaded.one_of_many) table.emplace_back(&loaded, *rated.rating);
-        if (rated.rating && !loaded.one_of_many && !arguments.settings.json)
+        if (rated.rating && !loaded.one_of_many && !console.settings().json)
             console.result(fmt::format("{}: {}\n{}", file, loaded.world->name(), rating_text(*rated.rating, language)));
         if (stop.load() || console.reader_gone()) break;
     }
-    if (!arguments.settings.json && !table.empty())
+    if (!console.settings().json && !table.empty())
         console.result(fmt::format("{}: {}\n{}", file, puzzles->front().world->name(),
                                    table_text(table_of(table, language), language)));
     return code;
 }
 
-int run(const RateArguments& arguments) {
-    Console console(arguments.settings);
+int run(const RateArguments& arguments, Console& console) {
     const Interruptible interruptible;
     json::array all;
     int code = exit_done;
     // What a file with many puzzles gives is a line a puzzle; one object a file, several in an array.
     const auto take = [&](json::object object, bool one_of_many) {
-        if (!arguments.settings.json) return;
+        if (!console.settings().json) return;
         if (one_of_many)
             console.result(catalog::json_text(object) + "\n");
         else
@@ -144,12 +141,12 @@ int run(const RateArguments& arguments) {
         code = worse(code, rate_file(console, arguments, file, interruptible.flag(), take));
         if (interruptible.raised() || console.reader_gone()) break;
     }
-    if (arguments.settings.json && !all.empty()) {
+    if (console.settings().json && !all.empty()) {
         const json::value out =
             all.size() == 1 && arguments.files.size() == 1 ? all.front() : json::value(std::move(all));
         console.result(catalog::json_text(out) + "\n");
     }
-    return console.finish(code);
+    return code;
 }
 
 }  // namespace
@@ -159,10 +156,9 @@ Verb add_rate(const Command& root) {
     const Command command = root.command("rate", "Measure what makes a puzzle hard");
     command.option("FILE", arguments->files, "The puzzles; - is standard input").required();
     add_limits(command, arguments->limits);
-    add_board(command, arguments->settings);
-    add_world(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_board(command);
+    add_world(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

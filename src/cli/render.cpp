@@ -13,7 +13,6 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
-#include "cli/verbs.h"
 #include "render/gif.h"
 
 namespace ariadne::cli {
@@ -21,7 +20,6 @@ namespace ariadne::cli {
 namespace {
 
 struct RenderArguments {
-    Settings settings;
     LimitArguments limits;
     std::string file;
     std::string output = "-";
@@ -43,17 +41,17 @@ struct Found {
 
 Found solve(Console& console, const RenderArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle) {
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, loaded.path);
+    ProgressLine progress(console.settings(), loaded.path);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
     worlds::SolveRequest request;
     request.objective = arguments.objective;
-    request.strict = arguments.settings.strict;
+    request.strict = console.settings().strict;
     const Result<worlds::Report> report = catalog::solve(puzzle, request, budget);
     progress.clear();
     if (!report) return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, report.error())), true};
     if (!report->bug.empty()) return {std::nullopt, console.report_bug(loaded.path, report->bug), true};
     if (const worlds::Solution* solution = worlds::best_of(*report)) return {*solution, exit_done, false};
-    std::string why = verdict_sentence(*report, language_of(arguments.settings.lang));
+    std::string why = verdict_sentence(*report, console.language());
     console.note(fmt::format("{}: {}", loaded.path, why));
     const int code = report->verdict == Verdict::impossible ? exit_negative : exit_stopped;
     return {std::nullopt, code, false, std::move(why)};
@@ -70,8 +68,8 @@ Found read_route(Console& console, const RenderArguments& arguments, const Loade
     if (!verification)
         return {std::nullopt, console.bad_input(loaded.path, in_file(loaded, verification.error())), true};
     if (!verification->valid) {
-        console.note(fmt::format("{}: {}", arguments.route,
-                                 say(language_of(arguments.settings.lang), Say::invalid, verification->message)));
+        console.note(
+            fmt::format("{}: {}", arguments.route, say(console.language(), Say::invalid, verification->message)));
         return {std::nullopt, exit_negative, true};
     }
     return {std::move(solution), exit_done, false};
@@ -89,7 +87,7 @@ int write_drawing(Console& console, const RenderArguments& arguments, const std:
                   const Drawing& drawing) {
     const bool to_stdout = arguments.output == "-";
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, where);
+    ProgressLine progress(console.settings(), where);
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
     std::string text;
     const auto into = [&](const render::Sink& sink) { return drawing(budget, sink); };
@@ -103,7 +101,7 @@ int write_drawing(Console& console, const RenderArguments& arguments, const std:
     }
     if (to_stdout)
         console.result(text);
-    else if (arguments.settings.json)
+    else if (console.settings().json)
         console.result(catalog::json_text({{"written", arguments.output}}) + "\n");
     return exit_done;
 }
@@ -133,10 +131,9 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     const std::string format = format_of(arguments);
     const bool has_cards = puzzles.front().world->sheet() != nullptr;
     if (format == "gif" || !arguments.route.empty())
-        return console.bad_input(
-            arguments.file, Error{fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
-                                              has_cards ? ", or -o OUT.pdf for a sheet of them all" : ""),
-                                  0, 0});
+        return console.bad_input(arguments.file,
+                                 {fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
+                                              has_cards ? ", or -o OUT.pdf for a sheet of them all" : "")});
     if (arguments.solution && format != "pdf")
         return console.refuse(fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses{}",
                                           arguments.file, puzzles.size(),
@@ -153,8 +150,7 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     });
 }
 
-int run(const RenderArguments& arguments) {
-    Console console(arguments.settings);
+int run(const RenderArguments& arguments, Console& console) {
     const bool text = arguments.output == "-" || ending(arguments.output) == "txt";
     const bool moving = ending(arguments.output) == "gif";
     if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving)
@@ -164,7 +160,7 @@ int run(const RenderArguments& arguments) {
         return console.refuse("render", fits.error());
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
-    if (puzzles->size() > 1) return console.finish(draw_sheet(console, arguments, *puzzles));
+    if (puzzles->size() > 1) return draw_sheet(console, arguments, *puzzles);
     const Loaded* const loaded = &puzzles->front();
     const std::unique_ptr<worlds::Puzzle> puzzle = read(console, *loaded);
     if (!puzzle) return exit_bad;
@@ -179,9 +175,9 @@ int run(const RenderArguments& arguments) {
     Found answer;
     if (arguments.solution) answer = solve(console, arguments, *loaded, *puzzle);
     if (!arguments.route.empty()) answer = read_route(console, arguments, *loaded, *puzzle);
-    if (answer.stop) return console.finish(answer.code);
+    if (answer.stop) return answer.code;
     const int drawn = draw(console, arguments, *loaded, *puzzle, answer);
-    return console.finish(drawn == exit_done ? answer.code : drawn);
+    return drawn == exit_done ? answer.code : drawn;
 }
 
 }  // namespace
@@ -190,27 +186,22 @@ Verb add_render(const Command& root) {
     auto arguments = std::make_shared<RenderArguments>();
     const Command command = root.command("render", "Draw a puzzle, with or without an answer");
     command.option("FILE", arguments->file, "The puzzle, or many for a sheet; - is standard input").required();
-    command
-        .option("-o,--output", arguments->output,
-                "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given")
-        .type("OUT");
+    command.option("-o,--output OUT", arguments->output,
+                   "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given");
     const Option solution = command.flag("--solution", arguments->solution, "Solve it and draw the best answer");
     add_objective(command, arguments->objective).needs(solution);
-    command.option("--route", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
-        .type("FILE")
+    command.option("--route FILE", arguments->route, "Draw the route in this file (text, or JSON as solve prints it)")
         .excludes(solution);
     command.flag("--territory", arguments->territory, "Games: who is nearer to each cell");
-    command.option("--ply", arguments->ply, "Games: the position after so many turns; the last one if not given")
-        .type("N")
+    command.option("--ply N", arguments->ply, "Games: the position after so many turns; the last one if not given")
         .excludes(solution);
     add_picture(command, arguments->picture);
     add_loops(command, arguments->picture);
     add_limits(command, arguments->limits);
-    add_board(command, arguments->settings);
-    add_world(command, arguments->settings);
-    add_colour(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_board(command);
+    add_world(command);
+    add_colour(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -1,7 +1,6 @@
 #include "cli/report_text.h"
 
 #include <algorithm>
-#include <iterator>
 #include <utility>
 #include <vector>
 
@@ -11,6 +10,7 @@
 #include "catalog/catalog.h"
 #include "cli/game_text.h"
 #include "cli/play/words.h"
+#include "cli/tables.h"
 
 namespace ariadne::cli {
 
@@ -47,35 +47,20 @@ bool slides(const Report& report) {
     return world && (*world)->about().slides;
 }
 
-// A number of what the objective counts, and one of what it does not.
-std::string objective_in_words(const Report& report, Language language, std::int64_t number) {
-    return report.objective == "steps" ? steps_in_words(language, number) : moves_in_words(language, number);
-}
-
 std::string slides_sentence(const Report& report, Language language) {
-    const Solution* solution = worlds::best_of(report);
-    const std::int64_t* moves = solution == nullptr ? nullptr : worlds::figure(solution->figures, "moves");
-    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
+    const std::int64_t* moves = worlds::best_figure(report, "moves");
+    const std::int64_t* steps = worlds::best_figure(report, "steps");
     if (moves == nullptr) return say(language, Say::other_solved);
-    std::string asked = moves_in_words(language, *moves);
+    std::string asked = amount_in_words(language, "moves", *moves);
     if (steps != nullptr) {
-        std::string other = steps_in_words(language, *steps);
+        std::string other = amount_in_words(language, "steps", *steps);
         if (report.objective == "steps") std::swap(asked, other);
         asked += fmt::format(" ({})", other);
     }
-    if (!report.optimal) return say(language, Say::slides_some, asked);
-    if (report.proven) return say(language, Say::slides_fewest, asked);
-    return say(language, Say::slides_so_far, asked, report.bound.value_or(0)) + gap_sentence(report, language);
-}
-
-// Of pieces: all but solved.
-std::string stuck_sentence(const Report& report, Language language) {
-    if (report.verdict == Verdict::impossible)
-        return report.reason == "blocked" ? say(language, Say::slides_blocked)
-                                          : say(language, Say::impossible, reason_in_words(report, language));
-    const std::string_view why = why_stopped(report, language);
-    if (!report.bound) return say(language, Say::slides_unknown, why);
-    return say(language, Say::slides_unknown_bound, why, objective_in_words(report, language, *report.bound));
+    const Wording& sentence = !report.optimal ? Say::slides_some
+                              : report.proven ? Say::slides_fewest
+                                              : Say::slides_so_far;
+    return say(language, sentence, asked, report.bound.value_or(0)) + gap_sentence(report, language);
 }
 
 // Words after a heading, further lines set in as far as its words.
@@ -102,41 +87,31 @@ std::string slides_text(const Solution& solution, Language language, int width) 
     return wrapped(heading, heading.size(), solution.slides, width);
 }
 
-// The sentence as it is said of the resource in the report.
-Say in_terms(const Report& report, Say sentence) {
-    if (report.resource.empty()) return of_nothing(sentence);
-    return report.resource == "energy" ? of_energy(sentence) : sentence;
-}
-
 // Of a world in which nothing is spent: the shortest way, or the cheapest where ways have a cost.
 std::string way_sentence(const Report& report, Language language) {
-    const Solution* solution = worlds::best_of(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
+    const std::int64_t* steps = worlds::best_figure(report, "steps");
+    const std::int64_t* cost = worlds::best_figure(report, "cost");
     if (steps == nullptr) return say(language, Say::other_solved);
-    const std::string walk = steps_in_words(language, *steps);
-    const std::int64_t* cost = worlds::figure(solution->figures, "cost");
-    const auto told = [&](Say plain, Say with_cost) {
-        return say(language, cost == nullptr ? plain : with_cost, walk, cost == nullptr ? 0 : *cost,
-                   report.bound.value_or(0));
-    };
-    if (!report.optimal) return told(Say::way_some, Say::way_some_cost);
-    if (report.objective == "cost")
-        return report.proven ? say(language, Say::way_cheapest, walk, *cost)
-                             : say(language, Say::way_cheap_so_far, walk, *cost, report.bound.value_or(0)) +
-                                   gap_sentence(report, language);
-    if (report.proven) return told(Say::way_shortest, Say::way_shortest_cost);
-    return told(Say::way_so_far, Say::way_so_far) + gap_sentence(report, language);
+    const bool cheap = report.objective == "cost";
+    const Wording& some = cost == nullptr ? Say::way_some : Say::way_some_cost;
+    const Wording& shortest = cost == nullptr ? Say::way_shortest : Say::way_shortest_cost;
+    const Wording& proven = cheap ? Say::way_cheapest : shortest;
+    const Wording& so_far = cheap ? Say::way_cheap_so_far : Say::way_so_far;
+    const Wording& sentence = !report.optimal ? some : report.proven ? proven : so_far;
+    return say(language, sentence, amount_in_words(language, "steps", *steps), cost == nullptr ? 0 : *cost,
+               report.bound.value_or(0)) +
+           gap_sentence(report, language);
 }
 
 std::string solved_sentence(const Report& report, Language language) {
     if (report.resource.empty()) return way_sentence(report, language);
-    const Solution* solution = worlds::best_of(report);
-    const std::int64_t* steps = solution == nullptr ? nullptr : worlds::figure(solution->figures, "steps");
-    const std::int64_t* left = solution == nullptr ? nullptr : worlds::figure(solution->figures, report.resource);
+    const std::int64_t* steps = worlds::best_figure(report, "steps");
+    const std::int64_t* left = worlds::best_figure(report, report.resource);
     if (steps == nullptr || left == nullptr) return say(language, Say::other_solved);
-    const std::string walk = steps_in_words(language, *steps);
-    const auto told = [&](Say sentence) {
-        return say(language, in_terms(report, sentence), walk, *left, report.bound.value_or(0));
+    const std::string walk = amount_in_words(language, "steps", *steps);
+    const auto told = [&](const Wording& sentence) {
+        return say(language, sentence.about(report.resource), walk, *left, report.bound.value_or(0),
+                   words(language, Say::resource.about(report.resource)));
     };
     if (report.objective == report.resource) {
         if (report.proven) return told(Say::richest);
@@ -151,26 +126,30 @@ std::string solved_sentence(const Report& report, Language language) {
 
 std::string least_sentence(const Report& report, Language language) {
     const worlds::Least& least = *report.least;
-    const Say sentence = !least.high ? Say::least_from : *least.high == least.low ? Say::least : Say::least_between;
-    return say(language, in_terms(report, sentence), least.low, least.high.value_or(0));
+    const Wording& sentence = !least.high                ? Say::least_from
+                              : *least.high == least.low ? Say::least
+                                                         : Say::least_between;
+    return say(language, sentence.about(report.resource), least.low, least.high.value_or(0));
 }
 
-void append_table(std::string& out, const worlds::Table& table) {
-    std::vector<std::size_t> widths;
-    for (std::size_t i = 0; i < table.columns.size(); ++i) {
-        std::size_t width = table.columns[i].size();
-        for (const auto& row : table.rows) width = std::max(width, fmt::formatted_size("{}", row[i]));
-        widths.push_back(width);
+std::string table_text(const worlds::Table& table) {
+    Cells words = {table.columns};
+    for (const auto& row : table.rows) {
+        words.emplace_back();
+        for (const std::int64_t value : row) words.back().push_back(std::to_string(value));
     }
-    const auto line = [&](const auto& cells) {
-        std::string text;
-        for (std::size_t i = 0; i < widths.size(); ++i) {
-            fmt::format_to(std::back_inserter(text), "{}{:>{}}", i == 0 ? "" : "  ", cells[i], widths[i]);
-        }
-        out += text + "\n";
-    };
-    line(table.columns);
-    for (const auto& row : table.rows) line(row);
+    return aligned(words, std::vector<bool>(table.columns.size(), true));
+}
+
+// The slides or the route; nothing where there are no slides.
+std::string solution_text(const Report& report, const Solution& solution, Language language, int width) {
+    if (slides(report)) return slides_text(solution, language, width);
+    return fmt::format("{} {}\n", words(language, Say::route), route_text(solution, report.routes_by_row, language));
+}
+
+std::string count_text(const Report& report, Language language) {
+    if (report.optimal_count.empty()) return {};
+    return say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
 }
 
 }  // namespace
@@ -185,22 +164,26 @@ std::string route_text(const Solution& solution, bool by_row, Language language)
 
 std::string verdict_sentence(const Report& report, Language language) {
     if (of_game(report)) return game_sentence(report, language);
-    if (slides(report))
-        return report.verdict == Verdict::solved ? slides_sentence(report, language) : stuck_sentence(report, language);
+    const bool pieces = slides(report);
     if (report.verdict == Verdict::impossible) {
-        if (report.reason == "walls") return say(language, in_terms(report, Say::walls));
-        if (report.reason == report.resource) return say(language, in_terms(report, Say::no_life));
+        if (report.reason == "blocked") return say(language, Say::slides_blocked);
+        if (report.reason == "walls") return say(language, Say::walls.about(report.resource));
+        if (report.reason == report.resource) return say(language, Say::no_life.about(report.resource));
         return say(language, Say::impossible, reason_in_words(report, language));
     }
     if (report.least) return least_sentence(report, language);
     if (report.verdict == Verdict::solved) {
+        if (pieces) return slides_sentence(report, language);
         if (report.tables.empty()) return solved_sentence(report, language);
-        return say(language, in_terms(report, report.proven ? Say::trade_off : Say::trade_off_open));
+        return say(language, (report.proven ? Say::trade_off : Say::trade_off_open).about(report.resource));
     }
-    if (report.stopped.empty()) return say(language, in_terms(report, Say::undecided));
-    if (report.bound && report.objective != "cost")
-        return say(language, Say::unknown_bound, why_stopped(report, language), *report.bound);
-    return say(language, Say::unknown, why_stopped(report, language));
+    if (!pieces && report.stopped.empty()) return say(language, Say::undecided.about(report.resource));
+    const std::string_view why = why_stopped(report, language);
+    if (!report.bound || report.objective == "cost")
+        return say(language, pieces ? Say::slides_unknown : Say::unknown, why);
+    if (!pieces) return say(language, Say::unknown_bound, why, *report.bound);
+    return say(language, Say::slides_unknown_bound, why,
+               amount_in_words(language, report.objective == "steps" ? "steps" : "moves", *report.bound));
 }
 
 std::string effort(const Stats& stats, Language language) {
@@ -214,49 +197,35 @@ std::string count_open(const Report& report, Language language) {
 
 std::string brief_text_of(const Report& report, Language language, int width) {
     std::string out = verdict_sentence(report, language) + "\n";
-    if (const Solution* solution = worlds::best_of(report)) {
-        if (slides(report))
-            out += slides_text(*solution, language, width);
-        else
-            out += fmt::format("{} {}\n", words(language, Say::route),
-                               route_text(*solution, report.routes_by_row, language));
-    }
-    if (!report.optimal_count.empty())
-        out += say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
-    return out;
+    if (const Solution* solution = worlds::best_of(report)) out += solution_text(report, *solution, language, width);
+    return out + count_text(report, language);
 }
 
 std::string text_of(const Report& report, const std::string& board, Language language, int width) {
     std::string out = verdict_sentence(report, language) + "\n";
-    if (!board.empty()) out += "\n" + board;
+    const auto add = [&](const std::string& part) {
+        if (!part.empty()) out += "\n" + part;
+    };
+    add(board);
+    const Solution* const solution = worlds::best_of(report);
     if (of_game(report)) {
-        const Solution* line = worlds::best_of(report);
-        if (line != nullptr && !line->slides.empty()) out += "\n" + slides_text(*line, language, width);
+        if (solution != nullptr) add(slides_text(*solution, language, width));
         return out + game_details(report, language);
     }
-    for (const worlds::Table& table : report.tables) {
-        out += "\n";
-        append_table(out, table);
-    }
-    if (const Solution* solution = worlds::best_of(report); solution != nullptr && report.tables.empty()) {
-        if (slides(report)) {
-            if (!solution->slides.empty()) out += "\n" + slides_text(*solution, language, width);
-        } else {
-            fmt::format_to(std::back_inserter(out), "\n{} {}\n", words(language, Say::route),
-                           route_text(*solution, report.routes_by_row, language));
-        }
+    for (const worlds::Table& table : report.tables) add(table_text(table));
+    if (solution != nullptr && report.tables.empty()) {
+        add(solution_text(report, *solution, language, width));
         if (!solution->along.empty() && solution->along.size() <= longest_route)
-            fmt::format_to(std::back_inserter(out), "{} {}\n", words(language, in_terms(report, Say::along)),
-                           fmt::join(solution->along, " "));
+            out += fmt::format("{} {}\n", words(language, Say::along.about(report.resource)),
+                               fmt::join(solution->along, " "));
     }
-    if (!report.optimal_count.empty())
-        out += "\n" + say(language, slides(report) ? Say::slides_count : Say::count, report.optimal_count) + "\n";
+    add(count_text(report, language));
     if (!report.listed.empty() && report.tables.empty()) {
         const bool all = report.optimal_count == std::to_string(report.listed.size());
         out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
-        for (const Solution& solution : report.listed)
-            out += slides(report) ? wrapped("  ", 2, solution.slides, width)
-                                  : "  " + route_text(solution, report.routes_by_row, language) + "\n";
+        for (const Solution& one : report.listed)
+            out += slides(report) ? wrapped("  ", 2, one.slides, width)
+                                  : "  " + route_text(one, report.routes_by_row, language) + "\n";
     }
     return out;
 }

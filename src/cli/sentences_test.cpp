@@ -26,12 +26,12 @@ Report solved(bool proven) {
 }
 
 TEST(Language, CountsSteps) {
-    EXPECT_EQ(steps_in_words(Language::en, 1), "1 step");
-    EXPECT_EQ(steps_in_words(Language::en, 0), "0 steps");
-    EXPECT_EQ(steps_in_words(Language::es, 2), "2 pasos");
-    EXPECT_EQ(steps_in_words(Language::cs, 1), "1 krok");
-    EXPECT_EQ(steps_in_words(Language::cs, 3), "3 kroky");
-    EXPECT_EQ(steps_in_words(Language::cs, 5), "5 kroků");
+    EXPECT_EQ(amount_in_words(Language::en, "steps", 1), "1 step");
+    EXPECT_EQ(amount_in_words(Language::en, "steps", 0), "0 steps");
+    EXPECT_EQ(amount_in_words(Language::es, "steps", 2), "2 pasos");
+    EXPECT_EQ(amount_in_words(Language::cs, "steps", 1), "1 krok");
+    EXPECT_EQ(amount_in_words(Language::cs, "steps", 3), "3 kroky");
+    EXPECT_EQ(amount_in_words(Language::cs, "steps", 5), "5 kroků");
 }
 
 TEST(Verdict, SaysWhatIsProvenAndNoMore) {
@@ -99,8 +99,8 @@ TEST(Verdict, TellsTheGapThatAProofWouldHaveClosed) {
 }
 
 TEST(Language, SpeaksOfEnergyOnlyWhereThatDiffers) {
-    EXPECT_EQ(words(Language::es, of_energy(Say::along)), "Energía por el camino:");
-    EXPECT_EQ(words(Language::es, of_energy(Say::route)), words(Language::es, Say::route));
+    EXPECT_EQ(words(Language::es, Say::along.about("energy")), "Energía por el camino:");
+    EXPECT_EQ(words(Language::es, Say::route.about("energy")), words(Language::es, Say::route));
 }
 
 TEST(RouteText, LeavesOutTheMiddleOfLongRoutes) {

@@ -7,12 +7,12 @@
 #include <memory>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include <fmt/format.h>
 
 #include "cli/arguments.h"
 #include "cli/interrupt.h"
-#include "cli/verbs.h"
 #include "server/server.h"
 
 extern char** environ;
@@ -24,27 +24,11 @@ namespace {
 constexpr double megabyte = 1 << 20;
 
 struct ServeArguments {
-    Settings settings;
     server::Settings server;
-    unsigned port = 8080;
     std::string open = "no";
-    unsigned queue = 64;
     double job_megabytes = 1024;
     double body_megabytes = 16;
-    unsigned connections = 1024;
-    unsigned jobs_per_client = 8;
 };
-
-server::Settings chosen(const ServeArguments& arguments) {
-    server::Settings out = arguments.server;
-    out.port = static_cast<std::uint16_t>(arguments.port);
-    out.queue = arguments.queue;
-    out.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
-    out.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
-    out.connections = arguments.connections;
-    out.jobs_per_client = arguments.jobs_per_client;
-    return out;
-}
 
 // A person's own browser. Where there is none, the address that was printed is enough. It outlives this program: it
 // must not hold the port, nor be deaf to the signals that are blocked here.
@@ -56,8 +40,7 @@ void open_browser(const std::string& address) {
     posix_spawn_file_actions_addclosefrom_np(&files, STDERR_FILENO + 1);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    sigset_t none;
-    sigemptyset(&none);
+    const sigset_t none = signal_set({});
     posix_spawnattr_setsigmask(&attributes, &none);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK);
     pid_t child = 0;
@@ -74,14 +57,14 @@ void leave_soon() {
     }).detach();
 }
 
-int run(const ServeArguments& arguments) {
-    Console console(arguments.settings);
+int run(const ServeArguments& arguments, Console& console) {
     // Held back before the first thread starts, the signals that end a server come to whoever waits for them here.
-    sigset_t ending;
-    sigemptyset(&ending);
-    for (const int signal : {SIGINT, SIGTERM}) sigaddset(&ending, signal);
+    const sigset_t ending = signal_set({SIGINT, SIGTERM});
     const HeldSignals held(ending);
-    Result<std::unique_ptr<server::Server>> server = server::Server::start(chosen(arguments));
+    server::Settings settings = arguments.server;
+    settings.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
+    settings.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
+    Result<std::unique_ptr<server::Server>> server = server::Server::start(std::move(settings));
     if (!server) return console.refuse(fmt::format("serve: {}", server.error().message));
     const std::string address = (*server)->address();
     console.result(fmt::format("Ariadne is at {}\n", address));
@@ -91,7 +74,7 @@ int run(const ServeArguments& arguments) {
     }
     leave_soon();
     (*server)->stop();
-    return console.finish(exit_done);
+    return exit_done;
 }
 
 }  // namespace
@@ -101,36 +84,24 @@ Verb add_serve(const Command& root) {
     ServeArguments& to = *arguments;
     to.server.jobs = std::max(2U, std::thread::hardware_concurrency());
     const Command command = root.command("serve", "Start the studio: all worlds in a browser");
-    command.option("--host", to.server.host, "The address to listen on").type("ADDRESS").show_default();
-    command.option("--port", to.port, "The port to listen on; 0: any that is free")
-        .number("N", 0, 65535)
-        .show_default();
+    command.option("--host ADDRESS", to.server.host, "The address to listen on").show_default();
+    const auto number = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
+        command.option(name, value, help).number(least, most).show_default();
+    };
+    number("--port N", to.server.port, 0, 65535, "The port to listen on; 0: any that is free");
     command.option("--open", to.open, "Also open it in the browser").choices({"no", "yes"}).show_default();
-    command.option("--threads", to.server.threads, "Threads that answer; work has its own")
-        .number("N", 1, 64)
-        .show_default();
-    command.option("--jobs", to.server.jobs, "Jobs that are worked on at a time").number("N", 1, 1024).show_default();
-    command.option("--queue", to.queue, "Jobs that may wait; past them the answer is 429")
-        .number("N", 0, 65536)
-        .show_default();
-    command.option("--job-time", to.server.job_seconds, "Seconds a job may take")
-        .number("S", 0.01, 86400)
-        .show_default();
-    command.option("--job-memory", to.job_megabytes, "Memory a job may take, in MB")
-        .number("MB", 1, 1 << 20)
-        .show_default();
-    command.option("--body", to.body_megabytes, "The largest request, in MB; past it the answer is 413")
-        .number("MB", 0.001, 1024)
-        .show_default();
-    command.option("--connections", to.connections, "Connections at a time").number("N", 1, 65536).show_default();
-    command.option("--jobs-per-client", to.jobs_per_client, "Questions of one page at a time")
-        .number("N", 1, 1024)
-        .show_default();
+    number("--threads N", to.server.threads, 1, 64, "Threads that answer; work has its own");
+    number("--jobs N", to.server.jobs, 1, 1024, "Jobs that are worked on at a time");
+    number("--queue N", to.server.queue, 0, 65536, "Jobs that may wait; past them the answer is 429");
+    number("--job-time S", to.server.job_seconds, 0.01, 86400, "Seconds a job may take");
+    number("--job-memory MB", to.job_megabytes, 1, 1 << 20, "Memory a job may take, in MB");
+    number("--body MB", to.body_megabytes, 0.001, 1024, "The largest request, in MB; past it the answer is 413");
+    number("--connections N", to.server.connections, 1, 65536, "Connections at a time");
+    number("--jobs-per-client N", to.server.jobs_per_client, 1, 1024, "Questions of one page at a time");
     command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
         .choices({"off", "error", "warn", "info", "debug"})
         .show_default();
-    add_shared(command, to.settings);
-    return {command, [arguments] { return run(*arguments); }};
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -11,7 +11,6 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -20,7 +19,6 @@ namespace {
 using worlds::Report;
 
 struct SolveArguments {
-    Settings settings;
     LimitArguments limits;
     std::string file;
     worlds::SolveRequest request;
@@ -37,10 +35,10 @@ int exit_code(Verdict verdict) {
     return verdict == Verdict::impossible ? exit_negative : exit_stopped;
 }
 
-Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const worlds::Puzzle& puzzle,
-                    OutputFile* trace, const CancelFlag& stop) {
+Result<Report> work(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
+                    const worlds::Puzzle& puzzle, OutputFile* trace, const CancelFlag& stop) {
     worlds::SolveRequest request = arguments.request;
-    request.strict = arguments.settings.strict;
+    request.strict = console.settings().strict;
     if (trace != nullptr) {
         const worlds::About& about = loaded.world->about();
         if (about.traces != worlds::Traces::cells)
@@ -51,7 +49,7 @@ Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const
             trace->write(fmt::format("[{}, {}]\n", x, y));
         };
     }
-    ProgressLine progress(arguments.settings, place_of(loaded));
+    ProgressLine progress(console.settings(), place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
     if (arguments.least) return catalog::least(puzzle, request, budget);
     if (arguments.trade_off) return catalog::trade_off(puzzle, request, budget);
@@ -61,7 +59,7 @@ Result<Report> work(const SolveArguments& arguments, const Loaded& loaded, const
 
 std::string as_text(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
                     const worlds::Puzzle& puzzle, const Report& report) {
-    const Language language = language_of(arguments.settings.lang);
+    const Language language = console.language();
     const bool not_counted =
         report.optimal_count.empty() && (arguments.count || arguments.list > 0) && report.verdict == Verdict::solved;
     if (loaded.one_of_many) {
@@ -86,7 +84,7 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
             return console.refuse(arguments.plot, written.error());
     }
     std::string out;
-    if (!arguments.settings.json)
+    if (!console.settings().json)
         out = as_text(console, arguments, loaded, puzzle, *report);
     else if (loaded.one_of_many)
         append_json(out, loaded.path, loaded.number, report);
@@ -99,9 +97,9 @@ int show(Console& console, const SolveArguments& arguments, const Loaded& loaded
 int solve_one(Console& console, const SolveArguments& arguments, const Loaded& loaded, OutputFile* trace,
               const CancelFlag& stop) {
     const std::size_t number = loaded.one_of_many ? loaded.number : 0;
-    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, arguments.settings);
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = read(loaded, console.settings());
     if (!puzzle) return console.bad_input(loaded.path, puzzle.error(), number);
-    const Result<Report> report = work(arguments, loaded, **puzzle, trace, stop);
+    const Result<Report> report = work(console, arguments, loaded, **puzzle, trace, stop);
     if (!report) return console.bad_input(loaded.path, in_file(loaded, report.error()), number);
     if (!report->bug.empty()) {
         // A solution that failed the verifier is never shown.
@@ -109,7 +107,7 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
         console.note("No answer is shown, because it would be wrong. Please report this, with the file.");
         std::string json;
         append_json(json, loaded.path, number, report);
-        if (arguments.settings.json) console.result(json);
+        if (console.settings().json) console.result(json);
         return code;
     }
     warn(console, place_of(loaded), report->warnings);
@@ -120,8 +118,7 @@ int solve_one(Console& console, const SolveArguments& arguments, const Loaded& l
     return show(console, arguments, loaded, **puzzle, report);
 }
 
-int run(const SolveArguments& arguments) {
-    Console console(arguments.settings);
+int run(const SolveArguments& arguments, Console& console) {
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
     if (puzzles->size() > 1 && !(arguments.plot.empty() && arguments.trace.empty()))
@@ -143,7 +140,7 @@ int run(const SolveArguments& arguments) {
         code = worse(code, solve_one(console, arguments, loaded, trace.get(), interruptible.flag()));
         if (interruptible.raised() || console.reader_gone()) break;
     }
-    return console.finish(code);
+    return code;
 }
 
 }  // namespace
@@ -154,28 +151,25 @@ Verb add_solve(const Command& root) {
     const Command command = root.command("solve", "Find the best answer, with proof");
     command.option("FILE", arguments->file, "The puzzle, or many; - is standard input").required();
     add_objective(command, request);
-    command.option("--threads", request.threads, "Threads the search may use").number("N", 1, 1024);
+    command.option("--threads N", request.threads, "Threads the search may use").number(1, 1024);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     const Option count = command.flag("--count", arguments->count, "Count the optimal answers, exactly");
     const Option all =
-        command.option("--all", arguments->list, "Count the optimal answers and list up to K of them").number("K", 1);
+        command.option("--all K", arguments->list, "Count the optimal answers and list up to K of them").number(1);
     const Option least =
         command.flag("--min-life,--min-energy", arguments->least, "The smallest start that still wins");
     const Option trade_off =
         command.flag("--trade-off", arguments->trade_off, "The most life or energy for every number of steps");
-    command.option("--plot", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf")
-        .type("OUT")
-        .needs(trade_off);
-    command.option("--trace", arguments->trace, "Write every expanded cell, one [x, y] a line, in order").type("OUT");
+    command.option("--plot OUT", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf").needs(trade_off);
+    command.option("--trace OUT", arguments->trace, "Write every expanded cell, one [x, y] a line, in order");
     any.excludes(count).excludes(all).excludes(least).excludes(trade_off);
     least.excludes(trade_off).excludes(count).excludes(all);
     trade_off.excludes(count).excludes(all);
     add_limits(command, arguments->limits);
-    add_board(command, arguments->settings);
-    add_world(command, arguments->settings);
-    add_colour(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_board(command);
+    add_world(command);
+    add_colour(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

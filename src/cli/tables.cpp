@@ -11,8 +11,6 @@ namespace ariadne::cli {
 
 namespace {
 
-using Cells = std::vector<std::vector<std::string>>;  // rows of cells, the heading first
-
 std::string word_of(const worlds::Value& value, const worlds::Column& column, Language language) {
     struct Speak {
         const worlds::Column& column;
@@ -43,6 +41,8 @@ bool numeric(const worlds::Comparison& comparison, std::size_t column) {
     return std::ranges::any_of(comparison.rows, [&](const auto& values) { return is_number(values[column]); });
 }
 
+}  // namespace
+
 std::string aligned(const Cells& words, const std::vector<bool>& right) {
     std::vector<std::size_t> widths(right.size());
     for (const auto& row : words)
@@ -59,8 +59,6 @@ std::string aligned(const Cells& words, const std::vector<bool>& right) {
     }
     return out;
 }
-
-}  // namespace
 
 std::string rating_text(const worlds::Rating& rating, Language language) {
     const auto said = [language](std::string_view english) { return measure_in_words(language, english); };

@@ -1,11 +1,17 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "cli/language.h"
 #include "worlds/rating.h"
 
 namespace ariadne::cli {
+
+using Cells = std::vector<std::vector<std::string>>;  // rows of cells, the heading first
+
+// As wide as the widest in their column, set to the right where that is said of it.
+std::string aligned(const Cells& words, const std::vector<bool>& right);
 
 // A rating for people: a line a measure, and what it means.
 std::string rating_text(const worlds::Rating& rating, Language language);

@@ -11,9 +11,9 @@
 #include "cli/files.h"
 #include "cli/interrupt.h"
 #include "cli/language.h"
+#include "cli/play/words.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -22,7 +22,6 @@ namespace {
 namespace json = boost::json;
 
 struct VerifyArguments {
-    Settings settings;
     std::string file;
     std::string solution;
 };
@@ -31,22 +30,14 @@ std::string verdict_of(const worlds::Verification& verification, Language langua
     if (!verification.valid) return say(language, Say::invalid, verification.message);
     const worlds::Figures& figures = verification.figures;
     if (figures.empty()) return say(language, Say::valid_plain);
-    if (figures[0].first == "moves") {
-        std::string found = moves_in_words(language, figures[0].second);
-        if (figures.size() > 1) found += ", " + steps_in_words(language, figures[1].second);
-        return say(language, Say::way_valid, found);
-    }
-    if (figures[0].first == "turns") {
-        const Say sentence = figures.size() < 2       ? Say::game_valid
-                             : figures[1].second != 0 ? Say::game_valid_won
-                                                      : Say::game_valid_lost;
-        return say(language, sentence, turns_in_words(language, figures[0].second));
-    }
-    const std::string steps = steps_in_words(language, figures[0].second);
-    if (figures.size() < 2) return say(language, Say::way_valid, steps);
-    if (figures[1].first == "cost") return say(language, Say::way_valid_cost, steps, figures[1].second);
-    const Say sentence = figures[1].first == "energy" ? of_energy(Say::valid) : Say::valid;
-    return say(language, sentence, steps, figures[1].second);
+    const auto& [counted, count] = figures[0];
+    const std::string found = amount_in_words(language, counted, count);
+    if (figures.size() < 2) return say(language, Say::way_valid, found);
+    const auto& [name, value] = figures[1];
+    if (counted == "moves") return say(language, Say::way_valid, found + ", " + amount_in_words(language, name, value));
+    if (counted == "turns") return say(language, value != 0 ? Say::game_valid_won : Say::game_valid_lost, found);
+    if (name == "cost") return say(language, Say::way_valid_cost, found, value);
+    return say(language, Say::valid, found, value, name_in_words(language, name));
 }
 
 json::object as_json(const std::string& where, const worlds::Verification& verification) {
@@ -80,19 +71,14 @@ std::string in_words(const worlds::ScenarioMismatch& mismatch, Language language
 int verify_scenarios(Console& console, const VerifyArguments& arguments, const worlds::World& world,
                      const worlds::ScenarioRunner& runner, const std::string& scenarios) {
     const Interruptible interruptible;
-    ProgressLine progress(arguments.settings, arguments.solution);
+    ProgressLine progress(console.settings(), arguments.solution);
     Budget budget(Limits{}, &interruptible.flag(), progress.sink());
     const Result<worlds::ScenarioRun> run = runner.run(scenarios, budget);
-    if (!run) {
-        if (budget.exhausted()) {
-            console.note(placed(arguments.solution, run.error()));
-            return console.finish(exit_stopped);
-        }
-        return console.finish(console.bad_input(arguments.solution, run.error()));
-    }
-    const Language language = language_of(arguments.settings.lang);
+    if (!run && budget.exhausted()) return console.stop(placed(arguments.solution, run.error()));
+    if (!run) return console.bad_input(arguments.solution, run.error());
+    const Language language = console.language();
     std::string text;
-    if (arguments.settings.json) {
+    if (console.settings().json) {
         json::array mismatches;
         for (const worlds::ScenarioMismatch& mismatch : run->mismatches) mismatches.push_back(as_json(mismatch));
         json::object out{{"world", world.name()},
@@ -108,7 +94,7 @@ int verify_scenarios(Console& console, const VerifyArguments& arguments, const w
                 "\n";
     }
     console.result(text);
-    return console.finish(run->mismatches.empty() ? exit_done : exit_negative);
+    return run->mismatches.empty() ? exit_done : exit_negative;
 }
 
 // What the claims about one puzzle came to.
@@ -147,9 +133,9 @@ int verify_one(Console& console, const VerifyArguments& arguments, const Loaded&
         return verify_scenarios(console, arguments, *loaded.world, *runner, solution);
     const auto claims = catalog::read_claims(*loaded.world, puzzle, solution);
     if (!claims) return console.bad_input(arguments.solution, claims.error());
-    const Result<Checked> checked = check_claims(puzzle, *claims, language_of(arguments.settings.lang));
+    const Result<Checked> checked = check_claims(puzzle, *claims, console.language());
     if (!checked) return console.bad_input(arguments.solution, checked.error());
-    console.result(arguments.settings.json ? catalog::json_text(as_json(loaded, *checked)) + "\n" : checked->text);
+    console.result(console.settings().json ? catalog::json_text(as_json(loaded, *checked)) + "\n" : checked->text);
     return checked->valid ? exit_done : exit_negative;
 }
 
@@ -185,7 +171,7 @@ Result<Answered> read_answer(const std::vector<Loaded>& puzzles, std::string_vie
 }
 
 int verify_answer(Console& console, const VerifyArguments& arguments, const Answered& answer) {
-    const Language language = language_of(arguments.settings.lang);
+    const Language language = console.language();
     const Loaded& puzzle = *answer.puzzle;
     Result<Checked> checked;
     if (!answer.claims.empty()) {
@@ -194,7 +180,7 @@ int verify_answer(Console& console, const VerifyArguments& arguments, const Answ
         checked = check_claims(**board, answer.claims, language);
     }
     if (!checked) return console.bad_input(arguments.solution, checked.error(), puzzle.number);
-    if (arguments.settings.json) {
+    if (console.settings().json) {
         if (!answer.claims.empty()) console.result(catalog::json_text(as_json(puzzle, std::move(*checked))) + "\n");
         return checked->valid ? exit_done : exit_negative;
     }
@@ -210,7 +196,7 @@ int verify_answer(Console& console, const VerifyArguments& arguments, const Answ
 int verify_many(Console& console, const VerifyArguments& arguments, const std::vector<Loaded>& puzzles,
                 const std::string& solution) {
     if (solution.find_first_not_of(" \t\r\n") == std::string::npos)
-        return console.bad_input(arguments.solution, Error{"the file is empty, expected answers", 0, 0});
+        return console.bad_input(arguments.solution, {"the file is empty, expected answers"});
     int code = exit_done;
     int number = 0;
     for (std::size_t begin = 0; begin < solution.size();) {
@@ -231,25 +217,23 @@ int verify_many(Console& console, const VerifyArguments& arguments, const std::v
     return code;
 }
 
-int run(const VerifyArguments& arguments) {
-    Console console(arguments.settings);
+int run(const VerifyArguments& arguments, Console& console) {
     if (arguments.file == "-" && arguments.solution == "-")
         return console.refuse("verify: FILE and SOLUTION cannot both be standard input");
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
-    if (!puzzles) return console.finish(exit_bad);
+    if (!puzzles) return exit_bad;
     const bool single = puzzles->size() == 1;
     const std::unique_ptr<worlds::Puzzle> puzzle = single ? read(console, puzzles->front()) : nullptr;
-    if (single && !puzzle) return console.finish(exit_bad);
+    if (single && !puzzle) return exit_bad;
     const Result<std::string> solution = read_input(arguments.solution);
-    if (!solution) return console.finish(console.bad_input(arguments.solution, solution.error()));
+    if (!solution) return console.bad_input(arguments.solution, solution.error());
     if (!single && solution->find_first_not_of(" \t\r\n") != solution->find('{'))
-        return console.finish(console.bad_input(
-            arguments.file, Error{fmt::format("found {} puzzles, expected one, which --board chooses, or a SOLUTION of "
+        return console.bad_input(arguments.file,
+                                 {fmt::format("found {} puzzles, expected one, which --board chooses, or a SOLUTION of "
                                               "JSON lines with the key index",
-                                              puzzles->size()),
-                                  0, 0}));
-    return console.finish(single ? verify_one(console, arguments, puzzles->front(), *puzzle, *solution)
-                                 : verify_many(console, arguments, *puzzles, *solution));
+                                              puzzles->size())});
+    return single ? verify_one(console, arguments, puzzles->front(), *puzzle, *solution)
+                  : verify_many(console, arguments, *puzzles, *solution);
 }
 
 }  // namespace
@@ -263,10 +247,9 @@ Verb add_verify(const Command& root) {
                 "A file with the route or the slides as text, or with what solve or batch printed, as text or JSON, or "
                 "with scenarios of MovingAI; - is standard input")
         .required();
-    add_board(command, arguments->settings);
-    add_world(command, arguments->settings);
-    add_shared(command, arguments->settings);
-    return {command, [arguments] { return run(*arguments); }};
+    add_board(command);
+    add_world(command);
+    return verb_of(command, arguments, run);
 }
 
 }  // namespace ariadne::cli

@@ -1,5 +1,3 @@
-#include <memory>
-
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 #include <boost/json/value_from.hpp>
@@ -7,7 +5,6 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/arguments.h"
-#include "cli/verbs.h"
 
 namespace ariadne::cli {
 
@@ -31,25 +28,23 @@ std::string as_text(const worlds::About& about) {
                        about.form, fmt::join(about.objectives, ", "), fmt::join(about.algorithms, ", "));
 }
 
-int run(const Settings& settings) {
-    Console console(settings);
+int list_worlds(Console& console) {
     json::array all;
     std::string text;
     for (const worlds::World* world : catalog::all_worlds()) {
         all.push_back(as_json(*world));
         text += as_text(world->about());
     }
-    console.result(settings.json ? catalog::json_text(all) + "\n" : text);
-    return console.finish(exit_done);
+    console.result(console.settings().json ? catalog::json_text(all) + "\n" : text);
+    return exit_done;
 }
 
 }  // namespace
 
 Verb add_worlds(const Command& root) {
-    auto settings = std::make_shared<Settings>();
     const Command command = root.command("worlds", "List the worlds, their objectives and algorithms");
-    add_shared(command, *settings);
-    return {command, [settings] { return run(*settings); }};
+    add_shared(command);
+    return {command, list_worlds};
 }
 
 }  // namespace ariadne::cli

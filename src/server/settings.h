@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstddef>
-#include <cstdint>
 #include <span>
 #include <string>
 
@@ -19,18 +18,18 @@ struct Patience {
 
 struct Settings {
     std::string host = "127.0.0.1";
-    std::uint16_t port = 8080;   // 0: any that is free
+    unsigned port = 8080;        // 0: any that is free
     unsigned threads = 2;        // that answer; no work is done on them
     unsigned quick_threads = 2;  // for operations that take milliseconds
     unsigned jobs = 2;           // that work at a time
-    std::size_t queue = 64;      // jobs that may wait for them
+    unsigned queue = 64;         // jobs that may wait for them
     double job_seconds = 60;     // each job's limits
     std::size_t job_bytes = std::size_t{1} << 30;
     std::size_t body_bytes = std::size_t{16} << 20;
     std::size_t held_bytes = std::size_t{512} << 20;  // of all requests and answers that are not done with
     std::size_t header_bytes = std::size_t{16} << 10;
-    std::size_t connections = 1024;
-    std::size_t jobs_per_client = 8;                   // of one socket, waiting ones too
+    unsigned connections = 1024;
+    unsigned jobs_per_client = 8;                      // of one socket, waiting ones too
     std::size_t unread_bytes = std::size_t{64} << 20;  // that may wait for a socket that does not read
     Patience patience = {};
     std::string log = "warn";  // off, error, warn, info, debug

@@ -31,6 +31,16 @@ inline std::string shown(char c) {
     return fmt::format("the byte \\x{:02X}", byte);
 }
 
+// A character as bytes.
+inline std::string utf8(char32_t code) {
+    if (code < 0x80) return {static_cast<char>(code)};
+    const unsigned more = code < 0x800 ? 1 : code < 0x10000 ? 2 : 3;  // bytes after the first
+    const unsigned mark = more == 1 ? 0xc0U : more == 2 ? 0xe0U : 0xf0U;
+    std::string out(1, static_cast<char>(mark | code >> (6 * more)));
+    for (unsigned left = more; left-- > 0;) out += static_cast<char>(0x80U | (code >> (6 * left) & 0x3fU));
+    return out;
+}
+
 // Columns count from 1; a file with a line past two thousand million bytes still gets an error.
 constexpr int column_of(std::size_t offset) {
     return static_cast<int>(std::min<std::size_t>(offset, std::numeric_limits<int>::max() - 1)) + 1;

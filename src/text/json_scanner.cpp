@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::string_view number_signs = "+-.eE0123456789";
 
-std::string utf8(unsigned code) {
-    const auto byte = [](unsigned value) { return static_cast<char>(static_cast<unsigned char>(value)); };
-    if (code < 0x80) return {byte(code)};
-    if (code < 0x800) return {byte(0xC0U | code >> 6U), byte(0x80U | (code & 0x3FU))};
-    return {byte(0xE0U | code >> 12U), byte(0x80U | (code >> 6U & 0x3FU)), byte(0x80U | (code & 0x3FU))};
-}
-
 std::string printable(std::string_view name) {
     std::string out = clipped(name);
     for (char& c : out)

@@ -17,6 +17,11 @@ const Solution* best_of(const Report& report) {
     return report.feasible ? &*report.feasible : nullptr;
 }
 
+const std::int64_t* best_figure(const Report& report, std::string_view name) {
+    const Solution* const best = best_of(report);
+    return best == nullptr ? nullptr : figure(best->figures, name);
+}
+
 std::optional<Gap> gap_of(const Report& report) {
     if (report.verdict != Verdict::solved || report.proven || !report.bound || !report.optimal) return std::nullopt;
     const std::int64_t* const best = figure(report.optimal->figures, report.objective);

@@ -100,7 +100,8 @@ struct Verification {
 
 const std::int64_t* figure(const Figures& figures, std::string_view name);  // nothing: it is not there
 
-const Solution* best_of(const Report& report);  // the best solution known, or nothing
+const Solution* best_of(const Report& report);                                 // the best solution known, or nothing
+const std::int64_t* best_figure(const Report& report, std::string_view name);  // of that solution
 
 // Of an answer that is not proven: in the figure that its objective names.
 std::optional<Gap> gap_of(const Report& report);

@@ -22,6 +22,7 @@
 #include <fmt/format.h>
 
 #include "cli/console.h"
+#include "cli/interrupt.h"
 #include "cli/line_buffer.h"
 
 extern char** environ;
@@ -72,10 +73,7 @@ int spawn(pid_t& pid, const std::string& command, const Pipe& to, const Pipe& fr
     posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
-    sigset_t usual;
-    sigemptyset(&usual);
-    sigaddset(&usual, SIGPIPE);
-    sigaddset(&usual, SIGXFSZ);
+    const sigset_t usual = signal_set({SIGPIPE, SIGXFSZ});
     posix_spawnattr_setsigdefault(&attributes, &usual);
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
@@ -131,7 +129,6 @@ class Child {
     // Waits for its next line, but no longer than that. `end`: it has closed its output.
     Heard hear(std::string& line, double seconds) {
         const Budget clock(Limits{.seconds = seconds});
-        std::array<char, 4096> bytes{};
         while (true) {
             if (std::optional<std::string> next = lines_.next()) {
                 line = std::move(*next);
@@ -143,10 +140,7 @@ class Child {
             if (ready < 0 && errno == EINTR) continue;
             // Whoever writes without ever ending a line is not listened to for ever.
             if (ready <= 0 || left == 0) return Heard::nothing;
-            const ssize_t got = ::read(output_, bytes.data(), bytes.size());
-            if (got < 0 && errno == EINTR) continue;
-            if (got <= 0) return Heard::end;
-            lines_.feed({bytes.data(), static_cast<std::size_t>(got)});
+            if (!lines_.feed_from(output_)) return Heard::end;
         }
     }
 

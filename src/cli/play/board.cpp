@@ -10,15 +10,6 @@
 // of the cell, its value, and a gap. Kinds are told apart by a sign as well as by colour.
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Colours;
-using render::Glyph;
-using render::Line;
-using render::Mark;
-using render::Paint;
-using render::Role;
-using render::Style;
-
 namespace {
 
 // What stands before the value of a cell.
@@ -35,15 +26,9 @@ std::string_view sign_of(const Style& style, bool unicode) {
     }
 }
 
-class BoardDrawing {
+class BoardDrawing : DrawnBoard {
   public:
-    BoardDrawing(const Session& session, const Window& window, const Look& look)
-        : view_(session.view()), board_(view_.board), window_(window), look_(look) {
-        on_route_.assign(board_.size.area(), false);
-        for (const Cell cell : session.route()) {
-            if (board_.size.contains(cell)) on_route_[board_.size.index(cell)] = true;
-        }
-    }
+    using DrawnBoard::DrawnBoard;
 
     std::vector<Line> lines() const {
         std::vector<Line> out;
@@ -57,8 +42,6 @@ class BoardDrawing {
     }
 
   private:
-    bool mono() const { return look_.colours == Colours::none; }
-
     void cell(Cell at, Line& line) const {
         const Style& style = board_.style(at);
         if (at == view_.walker) return walker(line);
@@ -126,12 +109,6 @@ class BoardDrawing {
             line.push_back(std::move(glyph));
         }
     }
-
-    const worlds::View& view_;
-    const render::Board& board_;
-    const Window& window_;
-    const Look& look_;
-    std::vector<bool> on_route_;
 };
 
 // Where a stretch of so many of `all` begins that has `at` in its middle, or as near to it as the ends allow.

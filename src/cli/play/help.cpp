@@ -10,8 +10,6 @@
 // The list of keys, as far as the game that is played has something for them.
 namespace ariadne::cli {
 
-using render::Line;
-
 namespace {
 
 bool has_setting(const Session& session, const std::string& name) {

@@ -10,15 +10,6 @@
 // Files that are played, and the part of a session that goes from puzzle to puzzle and from file to file.
 namespace ariadne::cli {
 
-namespace {
-
-std::unexpected<Error> in_file(const worlds::PuzzleText& puzzle, Error error) {
-    if (error.line > 0) error.line += puzzle.line - 1;
-    return std::unexpected(std::move(error));
-}
-
-}  // namespace
-
 Result<PuzzleFile> open_to_play(const std::string& path, const Settings& settings) {
     if (path == "-") return fail("standard input is the keyboard here, expected the name of a file");
     return open_puzzles(path, settings);
@@ -27,9 +18,9 @@ Result<PuzzleFile> open_to_play(const std::string& path, const Settings& setting
 Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Settings& settings) {
     const worlds::PuzzleText& puzzle = file.puzzles[number];
     const Result<std::unique_ptr<worlds::Puzzle>> read = file.world->read(puzzle.text, settings.strict);
-    if (!read) return in_file(puzzle, read.error());
+    if (!read) return std::unexpected(in_file(puzzle.line, false, read.error()));
     Result<std::unique_ptr<worlds::Game>> game = (*read)->play();
-    if (!game) return in_file(puzzle, std::move(game.error()));
+    if (!game) return std::unexpected(in_file(puzzle.line, false, game.error()));
     return Level{file.path,    file.world, std::move(*game),   (*read)->warnings(),
                  puzzle.title, number,     file.puzzles.size()};
 }

@@ -11,14 +11,6 @@
 // letters, and a mark behind them says that it is chosen.
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Colours;
-using render::Glyph;
-using render::Line;
-using render::Piece;
-using render::Role;
-using render::Style;
-
 namespace {
 
 // Corners from the upper left on by rows, then level and upright sides.
@@ -43,10 +35,10 @@ struct Box {
     int cols = 1;
 };
 
-class PieceDrawing {
+class PieceDrawing : DrawnBoard {
   public:
     PieceDrawing(const Session& session, const Window& window, const Look& look)
-        : view_(session.view()), board_(view_.board), window_(window), look_(look), route_(session.route()) {
+        : DrawnBoard(session, window, look), route_(session.route()) {
         const Line blank(static_cast<std::size_t>(columns_of(view_, window)),
                          Glyph{" ", play_theme()[Role::ink], play_theme()[Role::surface], false});
         lines_.assign(static_cast<std::size_t>(lines_of(view_, window)), blank);
@@ -183,10 +175,6 @@ class PieceDrawing {
         put(top + (window_.lines - 1) / 2, cols - 1, look_.unicode ? "→" : ">", red);
     }
 
-    const worlds::View& view_;
-    const render::Board& board_;
-    const Window& window_;
-    const Look& look_;
     std::vector<Cell> route_;
     std::vector<Line> lines_;
 };

@@ -5,6 +5,8 @@
 #include <filesystem>
 #include <system_error>
 
+#include "text/characters.h"
+
 namespace ariadne::cli {
 
 namespace {
@@ -50,16 +52,7 @@ std::u32string from_utf8(std::string_view text) {
 
 std::string to_utf8(std::u32string_view text) {
     std::string out;
-    for (const char32_t c : text) {
-        if (c < 0x80) {
-            out += static_cast<char>(c);
-            continue;
-        }
-        const unsigned more = c < 0x800 ? 1 : c < 0x10000 ? 2 : 3;  // bytes after the first
-        const unsigned mark = more == 1 ? 0xc0U : more == 2 ? 0xe0U : 0xf0U;
-        out += static_cast<char>(mark | c >> (6 * more));
-        for (unsigned left = more; left-- > 0;) out += static_cast<char>(0x80U | (c >> (6 * left) & 0x3fU));
-    }
+    for (const char32_t c : text) out += text::utf8(c);
     return out;
 }
 

@@ -11,28 +11,11 @@
 // colour.
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Colours;
-using render::Glyph;
-using render::Line;
-using render::Mark;
-using render::Role;
-using render::Style;
-
 namespace {
 
-class RoomDrawing {
+class RoomDrawing : DrawnBoard {
   public:
-    RoomDrawing(const Session& session, const Window& window, const Look& look)
-        : view_(session.view()),
-          board_(view_.board),
-          plan_(board_.walls->plan()),
-          window_(window),
-          look_(look),
-          on_route_(board_.size.area()) {
-        for (const Cell cell : session.route())
-            if (board_.size.contains(cell)) on_route_[board_.size.index(cell)] = true;
-    }
+    using DrawnBoard::DrawnBoard;
 
     std::vector<Line> lines() const {
         std::vector<Line> out;
@@ -54,7 +37,6 @@ class RoomDrawing {
     }
 
   private:
-    bool mono() const { return look_.colours == Colours::none; }
     int inner() const { return window_.cell - 1; }
 
     // What the floor of a room is coloured with.
@@ -136,12 +118,7 @@ class RoomDrawing {
         }
     }
 
-    const worlds::View& view_;
-    const render::Board& board_;
-    render::FloorPlan plan_;
-    const Window& window_;
-    const Look& look_;
-    std::vector<bool> on_route_;
+    render::FloorPlan plan_ = board_.walls->plan();
 };
 
 }  // namespace

@@ -12,10 +12,6 @@
 
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Line;
-using render::Role;
-
 namespace {
 
 constexpr int panel_cols = 19;

@@ -11,12 +11,23 @@
 
 namespace ariadne::cli {
 
+// The words of drawings, here and in whatever draws a game.
+using render::Colour;
+using render::Colours;
+using render::Glyph;
+using render::Line;
+using render::Mark;
+using render::Paint;
+using render::Piece;
+using render::Role;
+using render::Style;
+
 // What a terminal can show.
 struct Look {
     int rows = 24;
     int cols = 80;
     bool unicode = true;
-    render::Colours colours = render::Colours::palette;
+    Colours colours = Colours::palette;
 };
 
 // Of every board.
@@ -25,22 +36,22 @@ inline const render::Theme& play_theme() {
 }
 
 // Colours that 256 have as they are, so that food is green and bombs are red there, and nothing in between.
-inline constexpr render::Colour play_green = render::rgb(0x008700);
-inline constexpr render::Colour play_red = render::rgb(0xD70000);
+inline constexpr Colour play_green = render::rgb(0x008700);
+inline constexpr Colour play_red = render::rgb(0xD70000);
 
 inline constexpr int least_rows = 8;
 inline constexpr int least_cols = 30;
 
 // A whole screen; the lines may be fewer and shorter than the window, never more or longer.
 struct Picture {
-    std::vector<render::Line> lines;
+    std::vector<Line> lines;
     std::optional<Cell> cursor;  // where one writes, if anywhere
 };
 
 Picture draw(const Session& session, const Look& look);
 
 // What the keys do in this game.
-std::vector<render::Line> help_lines(const Session& session);
+std::vector<Line> help_lines(const Session& session);
 
 // The line with which the help begins when one has scrolled to its end.
 std::size_t last_help_line(const Session& session, const Look& look);
@@ -59,16 +70,35 @@ struct Window {
     friend bool operator==(const Window&, const Window&) = default;
 };
 
+// What drawings of a board begin with.
+class DrawnBoard {
+  public:
+    DrawnBoard(const Session& session, const Window& window, const Look& look)
+        : view_(session.view()), board_(view_.board), window_(window), look_(look), on_route_(board_.size.area()) {
+        for (const Cell cell : session.route())
+            if (board_.size.contains(cell)) on_route_[board_.size.index(cell)] = true;
+    }
+
+  protected:
+    bool mono() const { return look_.colours == Colours::none; }
+
+    const worlds::View& view_;
+    const render::Board& board_;
+    const Window& window_;
+    const Look& look_;
+    std::vector<bool> on_route_;  // by cell
+};
+
 Window window_on(const worlds::View& view, Size room);
 int columns_of(const worlds::View& view, const Window& window);
 int lines_of(const worlds::View& view, const Window& window);
-std::vector<render::Line> draw_board(const Session& session, const Window& window, const Look& look);
+std::vector<Line> draw_board(const Session& session, const Window& window, const Look& look);
 // A board with pieces on it.
-std::vector<render::Line> draw_pieces(const Session& session, const Window& window, const Look& look);
+std::vector<Line> draw_pieces(const Session& session, const Window& window, const Look& look);
 // A board with walls between its cells.
-std::vector<render::Line> draw_rooms(const Session& session, const Window& window, const Look& look);
+std::vector<Line> draw_rooms(const Session& session, const Window& window, const Look& look);
 
-inline constexpr render::Colour walker_ground = render::rgb(0xFFD54A);
-inline constexpr render::Colour walker_ink = render::rgb(0x1C1E26);
+inline constexpr Colour walker_ground = render::rgb(0xFFD54A);
+inline constexpr Colour walker_ink = render::rgb(0x1C1E26);
 
 }  // namespace ariadne::cli

@@ -195,7 +195,7 @@ void Session::move(std::string_view name, bool by_computer) {
     if (turn.standing == Standing::running) return say(Tone::plain, std::move(text));
     running_ = false;
     if (turn.standing == Standing::won) return say(Tone::good, end_in_words());
-    const std::string steps = steps_in_words(language_, figure(view_.figures, "steps"));
+    const std::string steps = amount_in_words(language_, "steps", figure(view_.figures, "steps"));
     say(Tone::bad, cli::say(language_, Tell::lost, steps, text));
 }
 
@@ -203,7 +203,7 @@ std::string Session::end_in_words() const {
     const auto& [name, left] = view_.figures.front();
     const bool moves = name == "moves";
     const bool counts_steps = !moves || view_.figures.size() > 1;
-    const std::string walked = counts_steps ? steps_in_words(language_, figure(view_.figures, "steps")) : "";
+    const std::string walked = counts_steps ? amount_in_words(language_, "steps", figure(view_.figures, "steps")) : "";
     std::string text;
     if (moves) {
         const std::string made = amount_in_words(language_, "moves", left) + (counts_steps ? ", " + walked : "");

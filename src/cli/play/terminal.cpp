@@ -24,10 +24,6 @@
 
 namespace ariadne::cli {
 
-using render::Colour;
-using render::Colours;
-using render::Glyph;
-
 namespace {
 
 std::unique_ptr<PlaySignals> signals;

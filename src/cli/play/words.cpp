@@ -99,7 +99,7 @@ bool has_words(std::string_view name) {
 
 std::string name_in_words(Language language, std::string_view name) {
     const Phrasing* row = find_in(names, name);
-    return std::string(row == nullptr ? name : (*row)[static_cast<std::size_t>(language)]);
+    return std::string(row == nullptr ? name : words(language, *row));
 }
 
 std::string value_in_words(Language language, const worlds::Setting& setting) {
@@ -126,16 +126,10 @@ std::string move_in_words(Language language, const worlds::View& view, std::stri
                        name_in_words(language, way), move.substr(sign + 1));
 }
 
-std::string amount_in_words(Language language, std::string_view figure, std::int64_t amount) {
-    if (figure == "steps") return steps_in_words(language, amount);
-    if (figure == "moves") return moves_in_words(language, amount);
-    return fmt::format("{} {}", amount, name_in_words(language, figure));
-}
-
 std::string event_in_words(Language language, const worlds::Event& event) {
     const Phrasing* row = find_in(events, event.name);
     if (row == nullptr) return event.name;
-    return fmt::format(fmt::runtime((*row)[static_cast<std::size_t>(language)]), event.value);
+    return fmt::format(fmt::runtime(words(language, *row)), event.value);
 }
 
 }  // namespace ariadne::cli

@@ -142,8 +142,6 @@ std::string value_in_words(Language language, const worlds::Setting& setting);
 std::string objective_in_words(Language language, std::string_view world, std::string_view objective);
 // A direction, or how far a piece of the board goes: "B down by 2".
 std::string move_in_words(Language language, const worlds::View& view, std::string_view move);
-// "1 move", "12 steps".
-std::string amount_in_words(Language language, std::string_view figure, std::int64_t amount);
 std::string event_in_words(Language language, const worlds::Event& event);
 
 }  // namespace ariadne::cli
