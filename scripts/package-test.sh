@@ -117,6 +117,7 @@ grep -q 'OFL-1.1' "$root/usr/share/doc/ariadne/copyright" || fail "no word on th
 quietly "${inside[@]}" bash -c '. /usr/share/bash-completion/completions/ariadne && complete -p ariadne'
 say "it solves, and has manual and completion"
 
+: >"$work/address"  # there before anybody looks
 "${inside[@]}" ariadne serve --port 0 >"$work/address" 2>"$work/log" </dev/null &
 server=$!
 port=
