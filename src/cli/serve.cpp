@@ -26,7 +26,8 @@ constexpr double megabyte = 1 << 20;
 struct ServeArguments {
     server::Settings server;
     std::string open = "no";
-    double job_megabytes = 1024;
+    double megabytes = 2048;
+    double job_megabytes = 0;
     double body_megabytes = 16;
 };
 
@@ -62,7 +63,8 @@ int run(const ServeArguments& arguments, Console& console) {
     const sigset_t ending = signal_set({SIGINT, SIGTERM});
     const HeldSignals held(ending);
     server::Settings settings = arguments.server;
-    settings.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
+    settings.memory_bytes = static_cast<std::size_t>(arguments.megabytes * megabyte);
+    if (arguments.job_megabytes > 0) settings.job_bytes = static_cast<std::size_t>(arguments.job_megabytes * megabyte);
     settings.body_bytes = static_cast<std::size_t>(arguments.body_megabytes * megabyte);
     Result<std::unique_ptr<server::Server>> server = server::Server::start(std::move(settings));
     if (!server) return console.refuse(fmt::format("serve: {}", server.error().message));
@@ -82,7 +84,8 @@ int run(const ServeArguments& arguments, Console& console) {
 Verb add_serve(const Command& root) {
     auto arguments = std::make_shared<ServeArguments>();
     ServeArguments& to = *arguments;
-    to.server.jobs = std::max(2U, std::thread::hardware_concurrency());
+    // No more than four: each has its part of the memory.
+    to.server.jobs = std::clamp(std::thread::hardware_concurrency(), 2U, 4U);
     const Command command = root.command("serve", "Start the studio: all worlds in a browser");
     command.option("--host ADDRESS", to.server.host, "The address to listen on").show_default();
     const auto number = [&](const std::string& name, auto& value, double least, double most, const std::string& help) {
@@ -94,10 +97,13 @@ Verb add_serve(const Command& root) {
     number("--jobs N", to.server.jobs, 1, 1024, "Jobs that are worked on at a time");
     number("--queue N", to.server.queue, 0, 65536, "Jobs that may wait; past them the answer is 429");
     number("--job-time S", to.server.job_seconds, 0.01, 86400, "Seconds a job may take");
-    number("--job-memory MB", to.job_megabytes, 1, 1 << 20, "Memory a job may take, in MB");
+    number("--memory MB", to.megabytes, 64, 1 << 20, "Memory for all jobs, questions and answers together, in MB");
+    command.option("--job-memory MB", to.job_megabytes, "Memory a job may take at most, in MB: its share if not given")
+        .number(1, 1 << 20);
     number("--body MB", to.body_megabytes, 0.001, 1024, "The largest request, in MB; past it the answer is 413");
     number("--connections N", to.server.connections, 1, 65536, "Connections at a time");
-    number("--jobs-per-client N", to.server.jobs_per_client, 1, 1024, "Questions of one page at a time");
+    number("--jobs-per-client N", to.server.jobs_per_client, 1, 1024, "Jobs of one address at a time");
+    command.option("--proxy ADDRESS", to.server.proxy, "A proxy that is believed when it says for whom it asks");
     command.option("--log", to.server.log, "What is told on stderr, as lines of JSON")
         .choices({"off", "error", "warn", "info", "debug"})
         .show_default();

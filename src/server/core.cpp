@@ -1,73 +1,143 @@
 #include "server/core.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "catalog/json.h"
+#include "text/characters.h"
 
 namespace ariadne::server {
 
 namespace {
 
 constexpr std::size_t quick_queue = 1024;
+constexpr std::size_t quick_per_client = 128;
+constexpr double quick_seconds = 1;
+constexpr double moment = 0.025;  // for what may be quick, and may not
+constexpr std::size_t large_queue = 64;
+constexpr double large_seconds = 2;
+constexpr int large_niceness = 5;
 constexpr int job_niceness = 10;
 
-std::expected<boost::json::object, Outcome> read(Question& question) {
-    if (auto* text = std::get_if<std::string>(&question)) {
-        auto request = read_request(*text);
-        *text = {};
-        return request;
-    }
-    return std::move(std::get<boost::json::object>(question));
+Outcome answer(const Question& question, Budget& budget, const Saying& say) {
+    const auto request = read_request(question.text);
+    if (!request) return request.error();
+    if (question.operation == nullptr) return perform_recognise(*request);
+    return perform(*question.operation, {.world = *question.world, .request = *request, .budget = budget, .say = say});
+}
+
+// The room that an answer takes until it is sent.
+Outcome housed(Core& core, const std::string& client, Outcome outcome) {
+    auto held = std::make_shared<Ledger::Hold>(core.ledger, client);
+    if (!held->resize(outcome.body.size()))
+        return failure(429, "there is no room for an answer of this size now; ask again in a moment");
+    outcome.held = std::move(held);
+    return outcome;
+}
+
+std::optional<Outcome> work(Core& core, const Question& question, const Listener& listener, const Job& job,
+                            const Terms& terms) {
+    const Lane lane = question.operation == nullptr ? Lane::quick : question.operation->lane;
+    Limits limits = terms.limits;
+    limits.bytes = limits.bytes / 8 * 7;  // some is needed around a search
+    if (!terms.last && lane == Lane::soon) limits.seconds = moment;
+    if (terms.last && listener.started) listener.started();
+    Budget budget(limits, &job.cancelled, terms.last ? listener.progress : ProgressSink());
+    const Saying say = terms.last && listener.say ? listener.say : [](const boost::json::object&) {};
+    Outcome outcome = answer(question, budget, say);
+    // Whatever it came to might have come to more.
+    if (!terms.last && !budget.check()) return std::nullopt;
+    if (core.stopping) outcome = failure(503, "the server is shutting down");
+    if (question.operation != nullptr)
+        core.log.job(question.world->name(), question.operation->name, outcome.status, budget.seconds(),
+                     to_string(budget.stopped_by()));
+    return housed(core, question.client, std::move(outcome));
 }
 
 }  // namespace
 
+Shares::Shares(const Settings& settings) {
+    const std::size_t all = settings.memory_bytes;
+    // A connection holds one question while it comes and one answer while it goes, and a question waits somewhere.
+    const std::size_t holders = std::size_t{3} * settings.connections;
+    constexpr std::size_t enough = std::size_t{32} << 10;
+    held.own = std::min(enough, all / 8 / holders);
+    held.shared = all / 4 - held.own * holders;
+    held.client = held.shared / 4;
+    quick = all / 16 / settings.quick_threads;
+    large = all / 8;
+    job = std::min(settings.job_bytes, all / 2 / settings.jobs);
+}
+
 Core::Core(Settings chosen)
     : settings(std::move(chosen)),
+      shares(settings),
       log(settings.log),
       files(carried_files(), catalog::json_text(describe_worlds())),
-      quick({.threads = settings.quick_threads, .queue = quick_queue}),
-      jobs({.threads = settings.jobs, .queue = settings.queue, .niceness = job_niceness}) {}
+      ledger(shares.held),
+      jobs({.threads = settings.jobs,
+            .queue = settings.queue,
+            .per_client = settings.jobs_per_client,
+            .niceness = job_niceness,
+            .limits = {.seconds = settings.job_seconds, .bytes = shares.job}}),
+      large({.threads = 1,
+             .queue = large_queue,
+             .per_client = settings.jobs_per_client,
+             .niceness = large_niceness,
+             .limits = {.seconds = large_seconds, .bytes = shares.large},
+             .next = &jobs}),
+      quick({.threads = settings.quick_threads,
+             .queue = quick_queue,
+             .per_client = quick_per_client,
+             .limits = {.seconds = quick_seconds, .bytes = shares.quick},
+             .next = &jobs}) {}
 
-std::shared_ptr<void> Core::hold(std::size_t bytes) {
-    if (held_.fetch_add(bytes) + bytes > settings.held_bytes) {
-        held_ -= bytes;
-        return nullptr;
+void Core::cancel(const std::shared_ptr<Job>& job) {
+    for (Pool* pool : {&quick, &large, &jobs}) pool->cancel(job);
+}
+
+void Core::stop() {
+    for (Pool* pool : {&quick, &large, &jobs}) pool->stop();
+}
+
+void Core::join() {
+    for (Pool* pool : {&quick, &large, &jobs}) pool->join();
+}
+
+std::string Core::client(const boost::asio::ip::address& peer, std::string_view forwarded) const {
+    namespace ip = boost::asio::ip;
+    ip::address address = peer;
+    boost::system::error_code error;
+    if (!settings.proxy.empty() && peer == ip::make_address(settings.proxy, error)) {
+        const std::string_view last = text::trimmed(forwarded.substr(forwarded.rfind(',') + 1));
+        const ip::address named = ip::make_address(std::string(last), error);
+        if (!error) address = named;
     }
-    return {this, [bytes](void* core) { static_cast<Core*>(core)->held_ -= bytes; }};
+    if (!address.is_v6()) return address.to_string();
+    if (address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6()).to_string();
+    ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
+    std::ranges::fill(bytes.begin() + 8, bytes.end(), 0);
+    return ip::make_address_v6(bytes).to_string();
 }
 
-std::shared_ptr<Job> make_job(Core& core, const Operation& operation, const worlds::World& world, Question request,
-                              Listener listener) {
+Connection::Clock::time_point due(const Patience& patience, Connection::Clock::time_point begin, std::size_t bytes) {
+    const double seconds = std::min(patience.body, patience.pause + static_cast<double>(bytes) / patience.rate);
+    return begin + std::chrono::duration_cast<Connection::Clock::duration>(std::chrono::duration<double>(seconds));
+}
+
+std::expected<Asked, Outcome> ask(Core& core, Question question, Listener listener,
+                                  std::function<void(Outcome)> finished) {
+    const Lane lane = question.operation == nullptr ? Lane::quick : question.operation->lane;
+    const bool small = question.text.size() <= core.shares.held.own;
+    Pool& pool = small && lane != Lane::job ? core.quick : lane == Lane::quick ? core.large : core.jobs;
     auto job = std::make_shared<Job>();
-    job->work = [&core, &operation, &world, request = std::move(request),
-                 listener = std::move(listener)](const Job& self) mutable {
-        if (listener.started) listener.started();
-        const auto object = read(request);
-        if (!object) return object.error();
-        Budget budget(Limits{.seconds = core.settings.job_seconds, .bytes = core.settings.job_bytes}, &self.cancelled,
-                      std::move(listener.progress));
-        const Saying say = listener.say ? std::move(listener.say) : [](const boost::json::object&) {};
-        Outcome outcome = perform(operation, {.world = world, .request = *object, .budget = budget, .say = say});
-        if (core.stopping) outcome = failure(503, "the server is shutting down");
-        core.log.job(world.name(), operation.name, outcome.status, budget.seconds(), to_string(budget.stopped_by()));
-        return outcome;
-    };
-    return job;
-}
-
-std::shared_ptr<Job> make_recognise_job(Question request) {
-    auto job = std::make_shared<Job>();
-    job->work = [request = std::move(request)](const Job&) mutable {
-        const auto object = read(request);
-        return object ? perform_recognise(*object) : object.error();
-    };
-    return job;
-}
-
-Outcome refusal(const Core& core) {
-    if (core.stopping) return failure(503, "the server is shutting down");
-    return failure(429, "too much is being worked on; ask again in a moment");
+    job->client = question.client;
+    job->finished = std::move(finished);
+    job->work = [&core, question = std::move(question), listener = std::move(listener)](
+                    const Job& self, const Terms& terms) { return work(core, question, listener, self, terms); };
+    const auto ahead = pool.submit(job);
+    if (!ahead) return std::unexpected(ahead.error());
+    return Asked{.job = std::move(job), .ahead = *ahead};
 }
 
 }  // namespace ariadne::server

@@ -1,7 +1,6 @@
-#include <sys/socket.h>
+#include <poll.h>
 
 #include <array>
-#include <cerrno>
 #include <chrono>
 #include <optional>
 #include <string>
@@ -17,7 +16,6 @@
 #include <boost/beast/http/parser.hpp>
 #include <boost/beast/http/read.hpp>
 #include <boost/beast/http/rfc7230.hpp>
-#include <boost/beast/http/string_body.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
 #include "server/route.h"
@@ -33,47 +31,66 @@ namespace http = boost::beast::http;
 
 namespace {
 
-using Parser = http::request_parser<http::string_body>;
+// A body that takes room as it comes. The one of the library takes all that is announced.
+struct ArrivingBody {
+    using value_type = std::string;
+
+    class reader {  // the name that the parser asks for
+      public:
+        template <bool is_request, class Fields>
+        reader(http::header<is_request, Fields>& /*header*/, value_type& body) : body_(body) {}
+
+        static void init(const boost::optional<std::uint64_t>& /*length*/, Failure& failure) { failure = {}; }
+        template <class Buffers>
+        std::size_t put(const Buffers& buffers, Failure& failure) {
+            failure = {};
+            for (auto part = asio::buffer_sequence_begin(buffers); part != asio::buffer_sequence_end(buffers); ++part)
+                body_.append(static_cast<const char*>(part->data()), part->size());
+            return asio::buffer_size(buffers);
+        }
+        static void finish(Failure& failure) { failure = {}; }
+
+      private:
+        value_type& body_;
+    };
+};
+
+using Parser = http::request_parser<ArrivingBody>;
+using HttpRequest = http::request<ArrivingBody>;
 
 std::string_view view(beast::string_view text) {
     return {text.data(), text.size()};
 }
 
 // Where a session waits for a job: the outcome comes from another thread by way of this session's own, and the timer,
-// which never runs out, is what wakes it. The watch over the connection may be called after the session is gone.
+// which never runs out, is what wakes it.
 struct Ticket {
     explicit Ticket(const asio::any_io_executor& executor) : wake(executor, asio::steady_timer::time_point::max()) {}
 
     asio::steady_timer wake;
     std::optional<Outcome> outcome;
-    bool watched = false;
 };
 
-enum class Peer : std::uint8_t { silent, talking, gone };
+enum class Peer : std::uint8_t { there, silent, gone };
 
+// Silent: it will send no more, and may be gone or waiting for the answer. Whatever it sent before does not hide this.
 Peer look_at(int descriptor) {
-    char byte = 0;
-    const ssize_t seen = ::recv(descriptor, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
-    if (seen > 0) return Peer::talking;
-    return seen < 0 && (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR) ? Peer::silent : Peer::gone;
+    pollfd watched{.fd = descriptor, .events = POLLRDHUP, .revents = 0};
+    if (::poll(&watched, 1, 0) <= 0) return Peer::there;
+    return (watched.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 ? Peer::gone : Peer::silent;
 }
 
-// Cancels a job whose client goes away. Called when there is something to see on the connection; that may have been
-// seen before, as news of a request that is read already still arrives, and then it goes on watching. More requests on
-// the same connection are no sign of leaving, and hide it: then nobody watches any longer.
-struct Watch {
-    std::shared_ptr<Ticket> ticket;
-    std::shared_ptr<Job> job;
-    Pool* pool;
-    asio::ip::tcp::socket* socket;  // as long as the ticket is watched
-
-    void operator()(const Failure& failure) const {
-        if (failure || !ticket->watched) return;
-        const Peer peer = look_at(socket->native_handle());
-        if (peer == Peer::silent) socket->async_wait(asio::socket_base::wait_read, Watch(*this));
-        if (peer == Peer::gone) pool->cancel(job);
-    }
-};
+// What the rules of HTTP forbid, and others might read in another way than this server does.
+std::string_view ambiguity(const http::fields& header) {
+    if (header.count(http::field::host) != 1) return "expected one header Host";
+    if (name_in(view(header[http::field::host])).empty()) return "expected a name or an address in Host";
+    const std::size_t encodings = header.count(http::field::transfer_encoding);
+    if (encodings > 1 || (encodings == 1 && !beast::iequals(header[http::field::transfer_encoding], "chunked")))
+        return "expected no Transfer-Encoding but chunked";
+    if (encodings > 0 && header.count(http::field::content_length) > 0)
+        return "expected Transfer-Encoding or Content-Length, not both";
+    return {};
+}
 
 bool is_json(std::string_view content_type) {
     return beast::iequals(text::trimmed(content_type.substr(0, content_type.find(';'))), "application/json");
@@ -102,31 +119,37 @@ class HttpSession final : public Connection {
         if (!working_) cancel();
     }
     void look_at_clock(Clock::time_point now) override {
-        if (working_ || now < deadline_) return;
+        if (working_) return look_after_peer();
+        if (now < deadline_) return;
         late_ = true;
         cancel();
+    }
+    Clock::time_point silent_since() const override { return working_ ? Clock::time_point::max() : since_; }
+    void give_way() override {
+        Failure ignored;
+        socket_.close(ignored);
     }
 
   private:
     asio::awaitable<bool> read_request(Parser& parser);
-    asio::awaitable<bool> answer(Request& request);
+    asio::awaitable<bool> read_body(Parser& parser);
+    asio::awaitable<bool> answer(HttpRequest& request);
     asio::awaitable<void> refuse_early(const Failure& failure, const Parser& parser);
-    asio::awaitable<bool> send_file(const StaticFiles::File& file, const Request& request);
+    asio::awaitable<bool> send_file(const StaticFiles::File& file, const HttpRequest& request);
     asio::awaitable<bool> send(const Outcome& outcome, bool keep, bool with_body = true, std::string_view extra = {});
     asio::awaitable<bool> write(bool keep, std::string_view body);
-    asio::awaitable<Outcome> work(Pool& pool, std::shared_ptr<Job> job, bool watch);
+    asio::awaitable<Outcome> work(Question question);
     asio::awaitable<void> linger();
-    std::optional<Outcome> objection(const Request& request, const Route& route) const;
-    asio::awaitable<bool> upgrade(Request& request);
+    std::optional<Outcome> objection(const HttpRequest& request, const Route& route) const;
+    asio::awaitable<bool> upgrade(HttpRequest& request);
+    void look_after_peer();
 
-    // The question is gone when there is an answer, and that counts until it is sent.
-    void hold_answer(Outcome& outcome) {
-        held_ = nullptr;
-        held_ = core_.hold(outcome.body.size());
-        if (!held_) outcome = refusal(core_);
+    std::string client_of(const http::fields& header) const {
+        return core_.client(peer_, view(header["X-Forwarded-For"]));
     }
     void within(double seconds) {
-        deadline_ = Clock::now() + std::chrono::duration_cast<Clock::duration>(std::chrono::duration<double>(seconds));
+        since_ = Clock::now();
+        deadline_ = in(seconds);
         late_ = false;
     }
     void cancel() {
@@ -137,8 +160,10 @@ class HttpSession final : public Connection {
     Core& core_;
     Connections& connections_;
     asio::ip::tcp::socket socket_;
+    asio::ip::address peer_;
     beast::flat_buffer buffer_;
-    std::shared_ptr<void> held_;
+    std::shared_ptr<Ledger::Hold> held_;  // for the question while it comes
+    std::shared_ptr<Job> job_;            // that is being waited for
     std::string head_;
     std::string method_;
     std::string path_;
@@ -146,16 +171,20 @@ class HttpSession final : public Connection {
     Clock::time_point deadline_ = Clock::time_point::max();
     bool late_ = false;  // what was waited for did not come in time
     bool working_ = false;
+    bool asked_whether_there_ = false;
+    unsigned version_ = 11;                   // of HTTP, times ten
+    Clock::time_point since_ = Clock::now();  // when what is waited for began to be
 };
 
 asio::awaitable<void> HttpSession::run() {
+    Failure unknown;
+    peer_ = socket_.remote_endpoint(unknown).address();
     for (;;) {
         Parser parser;
         parser.header_limit(static_cast<std::uint32_t>(core_.settings.header_bytes));
         parser.body_limit(core_.settings.body_bytes);
         if (!co_await read_request(parser)) break;
         const bool goes_on = co_await answer(parser.get());
-        held_ = nullptr;
         if (!goes_on) break;
         if (core_.stopping) break;
     }
@@ -178,23 +207,38 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
         co_await refuse_early(bad_head, parser);
         co_return false;
     }
-    if (parser.is_done()) co_return true;
-    const auto length = parser.content_length();
-    held_ = core_.hold(length ? static_cast<std::size_t>(*length) : core_.settings.body_bytes);
-    if (!held_) {
-        const Outcome outcome = refusal(core_);
+    version_ = parser.get().version();
+    if (const std::string_view wrong = ambiguity(parser.get()); !wrong.empty()) {
+        const Outcome outcome = failure(400, std::string(wrong));
         co_await send(outcome, false);
         co_return false;
     }
-    within(core_.settings.patience.body);
+    co_return parser.is_done() || co_await read_body(parser);
+}
+
+asio::awaitable<bool> HttpSession::read_body(Parser& parser) {
+    const Clock::time_point begin = Clock::now();
+    held_ = std::make_shared<Ledger::Hold>(core_.ledger, client_of(parser.get()));
     if (beast::iequals(parser.get()[http::field::expect], "100-continue")) {
         static constexpr std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
         const auto [failure, count] = co_await asio::async_write(socket_, asio::buffer(go_on), token);
         if (failure) co_return false;
     }
-    const auto [bad_body, body_bytes] = co_await http::async_read(socket_, buffer_, parser, token);
-    if (bad_body) co_await refuse_early(bad_body, parser);
-    co_return !bad_body;
+    while (!parser.is_done()) {
+        within(0);
+        deadline_ = due(core_.settings.patience, begin, parser.get().body().size());
+        const auto [failure, count] = co_await http::async_read_some(socket_, buffer_, parser, token);
+        if (failure) {
+            co_await refuse_early(failure, parser);
+            co_return false;
+        }
+        if (held_->resize(parser.get().body().capacity())) continue;
+        const Outcome outcome =
+            server::failure(429, "there is no room for a question of this size now; ask again in a moment");
+        co_await send(outcome, false);
+        co_return false;
+    }
+    co_return true;
 }
 
 asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Parser& parser) {
@@ -216,7 +260,7 @@ asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Pa
     co_await send(*outcome, false);
 }
 
-std::optional<Outcome> HttpSession::objection(const Request& request, const Route& route) const {
+std::optional<Outcome> HttpSession::objection(const HttpRequest& request, const Route& route) const {
     const std::string_view host = view(request[http::field::host]);
     if (!host_is_ours(host, core_.settings.host))
         return failure(403, "the name in Host is not this server's; see the option --host");
@@ -239,7 +283,7 @@ std::optional<Outcome> HttpSession::objection(const Request& request, const Rout
 }
 
 // False: the connection is at its end.
-asio::awaitable<bool> HttpSession::answer(Request& request) {
+asio::awaitable<bool> HttpSession::answer(HttpRequest& request) {
     method_ = view(request.method_string());
     path_ = view(request.target());
     const bool keep = request.keep_alive();
@@ -260,16 +304,14 @@ asio::awaitable<bool> HttpSession::answer(Request& request) {
         }
         case Place::socket:
             co_return co_await upgrade(request);
-        case Place::recognise: {
-            std::shared_ptr<Job> job = make_recognise_job(std::move(request.body()));
-            const Outcome outcome = co_await work(core_.quick, std::move(job), false);
-            co_return co_await send(outcome, keep);
-        }
+        case Place::recognise:
         case Place::operation: {
-            const Lane lane = route.operation->lane;
-            std::shared_ptr<Job> job = make_job(core_, *route.operation, *route.world, std::move(request.body()), {});
-            Outcome outcome = co_await work(core_.pool(lane), std::move(job), lane == Lane::job);
-            hold_answer(outcome);
+            Question question{.operation = route.operation,
+                              .world = route.world,
+                              .text = std::move(request.body()),
+                              .held = std::exchange(held_, nullptr),
+                              .client = client_of(request)};
+            const Outcome outcome = co_await work(std::move(question));
             co_return co_await send(outcome, keep);
         }
         case Place::nowhere:
@@ -278,32 +320,39 @@ asio::awaitable<bool> HttpSession::answer(Request& request) {
     co_return false;
 }
 
-// Waits for a job. With `watch` a client that goes away meanwhile cancels it.
-asio::awaitable<Outcome> HttpSession::work(Pool& pool, std::shared_ptr<Job> job, bool watch) {
+asio::awaitable<Outcome> HttpSession::work(Question question) {
     const asio::any_io_executor executor = socket_.get_executor();
     const auto ticket = std::make_shared<Ticket>(executor);
-    job->finished = [ticket, executor](Outcome outcome) {
+    auto asked = ask(core_, std::move(question), {}, [ticket, executor](Outcome outcome) {
         asio::post(executor, [ticket, outcome = std::move(outcome)]() mutable {
             ticket->outcome = std::move(outcome);
             ticket->wake.cancel();
         });
-    };
-    if (!pool.submit(job)) co_return refusal(core_);
+    });
+    if (!asked) co_return std::move(asked).error();
+    job_ = std::move(asked->job);
     working_ = true;
-    if (watch) {
-        ticket->watched = true;
-        socket_.async_wait(asio::socket_base::wait_read, Watch{ticket, job, &pool, &socket_});
-    }
+    asked_whether_there_ = false;
     while (!ticket->outcome) co_await ticket->wake.async_wait(token);
     working_ = false;
-    if (watch) {
-        ticket->watched = false;
-        cancel();
-    }
+    job_ = nullptr;
     co_return std::move(*ticket->outcome);
 }
 
-asio::awaitable<bool> HttpSession::send_file(const StaticFiles::File& file, const Request& request) {
+// Work that nobody waits for any longer is cancelled. One who has only closed the sending side waits: an interim answer
+// brings that to light, since who is gone answers it with a reset.
+void HttpSession::look_after_peer() {
+    const Peer peer = look_at(socket_.native_handle());
+    if (peer == Peer::gone) core_.cancel(job_);
+    if (peer != Peer::silent || asked_whether_there_) return;
+    asked_whether_there_ = true;
+    constexpr unsigned with_interim_answers = 11;
+    static constexpr std::string_view still_working = "HTTP/1.1 102 Processing\r\n\r\n";
+    if (version_ >= with_interim_answers)
+        ::send(socket_.native_handle(), still_working.data(), still_working.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+}
+
+asio::awaitable<bool> HttpSession::send_file(const StaticFiles::File& file, const HttpRequest& request) {
     if (names_tag(view(request[http::field::if_none_match]), file.tag)) {
         core_.log.request(method_, path_, 304, 0, begin_);
         head_ = file.unchanged;
@@ -354,9 +403,12 @@ asio::awaitable<void> HttpSession::linger() {
     socket_.close(ignored);
 }
 
-asio::awaitable<bool> HttpSession::upgrade(Request& request) {
+asio::awaitable<bool> HttpSession::upgrade(HttpRequest& request) {
     connections_.erase(this);
-    co_await serve_socket(core_, connections_, std::move(socket_), std::move(request));
+    std::string client = client_of(request);
+    Request head;
+    head.base() = std::move(request.base());
+    co_await serve_socket(core_, connections_, std::move(socket_), std::move(head), std::move(client));
     co_return false;
 }
 

@@ -15,6 +15,7 @@ namespace ariadne::server {
 
 namespace {
 
+using namespace std::string_literals;
 using testing::Answer;
 using testing::Client;
 
@@ -215,6 +216,29 @@ TEST_F(Http, BodiesMayComeInChunksAndAskFirst) {
     EXPECT_EQ(client_.receive()->status, 100);
     ASSERT_TRUE(client_.send("{}"));
     EXPECT_EQ(client_.receive()->status, 200);
+}
+
+TEST_F(Http, HeadersThatOthersMightReadInAnotherWay) {
+    const std::string post = "POST " + testing::world_path("echo") + " HTTP/1.1\r\nContent-Type: application/json\r\n";
+    const std::string chunks = "Host: localhost\r\nTransfer-Encoding: ";
+    for (const std::string& text :
+         {"GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n"s, "GET / HTTP/1.1\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: localhost:80:evil.com\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [localhost]\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost: localhost@evil.com\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [::1]x\r\n\r\n"s,
+          post + chunks + "gzip\r\n\r\n", post + chunks + "gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+          post + chunks + "chunked, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+          post + chunks + "chunked\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+          post + chunks + "chunked\r\nContent-Length: 2\r\n\r\n2\r\n{}\r\n0\r\n\r\n"}) {
+        Client client(server_->port());
+        ASSERT_TRUE(client.send(text));
+        EXPECT_EQ(testing::status_of(client.receive()), 400) << text;
+        EXPECT_TRUE(client.ended()) << text;
+    }
+    for (const std::string host : {"localhost", "LOCALHOST:1", "127.0.0.1:65535", "[::1]", "[::1]:8080"}) {
+        Client client(server_->port());
+        ASSERT_TRUE(client.send("GET / HTTP/1.1\r\nHost: " + host + "\r\n\r\n"));
+        EXPECT_EQ(testing::status_of(client.receive()), 200) << host;
+    }
 }
 
 }  // namespace

@@ -4,12 +4,26 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
+#include <ctime>
 #include <exception>
+#include <new>
+#include <tuple>
 #include <utility>
+
+#include <fmt/format.h>
+
+#include "server/heap.h"
 
 namespace ariadne::server {
 
 namespace {
+
+constexpr double forgotten_after = 5;  // seconds to half of it
+constexpr double entrance = 0.01;      // seconds that a client nobody knows is taken to have spent
+constexpr double not_worth_keeping = 0.001;
+constexpr std::size_t lines_kept = 1024;
+constexpr std::size_t much = std::size_t{32} << 20;  // a heap that is worth trimming
 
 // What a job that ends has captured is let go here, on the thread that ended it.
 void finish(Job& job, Outcome outcome) {
@@ -18,12 +32,18 @@ void finish(Job& job, Outcome outcome) {
     if (finished) finished(std::move(outcome));
 }
 
-Outcome run(const Job& job) {
-    try {
-        return job.work(job);
-    } catch (const std::exception& error) {
-        return failure(500, std::string("this should not have happened: ") + error.what());
-    }
+double processor_seconds() {
+    timespec now{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
+    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+}
+
+Outcome shutting_down() {
+    return failure(503, "the server is shutting down");
+}
+
+Outcome too_much() {
+    return failure(429, "too much is being worked on; ask again in a moment");
 }
 
 }  // namespace
@@ -38,39 +58,103 @@ Pool::~Pool() {
     join();
 }
 
-std::optional<std::size_t> Pool::submit(const std::shared_ptr<Job>& job) {
+double Pool::Line::spent_by(Clock::time_point now) const {
+    return spent * std::exp2(-std::chrono::duration<double>(now - at).count() / forgotten_after);
+}
+
+Pool::Line& Pool::line_of(const std::string& client, Clock::time_point now) {
+    if (lines_.size() >= std::max(lines_kept, sweep_at_)) {
+        std::erase_if(lines_, [&](const auto& entry) {
+            const Line& line = entry.second;
+            return line.waiting.empty() && line.running == 0 && line.spent_by(now) < not_worth_keeping;
+        });
+        sweep_at_ = 2 * lines_.size();
+    }
+    return lines_.try_emplace(client, Line{.waiting = {}, .running = 0, .spent = entrance, .at = now}).first->second;
+}
+
+std::expected<std::size_t, Outcome> Pool::submit(const std::shared_ptr<Job>& job) {
     std::size_t ahead = 0;
+    std::shared_ptr<Job> dropped;
     {
         const std::lock_guard lock(mutex_);
+        if (stopping_) return std::unexpected(shutting_down());
+        const Clock::time_point now = Clock::now();
+        Line& line = line_of(job->client, now);
+        const std::size_t own = line.waiting.size();
+        if (own + line.running >= shape_.per_client)
+            return std::unexpected(
+                failure(429, fmt::format("{} questions are being worked on; cancel one, or wait", own + line.running)));
         // Those in the queue that a free thread is about to take do not wait.
         const std::size_t free = shape_.threads - running_.size();
-        if (stopping_ || queue_.size() >= shape_.queue + free) return std::nullopt;
-        queue_.push_back(job);
-        ahead = queue_.size() - std::min(queue_.size(), free);
+        if (waiting_ >= shape_.queue + free) {
+            dropped = take_for(line, now);
+            if (!dropped) return std::unexpected(too_much());
+        }
+        std::size_t before = 0;
+        for (const auto& [client, other] : lines_) before += std::min(other.waiting.size(), own + 1);
+        job->number = submitted_++;
+        line.waiting.push_back(job);
+        ++waiting_;
+        ahead = before + 1 - std::min(before + 1, free);
     }
+    if (dropped) finish(*dropped, too_much());
     wake_.notify_one();
     return ahead;
+}
+
+std::shared_ptr<Job> Pool::take_for(const Line& line, Clock::time_point now) {
+    const auto weight = [&](const Line& of, std::size_t waiting) { return std::tuple(waiting, of.spent_by(now)); };
+    Line* most = nullptr;
+    for (auto& [client, other] : lines_)
+        if (!other.waiting.empty() &&
+            (most == nullptr || weight(other, other.waiting.size()) > weight(*most, most->waiting.size())))
+            most = &other;
+    if (most == nullptr || weight(*most, most->waiting.size()) <= weight(line, line.waiting.size() + 1)) return nullptr;
+    std::shared_ptr<Job> out = std::move(most->waiting.back());
+    most->waiting.pop_back();
+    --waiting_;
+    return out;
+}
+
+std::shared_ptr<Job> Pool::take_next() {
+    const Clock::time_point now = Clock::now();
+    const auto turn = [&](const Line& line) {
+        return std::tuple(line.running, line.spent_by(now), line.waiting.front()->number);
+    };
+    Line* first = nullptr;
+    for (auto& [client, line] : lines_)
+        if (!line.waiting.empty() && (first == nullptr || turn(line) < turn(*first))) first = &line;
+    std::shared_ptr<Job> out = std::move(first->waiting.front());
+    first->waiting.pop_front();
+    ++first->running;
+    --waiting_;
+    return out;
 }
 
 void Pool::cancel(const std::shared_ptr<Job>& job) {
     job->cancelled = true;
     {
         const std::lock_guard lock(mutex_);
-        if (std::erase(queue_, job) == 0) return;
+        const auto line = lines_.find(job->client);
+        if (line == lines_.end() || std::erase(line->second.waiting, job) == 0) return;
+        --waiting_;
     }
     finish(*job, failure(499, "cancelled before it began"));
 }
 
 void Pool::stop() {
-    std::deque<std::shared_ptr<Job>> dropped;
+    std::vector<std::shared_ptr<Job>> dropped;
     {
         const std::lock_guard lock(mutex_);
         stopping_ = true;
-        dropped.swap(queue_);
+        for (auto& [client, line] : lines_)
+            for (auto& job : std::exchange(line.waiting, {})) dropped.push_back(std::move(job));
+        waiting_ = 0;
         for (const auto& job : running_) job->cancelled = true;
     }
     wake_.notify_all();
-    for (const auto& job : dropped) finish(*job, failure(503, "the server is shutting down"));
+    for (const auto& job : dropped) finish(*job, shutting_down());
 }
 
 void Pool::join() {
@@ -80,7 +164,28 @@ void Pool::join() {
 
 std::size_t Pool::waiting() const {
     const std::lock_guard lock(mutex_);
-    return queue_.size();
+    return waiting_;
+}
+
+bool Pool::idle() const {
+    const std::lock_guard lock(mutex_);
+    return waiting_ == 0 && running_.empty();
+}
+
+std::optional<Outcome> Pool::run(const Job& job) const {
+    const HeapAccount account(shape_.limits.bytes);
+    std::optional<Outcome> out;
+    try {
+        out = job.work(job, {.limits = shape_.limits, .last = shape_.next == nullptr});
+    } catch (const std::bad_alloc&) {
+        if (shape_.next == nullptr) out = failure(507, "this takes more memory than the server has for one question");
+    } catch (const std::exception& error) {
+        out = failure(500, std::string("this should not have happened: ") + error.what());
+    } catch (...) {
+        out = failure(500, "this should not have happened");
+    }
+    if (account.peak() > much) trim_heap();
+    return out;
 }
 
 void Pool::serve() {
@@ -88,15 +193,25 @@ void Pool::serve() {
     if (shape_.niceness != 0) ::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), shape_.niceness);
     std::unique_lock lock(mutex_);
     for (;;) {
-        wake_.wait(lock, [this] { return stopping_ || !queue_.empty(); });
-        if (queue_.empty()) return;
-        const std::shared_ptr<Job> job = std::move(queue_.front());
-        queue_.pop_front();
+        wake_.wait(lock, [this] { return stopping_ || waiting_ > 0; });
+        if (waiting_ == 0) return;
+        const std::shared_ptr<Job> job = take_next();
         running_.push_back(job);
         lock.unlock();
-        finish(*job, run(*job));
+        const double begin = processor_seconds();
+        std::optional<Outcome> outcome = run(*job);
+        if (!outcome && job->cancelled) outcome = failure(499, "cancelled");
+        if (!outcome)
+            if (const auto taken = shape_.next->submit(job); !taken) outcome = taken.error();
+        if (outcome) finish(*job, std::move(*outcome));
+        const double spent = processor_seconds() - begin;
         lock.lock();
         std::erase(running_, job);
+        const Clock::time_point now = Clock::now();
+        Line& line = lines_.at(job->client);
+        line.spent = line.spent_by(now) + spent;
+        line.at = now;
+        --line.running;
     }
 }
 

@@ -7,6 +7,9 @@
 
 #include <gtest/gtest.h>
 
+#include <fmt/format.h>
+
+#include "catalog/catalog.h"
 #include "server/server.h"
 #include "server/testing/client.h"
 #include "server/testing/fake_operations.h"
@@ -42,36 +45,59 @@ TEST(Limits, BodiesThatAreTooLargeAreRefusedBeforeTheyCome) {
     EXPECT_EQ(chunks.receive()->status, 413);
 }
 
-TEST(Limits, AllRequestsTogetherHoldSoMuch) {
+// A server whose clients may hold 512 kB beyond the little that each connection has.
+std::unique_ptr<Server> narrow() {
     Settings settings = quiet_settings();
-    settings.held_bytes = 10'000;
-    const auto server = testing::start(settings);
+    settings.memory_bytes = std::size_t{16} << 20;
+    settings.connections = 64;
+    return testing::start(settings);
+}
+
+std::string begun_body(std::string_view length, std::string_view body) {
+    return fmt::format("POST {} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n{}\r\n\r\n{}",
+                       testing::world_path("echo"), length, body);
+}
+
+TEST(Limits, WhatIsAnnouncedTakesNoRoom) {
+    const auto server = narrow();
+    std::vector<std::unique_ptr<Client>> idle;
+    for (int i = 0; i < 24; ++i) {
+        idle.push_back(std::make_unique<Client>(server->port()));
+        ASSERT_TRUE(idle.back()->send(i % 2 == 0 ? begun_body("Transfer-Encoding: chunked", "1\r\n{\r\n")
+                                                 : begun_body("Content-Length: 16000000", "{")));
+    }
+    ASSERT_TRUE(eventually([&] { return server->connections() == 24; }));
+    const std::string body = "{}" + std::string(400'000, ' ');
+    EXPECT_EQ(status_of(Client(server->port()).post(testing::world_path("echo"), body)), 200);
+}
+
+TEST(Limits, WhatHasComeDoes) {
+    const auto server = narrow();
+    const std::string half = begun_body("Content-Length: 500000", "{" + std::string(400'000, ' '));
+    const std::string whole = "{}" + std::string(400'000, ' ');
     // Whichever of the two is read first has the room: where it was the whole one, another half is sent.
-    std::unique_ptr<Client> half;
+    std::unique_ptr<Client> first;
     EXPECT_TRUE(eventually([&] {
-        half = std::make_unique<Client>(server->port());
-        half->send(testing::post_text(testing::world_path("echo"), std::string(6000, ' ')).substr(0, 200));
-        return status_of(Client(server->port()).post(testing::world_path("echo"), "{}" + std::string(6000, ' '))) ==
-               429;
+        first = std::make_unique<Client>(server->port());
+        first->send(half);
+        return status_of(Client(server->port()).post(testing::world_path("echo"), whole)) == 429;
     }));
+    // Small questions have room in any case.
     EXPECT_EQ(Client(server->port()).post(testing::world_path("echo"), "{}")->status, 200);
-    half->close();
-    EXPECT_TRUE(eventually([&] {
-        return status_of(Client(server->port()).post(testing::world_path("echo"), "{}" + std::string(6000, ' '))) ==
-               200;
-    }));
+    first->close();
+    EXPECT_TRUE(
+        eventually([&] { return status_of(Client(server->port()).post(testing::world_path("echo"), whole)) == 200; }));
 }
 
 TEST(Limits, AnswersCountAsWell) {
-    Settings settings = quiet_settings();
-    settings.held_bytes = 10'000;
-    const auto server = testing::start(settings);
+    const auto server = narrow();
     Client client(server->port());
-    const auto refused = client.post(testing::world_path("large"), R"({"bytes":20000})");
+    const auto refused = client.post(testing::world_path("large"), R"({"bytes":600000})");
     EXPECT_EQ(refused->status, 429);
     EXPECT_EQ(refused->headers.at("retry-after"), "1");
     // Once an answer is sent, its room is free.
-    for (int i = 0; i < 3; ++i) EXPECT_EQ(client.post(testing::world_path("large"), R"({"bytes":9000})")->status, 200);
+    for (int i = 0; i < 3; ++i)
+        EXPECT_EQ(client.post(testing::world_path("large"), R"({"bytes":400000})")->status, 200);
 }
 
 TEST(Limits, HeadersThatAreTooLarge) {
@@ -95,7 +121,7 @@ TEST(Limits, ClientsThatAreTooSlowAreLetGo) {
     head.send("GET / HTT");
     EXPECT_EQ(status_of(head.receive()), 408);
     EXPECT_TRUE(head.ended());
-    const auto for_bodies = impatient(&Patience::body);
+    const auto for_bodies = impatient(&Patience::pause);
     Client body(for_bodies->port());
     body.send("POST " + testing::world_path("echo") +
               " HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 10\r\n\r\n{");
@@ -131,8 +157,9 @@ TEST(Limits, AnAnswerThatIsNotReadIsGivenUp) {
     EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));
 }
 
-TEST(Limits, ConnectionsPastTheirNumberAreTurnedAway) {
+TEST(Limits, OfTooManyConnectionsTheQuietestGivesWay) {
     Settings settings = quiet_settings();
+    settings.threads = 1;
     settings.connections = 3;
     const auto server = testing::start(settings);
     std::vector<std::unique_ptr<Client>> clients;
@@ -140,6 +167,25 @@ TEST(Limits, ConnectionsPastTheirNumberAreTurnedAway) {
         clients.push_back(std::make_unique<Client>(server->port()));
         ASSERT_EQ(clients.back()->get("/api/health")->status, 200);
     }
+    ASSERT_EQ(clients[0]->get("/api/health")->status, 200);
+    Client late(server->port());
+    EXPECT_EQ(late.get("/api/health")->status, 200);
+    EXPECT_TRUE(clients[1]->ended());
+    EXPECT_EQ(clients[0]->get("/api/health")->status, 200);
+    EXPECT_EQ(clients[2]->get("/api/health")->status, 200);
+}
+
+TEST(Limits, ConnectionsThatWorkAreKeptAndOthersTurnedAway) {
+    Settings settings = quiet_settings();
+    settings.connections = 3;
+    const auto server = testing::start(settings);
+    std::vector<std::unique_ptr<Client>> clients;
+    const int begun = testing::begun();
+    for (int i = 0; i < 3; ++i) {
+        clients.push_back(std::make_unique<Client>(server->port()));
+        ASSERT_TRUE(clients.back()->send(testing::post_text(testing::world_path("long"), "{}")));
+    }
+    ASSERT_TRUE(eventually([&] { return testing::begun() - begun == 2 && server->waiting() == 1; }));
     Client late(server->port());
     const auto answer = late.receive();
     ASSERT_TRUE(answer);
@@ -153,6 +199,7 @@ TEST(Limits, FullQueuesAreToldAndTheServerStillAnswers) {
     Settings settings = quiet_settings();
     settings.jobs = 2;
     settings.queue = 10;
+    settings.jobs_per_client = 100;
     const auto server = testing::start(settings);
     const int before = testing::begun();
     const int ended_before = testing::ended();
@@ -184,6 +231,52 @@ TEST(Limits, AJobHasItsTime) {
     EXPECT_EQ(answer->body, R"({"stopped": "time"})");
 }
 
+// Addresses of this machine stand for clients here.
+TEST(Fairness, OneClientsJobsAreCountedOverAllItsConnections) {
+    const auto server = testing::start();
+    const int before = testing::begun();
+    std::vector<std::unique_ptr<Client>> clients;
+    const auto ask_for_long = [&](std::string_view from) {
+        clients.push_back(std::make_unique<Client>(server->port(), from));
+        return clients.back()->send(testing::post_text(testing::world_path("long"), "{}"));
+    };
+    for (int i = 0; i < 7; ++i) ASSERT_TRUE(ask_for_long("127.0.0.1"));
+    clients.push_back(std::make_unique<Client>(server->port()));
+    ASSERT_TRUE(clients.back()->upgrade());
+    ASSERT_TRUE(eventually([&] { return testing::begun() - before == 2 && server->waiting() == 5; }));
+    ASSERT_TRUE(clients.back()->send_message(fmt::format(R"({{"id":1,"world":"{}","operation":"long","request":{{}}}})",
+                                                         catalog::all_worlds().front()->name())));
+    ASSERT_TRUE(eventually([&] { return server->waiting() == 6; }));
+    Client ninth(server->port());
+    EXPECT_EQ(status_of(ninth.post(testing::world_path("long"), "{}")), 429);
+    ASSERT_TRUE(ask_for_long("127.0.0.2"));
+    EXPECT_TRUE(eventually([&] { return server->waiting() == 7; }));
+}
+
+TEST(Fairness, ATrustedProxySaysForWhomItAsks) {
+    Settings settings = quiet_settings();
+    settings.jobs_per_client = 1;
+    settings.proxy = "127.0.0.1";
+    const auto server = testing::start(settings);
+    const int before = testing::begun();
+    const auto question = [](std::string_view whom) {
+        return testing::post_text(testing::world_path("long"), "{}", fmt::format("X-Forwarded-For: {}\r\n", whom));
+    };
+    Client first(server->port());
+    ASSERT_TRUE(first.send(question("198.51.100.7")));
+    ASSERT_TRUE(eventually([&] { return testing::begun() - before == 1; }));
+    Client same(server->port());
+    ASSERT_TRUE(same.send(question("203.0.113.9, 198.51.100.7")));
+    EXPECT_EQ(status_of(same.receive()), 429);
+    // Others may write there what they like.
+    Client forger(server->port(), "127.0.0.2");
+    ASSERT_TRUE(forger.send(question("192.0.2.1")));
+    ASSERT_TRUE(eventually([&] { return testing::begun() - before == 2; }));
+    Client again(server->port(), "127.0.0.2");
+    ASSERT_TRUE(again.send(question("192.0.2.2")));
+    EXPECT_EQ(status_of(again.receive()), 429);
+}
+
 TEST(Leaving, EndsTheJobWhicheverWayOneLeaves) {
     const auto server = testing::start();
     const std::string question = testing::post_text(testing::world_path("long"), "{}");
@@ -198,8 +291,27 @@ TEST(Leaving, EndsTheJobWhicheverWayOneLeaves) {
     };
     leave([](Client& client) { client.close(); });
     leave([](Client& client) { client.reset(); });
-    leave([](Client& client) { client.half_close(); });
+    leave([](Client& client) {
+        client.send("x");
+        client.close();
+    });
+    leave([](Client& client) {
+        client.half_close();
+        client.close();
+    });
     EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));
+}
+
+TEST(Leaving, WhoOnlyStopsSendingGetsTheAnswer) {
+    Settings settings = quiet_settings();
+    settings.job_seconds = 0.5;
+    const auto server = testing::start(settings);
+    Client client(server->port());
+    client.send(testing::post_text(testing::world_path("long"), "{}"));
+    client.half_close();
+    const auto answer = client.receive();
+    EXPECT_EQ(status_of(answer), 200);
+    EXPECT_EQ(answer->body, R"({"stopped": "time"})");
 }
 
 TEST(Shutdown, EndsJobsAndConnections) {

@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <span>
 #include <string>
 #include <string_view>
@@ -57,8 +58,9 @@ struct Call {
 };
 
 enum class Lane : std::uint8_t {
-    quick,  // answered at once: milliseconds, however large the board
-    job     // may take its whole time limit: queued, reported on, cancelled
+    quick,  // milliseconds, a little more where the board is large
+    soon,   // the same for most small boards, any time for others
+    job     // may take its whole time limit
 };
 
 // An error that begins so is the server's own fault: a 500, where every other is the request's.
@@ -78,6 +80,7 @@ struct Outcome {
     unsigned status = 200;
     std::string media_type = "application/json";
     std::string body;
+    std::shared_ptr<void> held = {};  // the room for the body
 };
 
 // {"error": {"message", "line", "column"}}; places that are not known are left out.
@@ -88,7 +91,7 @@ Outcome failure(unsigned status, std::string message);
 std::expected<boost::json::object, Outcome> read_request(std::string_view body);
 
 // Runs an operation. Errors with a place in the text are a board that does not read (422), others a bad request (400);
-// exceptions become 500, or 507 when the machine's memory ran out.
+// exceptions become 500. One alone gets out, std::bad_alloc: whoever gave the memory knows what to say.
 Outcome perform(const Operation& operation, const Call& call);
 
 // Requests that belong to no world: POST /api/recognise, GET /api/worlds.

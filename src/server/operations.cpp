@@ -16,13 +16,13 @@ namespace ariadne::server {
 namespace {
 
 constexpr auto operations = std::to_array<Operation>({
-    {"parse", Lane::quick, parse},       {"edit", Lane::quick, edit},       {"blank", Lane::quick, blank},
-    {"resize", Lane::quick, resize},     {"generate", Lane::job, generate}, {"making", Lane::job, making},
-    {"translate", Lane::job, translate}, {"convert", Lane::quick, convert}, {"render", Lane::job, render_picture},
-    {"solve", Lane::job, solve},         {"motion", Lane::quick, motion},   {"trace", Lane::job, trace},
-    {"verify", Lane::quick, verify},     {"rate", Lane::job, rate},         {"compare", Lane::job, compare},
-    {"play", Lane::quick, play},         {"plan", Lane::job, plan},         {"forecast", Lane::job, forecast},
-    {"engine", Lane::job, engine},       {"outlook", Lane::quick, outlook}, {"review", Lane::job, review},
+    {"parse", Lane::quick, parse},        {"edit", Lane::quick, edit},        {"blank", Lane::quick, blank},
+    {"resize", Lane::quick, resize},      {"generate", Lane::soon, generate}, {"making", Lane::soon, making},
+    {"translate", Lane::soon, translate}, {"convert", Lane::quick, convert},  {"render", Lane::soon, render_picture},
+    {"solve", Lane::soon, solve},         {"motion", Lane::quick, motion},    {"trace", Lane::soon, trace},
+    {"verify", Lane::quick, verify},      {"rate", Lane::soon, rate},         {"compare", Lane::job, compare},
+    {"play", Lane::quick, play},          {"plan", Lane::soon, plan},         {"forecast", Lane::soon, forecast},
+    {"engine", Lane::job, engine},        {"outlook", Lane::quick, outlook},  {"review", Lane::job, review},
 });
 
 Outcome succeed(Reply reply) {
@@ -50,7 +50,7 @@ Outcome guarded(const Work& work) {
     try {
         return outcome_of(work);
     } catch (const std::bad_alloc&) {
-        return failure(507, "the machine's memory ran out");
+        throw;
     } catch (const std::exception& error) {
         return failure(500, std::string("this should not have happened: ") + error.what());
     } catch (...) {
@@ -87,7 +87,7 @@ std::expected<boost::json::object, Outcome> read_request(std::string_view body) 
         if (!value->is_object()) return std::unexpected(failure(400, "the request must be a JSON object"));
         return std::move(value->get_object());
     } catch (const std::bad_alloc&) {
-        return std::unexpected(failure(507, "the machine's memory ran out"));
+        throw;
     } catch (const std::exception& error) {
         return std::unexpected(failure(400, error.what()));
     }

@@ -1,9 +1,12 @@
 #include "server/security_headers.h"
 
+#include <algorithm>
 #include <string>
 
 #include <boost/asio/ip/address.hpp>
 #include <boost/beast/core/string.hpp>
+
+#include "text/characters.h"
 
 namespace ariadne::server {
 
@@ -11,19 +14,25 @@ using boost::beast::iequals;
 
 namespace {
 
-// "name:port", "[::1]:port", "name": the name, an address without its brackets. Empty when it is none of these.
-std::string_view name_of(std::string_view host) {
-    if (host.starts_with('[')) {
-        const std::size_t close = host.find(']');
-        if (close == std::string_view::npos) return {};
-        const std::string_view rest = host.substr(close + 1);
-        if (!rest.empty() && !rest.starts_with(':')) return {};
-        return host.substr(1, close - 1);
-    }
-    return host.substr(0, host.find(':'));
+bool is_port(std::string_view text) {
+    constexpr std::size_t most_digits = 5;
+    return text.size() <= most_digits && std::ranges::all_of(text, text::is_digit);
 }
 
 }  // namespace
+
+std::string_view name_in(std::string_view host) {
+    const bool bracketed = host.starts_with('[');
+    const std::size_t end = std::min(bracketed ? host.find(']') : host.find(':'), host.size());
+    if (bracketed && end == host.size()) return {};
+    const std::string_view name = bracketed ? host.substr(1, end - 1) : host.substr(0, end);
+    const std::string_view rest = host.substr(bracketed ? end + 1 : end);
+    if (!rest.empty() && !(rest.starts_with(':') && is_port(rest.substr(1)))) return {};
+    boost::system::error_code no_address;
+    if (bracketed) boost::asio::ip::make_address_v6(std::string(name), no_address);
+    constexpr std::string_view never_in_a_name = " \t\"#%/<>?@[\\]^`{|},";
+    return no_address || name.find_first_of(never_in_a_name) != std::string_view::npos ? std::string_view() : name;
+}
 
 // 'self' takes in the socket of this origin; "ws:" would let the page talk to any.
 std::string_view security_headers() {
@@ -41,7 +50,7 @@ std::string_view security_headers() {
 }
 
 bool host_is_ours(std::string_view host, std::string_view listening) {
-    const std::string_view name = name_of(host);
+    const std::string_view name = name_in(host);
     if (name.empty()) return false;
     if (iequals(name, "localhost") || iequals(name, listening)) return true;
     boost::system::error_code error;

@@ -1,5 +1,7 @@
 #include "server/server.h"
 
+#include <sys/resource.h>
+
 #include <algorithm>
 #include <chrono>
 #include <thread>
@@ -16,6 +18,7 @@
 #include <boost/asio/steady_timer.hpp>
 
 #include "server/core.h"
+#include "server/heap.h"
 #include "server/security_headers.h"
 #include "server/sessions.h"
 
@@ -69,15 +72,29 @@ void keep_running(Desk& desk, Log& log) {
     }
 }
 
-asio::awaitable<void> watch_clock(Desk& desk) {
+// Looks after the connections of a desk, and every other second after the heap of an idle server.
+asio::awaitable<void> watch_clock(Desk& desk, const Core& core) {
     constexpr std::chrono::milliseconds between(100);
-    for (;;) {
+    constexpr int ticks_between_trims = 20;
+    for (int tick = 1;; ++tick) {
         desk.tick.expires_after(between);
         const auto [failure] = co_await desk.tick.async_wait(token);
         if (failure) co_return;
         const auto now = Connection::Clock::now();
-        for (Connection* connection : desk.connections) connection->look_at_clock(now);
+        for (Connection* connection : std::vector(desk.connections.begin(), desk.connections.end()))
+            connection->look_at_clock(now);
+        if (tick % ticks_between_trims == 0 && core.jobs.idle() && core.large.idle()) trim_heap();
     }
+}
+
+// One more connection than there may be: the one whose client has said nothing for longest ends for it. False: none of
+// this desk waits for its client.
+bool make_room(const Connections& connections) {
+    const auto quietest = std::ranges::min_element(connections, {}, &Connection::silent_since);
+    if (quietest == connections.end() || (*quietest)->silent_since() == Connection::Clock::time_point::max())
+        return false;
+    (*quietest)->give_way();
+    return true;
 }
 
 // Told at once and without a session: there are too many of them.
@@ -88,6 +105,23 @@ asio::awaitable<void> turn_away(tcp::socket socket) {
         "Connection: close\r\n{}\r\n{}",
         body.size(), security_headers(), body);
     co_await socket.async_write_some(asio::buffer(answer), token);
+}
+
+asio::awaitable<void> receive(Core& core, Connections& connections, tcp::socket socket) {
+    if (core.connections >= core.settings.connections && !make_room(connections)) {
+        co_await turn_away(std::move(socket));
+    } else {
+        co_await serve_http(core, connections, std::move(socket));
+    }
+}
+
+// Enough for all connections: what a shell allows may be less.
+void allow_descriptors(std::size_t count) {
+    constexpr rlim_t others = 64;
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_NOFILE, &limit) != 0 || limit.rlim_cur >= count + others) return;
+    limit.rlim_cur = std::min<rlim_t>(count + others, limit.rlim_max);
+    ::setrlimit(RLIMIT_NOFILE, &limit);
 }
 
 }  // namespace
@@ -121,17 +155,20 @@ asio::awaitable<void> Server::Inside::accept(Inside& self) {
         }
         Failure ignored;
         socket.set_option(tcp::no_delay(true), ignored);
-        if (self.core.connections >= self.core.settings.connections) {
-            asio::co_spawn(executor, turn_away(std::move(socket)), asio::detached);
-        } else {
-            asio::co_spawn(executor, serve_http(self.core, desk.connections, std::move(socket)), asio::detached);
-        }
+        asio::co_spawn(executor, receive(self.core, desk.connections, std::move(socket)), asio::detached);
     }
 }
 
 Server::Server(std::unique_ptr<Inside> inside) : inside_(std::move(inside)) {}
 
 Result<std::unique_ptr<Server>> Server::start(Settings settings) {
+    if (!settings.proxy.empty()) {
+        Failure no_address;
+        asio::ip::make_address(settings.proxy, no_address);
+        if (no_address) return fail(fmt::format("found '{}', expected the address of a proxy", settings.proxy));
+    }
+    return_large_pieces();
+    allow_descriptors(settings.connections);
     auto inside = std::make_unique<Inside>(std::move(settings));
     asio::io_context& first = inside->desks.front().context;
     Result<tcp::acceptor> acceptor = listen(first, inside->core.settings);
@@ -140,7 +177,7 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
     inside->port = inside->acceptor->local_endpoint().port();
     asio::co_spawn(first, Inside::accept(*inside), asio::detached);
     for (Desk& desk : inside->desks) {
-        asio::co_spawn(desk.context, watch_clock(desk), asio::detached);
+        asio::co_spawn(desk.context, watch_clock(desk, inside->core), asio::detached);
         desk.thread = std::thread([&desk, &log = inside->core.log] { keep_running(desk, log); });
     }
     return std::unique_ptr<Server>(new Server(std::move(inside)));
@@ -170,13 +207,12 @@ std::size_t Server::waiting() const {
 void Server::stop() {
     if (std::exchange(inside_->stopped, true)) return;
     Inside& self = *inside_;
-    self.core.stopping = true;
+    self.core.stopping = true;  // before the jobs end: their answers say so
     asio::post(self.acceptor->get_executor(), [&self] {
         Failure ignored;
         self.acceptor->close(ignored);
     });
-    self.core.jobs.stop();
-    self.core.quick.stop();
+    self.core.stop();
     for (Desk& desk : self.desks) {
         asio::post(desk.context, [&desk] {
             desk.tick.cancel();
@@ -187,8 +223,7 @@ void Server::stop() {
     // Answers that are on their way get a moment, and no more.
     for (int i = 0; i < 100 && self.core.connections > 0; ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
-    self.core.jobs.join();
-    self.core.quick.join();
+    self.core.join();
     for (Desk& desk : self.desks) {
         desk.context.stop();
         desk.thread.join();

@@ -63,13 +63,11 @@ std::string failed_text(std::int64_t id, const Outcome& outcome) {
 
 // News may be lost when a client does not keep up; answers may not.
 enum class Weight : std::uint8_t { news, answer };
-constexpr std::size_t news_wait_bytes = std::size_t{1} << 20;
-constexpr std::size_t read_here_bytes = std::size_t{64} << 10;  // larger messages are read on the quick pool
 
 class SocketSession final : public Connection, public std::enable_shared_from_this<SocketSession> {
   public:
-    SocketSession(Core& core, Connections& connections, asio::ip::tcp::socket socket)
-        : core_(core), connections_(connections), stream_(std::move(socket)) {
+    SocketSession(Core& core, Connections& connections, asio::ip::tcp::socket socket, std::string client)
+        : core_(core), connections_(connections), stream_(std::move(socket)), client_(std::move(client)) {
         connections_.insert(this);
     }
     ~SocketSession() = default;
@@ -83,36 +81,39 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
         if (closed_ || !stream_.is_open()) return break_off();
         stream_.async_close(websocket::close_code::going_away, [self = shared_from_this()](const Failure&) {});
     }
-    void look_at_clock(Clock::time_point /*now*/) override {}  // the stream pings, and closes what does not answer
+    // Where no message is on its way, the stream pings, and closes what does not answer.
+    void look_at_clock(Clock::time_point now) override {
+        if (now < deadline_ && now < taken_by_) return;
+        core_.log.event("a socket that is too slow is closed");
+        break_off();
+    }
+    Clock::time_point silent_since() const override { return open_.empty() ? since_ : Clock::time_point::max(); }
+    void give_way() override { break_off(); }
 
   private:
-    struct Open {
-        std::shared_ptr<Job> job;
-        Pool* pool = nullptr;
-    };
-    struct Outgoing {
-        std::string text;
-        std::shared_ptr<void> held;
-    };
-
     void accept_options();
-    asio::awaitable<std::expected<boost::json::object, Outcome>> read_message(std::string text);
-    void handle(boost::json::object message, std::size_t bytes);
-    void ask(std::int64_t id, boost::json::object& message, std::size_t bytes);
-    void submit(std::int64_t id, const std::shared_ptr<Job>& job, Pool& pool, bool tell, std::shared_ptr<void> held);
-    void finish(std::int64_t id, const Outcome& outcome);
+    asio::awaitable<std::optional<std::string>> read_message();
+    void handle(const std::string& text);
+    void put(std::int64_t id, Question question);
+    void finish(std::int64_t id, Outcome outcome);
     Listener listener(std::int64_t id);
 
-    void send(std::string text, Weight weight, std::shared_ptr<void> held = {});
+    void send(std::string text, Weight weight);
     static asio::awaitable<void> drain(std::shared_ptr<SocketSession> self);
     void break_off();
 
     Core& core_;
     Connections& connections_;
     websocket::stream<asio::ip::tcp::socket> stream_;
-    std::unordered_map<std::int64_t, Open> open_;
-    std::deque<Outgoing> outgoing_;
+    std::string client_;
+    std::shared_ptr<Ledger::Hold> arriving_;                 // for the message that comes
+    Clock::time_point since_ = Clock::now();                 // the last of them, or its beginning
+    Clock::time_point deadline_ = Clock::time_point::max();  // for its end
+    Clock::time_point taken_by_ = Clock::time_point::max();  // the text that goes out
+    std::unordered_map<std::int64_t, std::shared_ptr<Job>> open_;
+    std::deque<std::string> outgoing_;
     std::size_t outgoing_bytes_ = 0;
+    Ledger::Hold leaving_{core_.ledger, client_};  // for what goes out
     bool writing_ = false;
     bool closed_ = false;
 };
@@ -129,108 +130,84 @@ void SocketSession::accept_options() {
 asio::awaitable<void> SocketSession::run(Request request) {
     accept_options();
     const auto [refused] = co_await stream_.async_accept(request, token);
-    beast::flat_buffer buffer;
     while (!refused && !closed_) {
-        const auto [failure, count] = co_await stream_.async_read(buffer, token);
-        if (failure) break;
-        const std::size_t bytes = buffer.size();
-        std::string text(static_cast<const char*>(buffer.data().data()), buffer.size());
-        buffer.consume(buffer.size());
-        if (buffer.capacity() > read_here_bytes) buffer.shrink_to_fit();
-        auto message = co_await read_message(std::move(text));
-        if (message) {
-            handle(std::move(*message), bytes);
-        } else {
-            send(failed_text(0, message.error()), Weight::answer);
-        }
+        const std::optional<std::string> text = co_await read_message();
+        if (!text) break;
+        handle(*text);
     }
+}
+
+// Nothing: the socket is at its end.
+asio::awaitable<std::optional<std::string>> SocketSession::read_message() {
+    std::string text;
+    auto buffer = asio::dynamic_buffer(text);
+    arriving_ = std::make_shared<Ledger::Hold>(core_.ledger, client_);
+    constexpr std::size_t piece = std::size_t{64} << 10;
+    do {
+        const auto [failure, count] = co_await stream_.async_read_some(buffer, piece, token);
+        if (failure) co_return std::nullopt;
+        if (deadline_ == Clock::time_point::max()) since_ = Clock::now();
+        deadline_ = due(core_.settings.patience, since_, text.size());
+        if (!arriving_->resize(text.capacity())) {
+            core_.log.event("there is no room for a message: its socket is closed");
+            co_return std::nullopt;
+        }
+    } while (!stream_.is_message_done());
+    deadline_ = Clock::time_point::max();
+    since_ = Clock::now();
+    co_return text;
 }
 
 void SocketSession::leave() {
     connections_.erase(this);
     // Whoever asked is gone. Cancelling a job that still waits calls back into the table, later and on this thread.
-    for (const auto& [id, open] : open_) open.pool->cancel(open.job);
+    for (const auto& [id, job] : open_) core_.cancel(job);
     break_off();
 }
 
-asio::awaitable<std::expected<boost::json::object, Outcome>> SocketSession::read_message(std::string text) {
-    if (text.size() <= read_here_bytes) co_return read_request(text);
-    const auto result = std::make_shared<std::optional<std::expected<boost::json::object, Outcome>>>();
-    const auto wake =
-        std::make_shared<asio::steady_timer>(stream_.get_executor(), asio::steady_timer::time_point::max());
-    auto job = std::make_shared<Job>();
-    job->work = [result, text = std::move(text)](const Job&) {
-        *result = read_request(text);
-        return Outcome{};
+void SocketSession::handle(const std::string& text) {
+    const Result<Envelope> message = open_envelope(text);
+    if (!message) return send(failed_text(0, failure(400, message.error())), Weight::answer);
+    const auto refuse = [&](unsigned status, std::string reason) {
+        send(failed_text(message->id, failure(status, std::move(reason))), Weight::answer);
     };
-    job->finished = [wake](const Outcome&) { asio::post(wake->get_executor(), [wake] { wake->cancel(); }); };
-    if (!core_.quick.submit(job)) co_return std::unexpected(refusal(core_));
-    co_await wake->async_wait(token);
-    if (!*result) co_return std::unexpected(refusal(core_));
-    co_return std::move(**result);
-}
-
-void SocketSession::handle(boost::json::object message, std::size_t bytes) {
-    const boost::json::value* number = message.if_contains("id");
-    if (number == nullptr || !number->is_int64()) {
-        send(failed_text(0, failure(400, "expected a whole number as id")), Weight::answer);
+    const auto open = open_.find(message->id);
+    if (message->cancel) {
+        // An answer may be on its way already: nothing is wrong with a cancel that comes late.
+        if (open != open_.end()) core_.cancel(open->second);
         return;
     }
-    const std::int64_t id = number->get_int64();
-    if (!message.contains("cancel")) return ask(id, message, bytes);
-    // An answer may be on its way already: nothing is wrong with a cancel that comes late.
-    if (const auto found = open_.find(id); found != open_.end()) found->second.pool->cancel(found->second.job);
-}
-
-void SocketSession::ask(std::int64_t id, boost::json::object& message, std::size_t bytes) {
-    const auto refuse = [&](unsigned status, std::string reason) {
-        send(failed_text(id, failure(status, std::move(reason))), Weight::answer);
-    };
-    const auto word = [&](std::string_view key) {
-        const boost::json::value* value = message.if_contains(key);
-        return value != nullptr && value->is_string() ? std::string_view(value->get_string()) : std::string_view();
-    };
-    boost::json::value* request = message.if_contains("request");
-    if (request == nullptr || !request->is_object()) return refuse(400, "expected an object as request");
-    if (open_.contains(id)) return refuse(400, "this id is still being worked on");
-    if (open_.size() >= core_.settings.jobs_per_client)
-        return refuse(429, fmt::format("{} questions are being worked on; cancel one, or wait", open_.size()));
-    std::shared_ptr<void> held = core_.hold(bytes);
-    if (!held) return send(failed_text(id, refusal(core_)), Weight::answer);
-    if (word("operation") == "recognise" && word("world").empty())
-        return submit(id, make_recognise_job(std::move(request->get_object())), core_.quick, false, std::move(held));
-    const Result<const worlds::World*> world = catalog::find_world(word("world"));
+    if (!message->request.starts_with('{')) return refuse(400, "expected an object as request");
+    if (open != open_.end()) return refuse(400, "this id is still being worked on");
+    Question question{.text = std::string(message->request), .held = std::move(arriving_), .client = client_};
+    if (message->operation == "recognise" && message->world.empty()) return put(message->id, std::move(question));
+    const Result<const worlds::World*> world = catalog::find_world(message->world);
     if (!world) return refuse(404, "there is no such world");
-    const Operation* operation = find_operation(core_.settings.operations, word("operation"));
-    if (operation == nullptr) return refuse(404, "there is no such operation");
-    const bool tell = operation->lane == Lane::job;
-    submit(id, make_job(core_, *operation, **world, std::move(request->get_object()), tell ? listener(id) : Listener{}),
-           core_.pool(operation->lane), tell, std::move(held));
+    question.world = *world;
+    question.operation = find_operation(core_.settings.operations, message->operation);
+    if (question.operation == nullptr) return refuse(404, "there is no such operation");
+    put(message->id, std::move(question));
 }
 
-void SocketSession::submit(std::int64_t id, const std::shared_ptr<Job>& job, Pool& pool, bool tell,
-                           std::shared_ptr<void> held) {
-    job->finished = [self = shared_from_this(), id, held = std::move(held)](Outcome outcome) {
-        asio::post(self->stream_.get_executor(),
-                   [self, id, outcome = std::move(outcome)] { self->finish(id, outcome); });
-    };
-    open_[id] = {job, &pool};
-    const std::optional<std::size_t> ahead = pool.submit(job);
-    if (!ahead) {
-        job->finished = nullptr;
-        finish(id, refusal(core_));
-    } else if (tell && *ahead > 0) {
-        send(fmt::format(R"({{"id":{},"event":"queued","ahead":{}}})", id, *ahead), Weight::news);
-    }
+void SocketSession::put(std::int64_t id, Question question) {
+    const bool tell = question.operation != nullptr && question.operation->lane != Lane::quick;
+    auto asked = ask(
+        core_, std::move(question), tell ? listener(id) : Listener{}, [self = shared_from_this(), id](Outcome outcome) {
+            asio::post(self->stream_.get_executor(),
+                       [self, id, outcome = std::move(outcome)]() mutable { self->finish(id, std::move(outcome)); });
+        });
+    if (!asked) return send(failed_text(id, asked.error()), Weight::answer);
+    open_[id] = std::move(asked->job);
+    if (tell && asked->ahead > 0)
+        send(fmt::format(R"({{"id":{},"event":"queued","ahead":{}}})", id, asked->ahead), Weight::news);
 }
 
-void SocketSession::finish(std::int64_t id, const Outcome& outcome) {
+void SocketSession::finish(std::int64_t id, Outcome outcome) {
     open_.erase(id);
-    if (closed_) return;
+    since_ = Clock::now();
     std::string text = outcome.status < 400 ? done_text(id, outcome) : failed_text(id, outcome);
-    std::shared_ptr<void> held = core_.hold(text.size());
-    if (!held) text = failed_text(id, refusal(core_));
-    send(std::move(text), Weight::answer, std::move(held));
+    outcome = {};  // the text has the room from here on
+    send(std::move(text), Weight::answer);
 }
 
 // What a job says goes from its thread to this session's, which outlives it.
@@ -248,16 +225,15 @@ Listener SocketSession::listener(std::int64_t id) {
             }};
 }
 
-void SocketSession::send(std::string text, Weight weight, std::shared_ptr<void> held) {
-    if (closed_ || (weight == Weight::news && outgoing_bytes_ > news_wait_bytes)) return;
-    // What counts is what waits already: one answer may be larger than that.
-    if (outgoing_bytes_ > core_.settings.unread_bytes) {
+void SocketSession::send(std::string text, Weight weight) {
+    if (closed_ || (weight == Weight::news && outgoing_bytes_ + text.size() > core_.shares.held.own)) return;
+    if (!leaving_.resize(outgoing_bytes_ + text.size())) {
         core_.log.event("a socket that does not read is closed");
         break_off();
         return;
     }
     outgoing_bytes_ += text.size();
-    outgoing_.push_back({std::move(text), std::move(held)});
+    outgoing_.push_back(std::move(text));
     if (writing_) return;
     writing_ = true;
     asio::co_spawn(stream_.get_executor(), drain(shared_from_this()), asio::detached);
@@ -265,10 +241,13 @@ void SocketSession::send(std::string text, Weight weight, std::shared_ptr<void> 
 
 asio::awaitable<void> SocketSession::drain(std::shared_ptr<SocketSession> self) {
     while (!self->outgoing_.empty()) {
-        const Outgoing next = std::move(self->outgoing_.front());
+        const std::string next = std::move(self->outgoing_.front());
         self->outgoing_.pop_front();
-        const auto [failure, count] = co_await self->stream_.async_write(asio::buffer(next.text), token);
-        self->outgoing_bytes_ -= next.text.size();
+        self->taken_by_ = in(self->core_.settings.patience.write);
+        const auto [failure, count] = co_await self->stream_.async_write(asio::buffer(next), token);
+        self->taken_by_ = Clock::time_point::max();
+        self->outgoing_bytes_ -= next.size();
+        self->leaving_.resize(self->outgoing_bytes_);
         if (!failure) continue;
         self->break_off();
         break;
@@ -286,9 +265,9 @@ void SocketSession::break_off() {
 
 }  // namespace
 
-asio::awaitable<void> serve_socket(Core& core, Connections& connections, asio::ip::tcp::socket socket,
-                                   Request request) {
-    const auto session = std::make_shared<SocketSession>(core, connections, std::move(socket));
+asio::awaitable<void> serve_socket(Core& core, Connections& connections, asio::ip::tcp::socket socket, Request request,
+                                   std::string client) {
+    const auto session = std::make_shared<SocketSession>(core, connections, std::move(socket), std::move(client));
     struct Leaving {
         SocketSession& session;
         ~Leaving() { session.leave(); }

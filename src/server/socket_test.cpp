@@ -163,8 +163,7 @@ TEST_F(Socket, PagesFromElsewhereMayNotOpenOne) {
 
 TEST(Sockets, OneThatDoesNotReadIsClosed) {
     Settings settings = quiet_settings();
-    settings.unread_bytes = 20'000'000;
-    settings.jobs_per_client = 100;
+    settings.patience.write = 0.3;
     const auto server = testing::start(settings);
     Client client(server->port());
     ASSERT_TRUE(client.upgrade());
@@ -173,20 +172,56 @@ TEST(Sockets, OneThatDoesNotReadIsClosed) {
     EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));
 }
 
-TEST(Sockets, OneLargeAnswerIsNoFault) {
+// A server whose clients may hold some 3 MB beyond the little that each connection has.
+Settings roomy_settings() {
     Settings settings = quiet_settings();
-    settings.unread_bytes = 1000;
-    settings.held_bytes = 1'000'000;
-    const auto server = testing::start(settings);
+    settings.memory_bytes = std::size_t{65} << 20;
+    settings.connections = 32;
+    return settings;
+}
+
+TEST(Sockets, OneLargeAnswerIsNoFault) {
+    const auto server = testing::start(roomy_settings());
     Client client(server->port());
     ASSERT_TRUE(client.upgrade());
     for (int id = 0; id < 3; ++id) {
-        ASSERT_TRUE(client.send_message(ask(id, "large", R"({"bytes":900000})")));
-        EXPECT_EQ(next(client).at("result").at("text").as_string().size(), 900000U);
+        ASSERT_TRUE(client.send_message(ask(id, "large", R"({"bytes":1500000})")));
+        EXPECT_EQ(next(client).at("result").at("text").as_string().size(), 1500000U);
     }
-    // Past what all requests and answers may hold, there is a reason.
-    ASSERT_TRUE(client.send_message(ask(3, "large", R"({"bytes":1000000})")));
+    // Past what one client may hold, there is a reason.
+    ASSERT_TRUE(client.send_message(ask(3, "large", R"({"bytes":5000000})")));
     EXPECT_EQ(next(client).at("status"), 429);
+}
+
+// The first frame of a message of many.
+constexpr unsigned char unfinished = 0x01;
+
+TEST(Sockets, MessagesCountAsTheyArrive) {
+    const auto server = testing::start(roomy_settings());
+    std::vector<std::unique_ptr<Client>> clients;
+    for (int i = 0; i < 4; ++i) {
+        clients.push_back(std::make_unique<Client>(server->port()));
+        ASSERT_TRUE(clients.back()->upgrade());
+        clients.back()->send_message(std::string(2'000'000, ' '), unfinished);
+    }
+    // One of them fits.
+    EXPECT_TRUE(eventually([&] { return server->connections() == 1; }));
+    EXPECT_EQ(Client(server->port()).get("/api/health")->status, 200);
+}
+
+TEST(Sockets, AMessageThatDoesNotComeOnEndsIt) {
+    Settings settings = quiet_settings();
+    settings.patience.pause = 0.3;
+    const auto server = testing::start(settings);
+    Client client(server->port());
+    ASSERT_TRUE(client.upgrade());
+    Client quiet(server->port());
+    ASSERT_TRUE(quiet.upgrade());
+    ASSERT_TRUE(client.send_message("{", unfinished));
+    EXPECT_TRUE(client.ended());
+    // One that says nothing at all is no trouble.
+    ASSERT_TRUE(quiet.send_message(ask(1, "echo")));
+    EXPECT_EQ(next(quiet).at("id"), 1);
 }
 
 TEST(Sockets, TwoHundredAtATime) {

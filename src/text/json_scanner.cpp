@@ -132,6 +132,26 @@ Result<JsonScanner::Literal> JsonScanner::whole_number(std::string_view key, std
     return out;
 }
 
+Result<std::string_view> JsonScanner::any_value() {
+    skip_space();
+    const std::size_t from = at_;
+    std::size_t depth = 0;
+    bool quoted = false;
+    for (; at_ < text_.size(); ++at_) {
+        const char c = text_[at_];
+        if (c == '"') quoted = !quoted;
+        if (c == '\\' && quoted) ++at_;
+        if (quoted) continue;
+        if (c == '{' || c == '[') ++depth;
+        const bool closes = c == '}' || c == ']';
+        if (depth == 0 && (closes || c == ',' || is_blank(c) || c == '\n' || c == '\r')) break;
+        if (closes) --depth;
+    }
+    at_ = std::min(at_, text_.size());
+    if (at_ == from || depth > 0 || quoted) return std::unexpected(found("", "a whole value"));
+    return text_.substr(from, at_ - from);
+}
+
 Result<void> JsonScanner::end() {
     skip_space();
     if (at_ == text_.size()) return {};

@@ -38,6 +38,8 @@ class JsonScanner {
     Result<void> expect(char sign, std::string_view key, std::string_view expected);
     Result<String> string(std::string_view key, std::string_view expected);
     Result<Literal> whole_number(std::string_view key, std::string_view expected);
+    // A value of any kind, as it stands. Only its end is looked for: what is inside need not be JSON.
+    Result<std::string_view> any_value();
     Result<void> end();
 
     // What stands here, against what should.

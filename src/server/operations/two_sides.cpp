@@ -62,7 +62,7 @@ std::optional<Thought> read_thought(std::string_view line, bool first_moves) {
 
 namespace {
 
-constexpr std::size_t memory_mb = 256;
+constexpr std::size_t most_memory_mb = 256;
 constexpr std::int64_t usual_milliseconds = 1'000;
 constexpr std::int64_t most_milliseconds = 600'000;
 constexpr auto patience = std::chrono::milliseconds(20);  // between two looks at the budget
@@ -168,6 +168,8 @@ Reply engine(const Call& call) {
     const std::int64_t asked = fields.whole_if("milliseconds", 0, most_milliseconds).value_or(usual_milliseconds);
     const std::unique_ptr<worlds::Referee> referee = ok(game.referee(text_after(call, fields, given, moves)));
     Inbox inbox;  // before the player: it outlives the threads that write into it
+    // It thinks on threads of its own, whose memory nobody else counts.
+    const std::size_t memory_mb = std::clamp<std::size_t>(call.budget.limits().bytes >> 21U, 1, most_memory_mb);
     const worlds::EngineSettings settings{.memory_mb = memory_mb, .level = std::string(level)};
     const std::unique_ptr<worlds::Player> player =
         ok(game.engine(settings, [&inbox](std::string_view line) { inbox.put(line); }));

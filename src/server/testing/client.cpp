@@ -14,7 +14,8 @@
 
 namespace ariadne::server::testing {
 
-Client::Client(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
+Client::Client(std::uint16_t port, std::string_view from)
+    : descriptor_(::socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0)) {
     sockaddr_in address{};
     address.sin_family = AF_INET;
     address.sin_port = htons(port);
@@ -24,6 +25,11 @@ Client::Client(std::uint16_t port) : descriptor_(::socket(AF_INET, SOCK_STREAM |
     ::setsockopt(descriptor_, SOL_SOCKET, SO_SNDTIMEO, &patience, sizeof patience);
     const int on = 1;
     ::setsockopt(descriptor_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
+    sockaddr_in own{};
+    own.sin_family = AF_INET;
+    if (!from.empty() && (::inet_pton(AF_INET, std::string(from).c_str(), &own.sin_addr) != 1 ||
+                          ::bind(descriptor_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0))
+        return close();
     if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) close();
 }
 
@@ -85,6 +91,7 @@ std::optional<Answer> Client::receive(bool with_body) {
     Answer out;
     if (!head.starts_with("HTTP/1.1 ")) return std::nullopt;
     std::from_chars(head.data() + 9, head.data() + 12, out.status);
+    if (out.status == 102) return receive(with_body);  // the answer is still to come
     for (std::size_t at = head.find("\r\n") + 2; at < head.size(); at = head.find("\r\n", at) + 2) {
         const std::string line = head.substr(at, head.find("\r\n", at) - at);
         std::string name = line.substr(0, line.find(':'));

@@ -18,7 +18,8 @@ struct Answer {
 // A client of plain blocking sockets that can also do what no well-behaved one does.
 class Client {
   public:
-    explicit Client(std::uint16_t port);
+    // From an address of this machine; the usual one if none is given.
+    explicit Client(std::uint16_t port, std::string_view from = {});
     ~Client();
     Client(const Client&) = delete;
     Client& operator=(const Client&) = delete;

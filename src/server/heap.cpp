@@ -1,0 +1,97 @@
+#include "server/heap.h"
+
+#include <malloc.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <new>
+
+namespace {
+
+constinit thread_local ariadne::server::HeapAccount* open_account = nullptr;
+
+}  // namespace
+
+namespace ariadne::server {
+
+HeapAccount::HeapAccount(std::size_t limit) : limit_(static_cast<std::ptrdiff_t>(limit)) {
+    open_account = this;
+}
+
+HeapAccount::~HeapAccount() {
+    open_account = nullptr;
+}
+
+void HeapAccount::take(std::size_t bytes) {
+    const std::ptrdiff_t after = used_ + static_cast<std::ptrdiff_t>(bytes);
+    if (after > limit_) throw std::bad_alloc();
+    used_ = after;
+    peak_ = std::max(peak_, after);
+}
+
+void trim_heap() {
+    ::malloc_trim(0);
+}
+
+void return_large_pieces() {
+    constexpr int large = 256 << 10;  // fixed: left alone, malloc raises it to 32 MB
+    ::mallopt(M_MMAP_THRESHOLD, large);
+}
+
+}  // namespace ariadne::server
+
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define ARIADNE_OWN_HEAP 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define ARIADNE_OWN_HEAP 0
+#endif
+#endif
+#ifndef ARIADNE_OWN_HEAP
+#define ARIADNE_OWN_HEAP 1
+#endif
+
+#if ARIADNE_OWN_HEAP
+namespace {
+
+// Asked before the piece is there: one that is far too large costs nothing.
+template <class Allocate>
+void* counted(std::size_t bytes, const Allocate& allocate) {
+    ariadne::server::HeapAccount* account = open_account;
+    if (account != nullptr) account->take(bytes);
+    void* piece = allocate();
+    // What it really takes is known now, and is what its end will give back.
+    if (account != nullptr) account->correct(bytes, ::malloc_usable_size(piece));
+    if (piece == nullptr) throw std::bad_alloc();
+    return piece;
+}
+
+void let_go(void* piece) {
+    if (open_account != nullptr) open_account->give_back(::malloc_usable_size(piece));
+    std::free(piece);
+}
+
+}  // namespace
+
+// The forms for arrays, for those who ask without an exception and for those who know the size call these.
+void* operator new(std::size_t bytes) {
+    return counted(bytes, [&] { return std::malloc(std::max<std::size_t>(bytes, 1)); });
+}
+void* operator new(std::size_t bytes, std::align_val_t alignment) {
+    const auto step = static_cast<std::size_t>(alignment);
+    return counted(
+        bytes, [&] { return std::aligned_alloc(step, (std::max<std::size_t>(bytes, 1) + step - 1) / step * step); });
+}
+void operator delete(void* piece) noexcept {
+    let_go(piece);
+}
+void operator delete(void* piece, std::size_t /*bytes*/) noexcept {
+    let_go(piece);
+}
+void operator delete(void* piece, std::align_val_t /*alignment*/) noexcept {
+    let_go(piece);
+}
+void operator delete(void* piece, std::size_t /*bytes*/, std::align_val_t /*alignment*/) noexcept {
+    let_go(piece);
+}
+#endif
