@@ -1,11 +1,15 @@
 #include "catalog/catalog.h"
 
 #include <array>
+#include <string>
+#include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
+#include <rapidcheck/gtest.h>
 
 #include "catalog/solve.h"
+#include "text/characters.h"
 
 namespace ariadne::catalog {
 
@@ -103,6 +107,22 @@ TEST(Catalog, TheOnlyWorldTakesWhatNobodyKnows) {
         << message;
     for (const World* world : all_worlds())
         EXPECT_NE(message.find(fmt::format("{} ({})", world->name(), world->about().form)), std::string::npos);
+}
+
+// What is wrong is shown in the message, which may end anywhere in it.
+RC_GTEST_PROP(Errors, AreUtf8WhateverTheTextIs, ()) {
+    const auto piece = rc::gen::element<std::string>("ř", "€", "😀", "\xC5", "\xE2\x82", "\xFF", "\x1B[1m", "a", "d1",
+                                                     "1", "-", ",", " ", "=", "/", "\"", "\n");
+    std::string text = *rc::gen::element<std::string>(
+        "", "a4,", "labyrinth 2 3\n", "labyrinth ", "N=", "N=1, M=2, P=3\n", "4,3\n", "{\"PLAN\": [\"",
+        "{\"labyrinth\": {\"", "type octile\n", "AA..\n", "# red: ", "3q/4/4/Q3 ", "d1-d7/g7 ");
+    for (const std::string& each : *rc::gen::container<std::vector<std::string>>(piece)) text += each;
+    for (const World* world : all_worlds()) {
+        const auto read = world->read(text);
+        if (!read) RC_ASSERT(text::as_utf8(read.error().message) == read.error().message);
+    }
+    const auto found = find_world(text);
+    RC_ASSERT(text::as_utf8(found.error().message) == found.error().message);
 }
 
 TEST(Catalog, SeveralWorldsMustAgreeOnOne) {

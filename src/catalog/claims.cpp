@@ -5,6 +5,7 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "catalog/solve.h"
+#include "text/characters.h"
 
 namespace ariadne::catalog {
 
@@ -60,7 +61,7 @@ bool begins_json(std::string_view text) {
 
 Result<std::vector<Claim>> claims_of(Report report, const World& world) {
     if (!report.world.empty() && report.world != world.name()) {
-        return fail(fmt::format("key world: found '{}', expected '{}'", report.world, world.name()));
+        return fail(fmt::format("key world: found '{}', expected '{}'", text::clipped(report.world), world.name()));
     }
     if (std::string found = contradiction(report); !found.empty()) return fail(std::move(found));
     std::vector<Claim> claims;

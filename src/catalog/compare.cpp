@@ -9,6 +9,7 @@
 
 #include "catalog/json.h"
 #include "catalog/solve.h"
+#include "text/characters.h"
 
 namespace ariadne::catalog {
 
@@ -88,8 +89,8 @@ Result<Comparison> compare_algorithms(const worlds::World& world, const worlds::
     const std::vector<std::string>& known = world.about().algorithms;
     for (const std::string& name : order.algorithms) {
         if (std::ranges::find(known, name) == known.end())
-            return fail(
-                fmt::format("--algorithm: found '{}', expected one or more of: {}", name, fmt::join(known, ", ")));
+            return fail(fmt::format("--algorithm: found '{}', expected one or more of: {}", text::clipped(name),
+                                    fmt::join(known, ", ")));
     }
     Comparison out;
     std::vector<std::pair<std::string, Report>> reports;

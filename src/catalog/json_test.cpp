@@ -2,15 +2,19 @@
 
 #include <bit>
 #include <cmath>
+#include <cstdint>
 #include <limits>
 #include <type_traits>
+#include <vector>
 
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
+#include <boost/json/parse.hpp>
 #include <boost/json/serialize.hpp>
 
 #include "catalog/json_writer.h"
+#include "text/characters.h"
 
 namespace ariadne::catalog {
 
@@ -160,11 +164,35 @@ std::string written(T value) {
 RC_GTEST_PROP(JsonWriter, WritesAsOthersDo, (std::int64_t whole, std::uint64_t count, const std::string& text)) {
     RC_ASSERT(written(whole) == fmt::format("{}", whole));
     RC_ASSERT(written(count) == fmt::format("{}", count));
-    RC_ASSERT(written(text) == json::serialize(json::value(text)));
+    RC_ASSERT(written(text) == json::serialize(json::value(text::as_utf8(text))));
     const double scaled = static_cast<double>(whole % 100'000'000) / 1e6;
     const double odd = std::bit_cast<double>(count);
     for (const double number : {scaled, odd, static_cast<double>(whole), std::round(scaled)})
         RC_ASSERT(written(number) == (std::isfinite(number) ? fmt::format("{}", number) : "null"));
+}
+
+// Read back by a parser that takes nothing but UTF-8.
+RC_GTEST_PROP(JsonWriter, IsValidWhateverTheTextsAre, (const std::vector<std::uint8_t>& bytes)) {
+    const std::string any(bytes.begin(), bytes.end());
+    std::string out;
+    JsonWriter writer(out);
+    writer.open_object();
+    writer.key("text").text(any);
+    writer.key("tree").tree({{any, json::array{any}}});
+    writer.key("key" + any).array(any, 1, true);
+    writer.close_object();
+    const json::object read = json::parse(out).as_object();
+    RC_ASSERT(read.at("text").as_string() == text::as_utf8(any));
+    Report report = full();
+    report.warnings = {any};
+    report.reason = any;
+    RC_ASSERT(tree_of(report).at("warnings").as_array().front().as_string() == text::as_utf8(any));
+    json::parse(json_text(to_json(Error{any, 1, 2})));
+}
+
+TEST(JsonWriter, EscapesBytesThatAreNoUtf8) {
+    EXPECT_EQ(written(std::string("p\u0159")), R"("p\\u0159")");
+    EXPECT_EQ(written(std::string("ř \xC5")), R"("ř \\xC5")");
 }
 
 TEST(JsonWriter, NestsAndSeparates) {

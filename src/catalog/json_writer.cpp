@@ -18,9 +18,9 @@ namespace json = boost::json;
 
 namespace {
 
-// Whether a character stands for itself between quotes.
+// Whether a byte stands for itself between quotes, whatever is around it.
 bool is_plain(char c) {
-    return static_cast<unsigned char>(c) >= 0x20U && c != '"' && c != '\\';
+    return c >= ' ' && c <= '~' && c != '"' && c != '\\';
 }
 
 template <class Integer>
@@ -53,7 +53,8 @@ void JsonWriter::quote(std::string_view value) {
         out_ += value;
         out_ += '"';
     } else {
-        out_ += json::serialize(json::string_view(value.data(), value.size()));
+        const std::string valid = text::as_utf8(value);
+        out_ += json::serialize(json::string_view(valid));
     }
 }
 

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/characters.h"
 #include "worlds/labyrinth/text.h"
 #include "worlds/maze/generate.h"
 #include "worlds/maze/text.h"
@@ -73,8 +74,8 @@ Result<Chosen> choose(const TranslateOrder& order, std::span<const std::string_v
             return fail(fmt::format("--{} is not for {}, expected one of: --{}, --{}", name, world,
                                     fmt::join(own, ", --"), fmt::join(both, ", --")));
         if (name == "wish" && text != "any" && text != "solvable")
-            return fail(
-                fmt::format("--wish: found '{}', expected any or solvable: the walls are the labyrinth's", text));
+            return fail(fmt::format("--wish: found '{}', expected any or solvable: the walls are the labyrinth's",
+                                    text::clipped(text)));
         if (name != life) {
             out.recipe[name] = text;
             continue;

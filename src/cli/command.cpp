@@ -42,14 +42,15 @@ std::vector<Verb> add_verbs(const Command& root) {
 std::string check_whole_number(const std::string& text, std::uint64_t most) {
     const std::optional<std::uint64_t> value = text::to_number<std::uint64_t>(text);
     if (value && *value <= most) return {};
-    return fmt::format("found '{}', expected a whole number from 0 to {}", text, most);
+    return fmt::format("found '{}', expected a whole number from 0 to {}", text::clipped(text), most);
 }
 
 std::string check_number(const std::string& text, double least, double most) {
     double value = 0;
     if (CLI::detail::lexical_cast(text, value) && value >= least && value <= most) return {};
-    if (std::isinf(most)) return fmt::format("found '{}', expected a number of at least {}", text, least);
-    return fmt::format("found '{}', expected a number from {} to {}", text, least, most);
+    if (std::isinf(most))
+        return fmt::format("found '{}', expected a number of at least {}", text::clipped(text), least);
+    return fmt::format("found '{}', expected a number from {} to {}", text::clipped(text), least, most);
 }
 
 int run_named(const std::vector<Verb>& verbs, Console& console) {

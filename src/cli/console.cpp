@@ -94,7 +94,7 @@ bool Console::colour() const {
     const char* refused = std::getenv("NO_COLOR");
     if (refused != nullptr && *refused != '\0') return false;
     const char* terminal = std::getenv("TERM");
-    return stdout_is_terminal() && (terminal == nullptr || std::strcmp(terminal, "dumb") != 0);
+    return stdout_is_terminal() && terminal != nullptr && *terminal != '\0' && std::strcmp(terminal, "dumb") != 0;
 }
 
 int Console::width() const {

@@ -1,6 +1,7 @@
 #include "cli/files.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <cerrno>
 #include <cstdio>
@@ -11,11 +12,13 @@
 #include <utility>
 
 #include <fcntl.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include <fmt/format.h>
 
+#include "base/hash.h"
 #include "cli/console.h"
 #include "cli/interrupt.h"
 
@@ -25,12 +28,56 @@ namespace {
 
 constexpr std::size_t buffer_bytes = 1U << 16U;
 constexpr std::size_t most_streamed = 1U << 30U;
+constexpr int most_temporaries = 1000;  // that are written to the same name at once
 
 mode_t permissions_for(const struct stat* old) {
     if (old != nullptr) return old->st_mode & 07777U;
     const mode_t mask = ::umask(0);
     ::umask(mask);
     return 0666U & ~mask;
+}
+
+// Where links lead, also the last of them to nothing. That they come to an end was seen before.
+std::string behind_links(std::string path) {
+    std::error_code error;
+    std::filesystem::path next = std::filesystem::read_symlink(path, error);
+    while (!error) {
+        path = (std::filesystem::path(path).parent_path() / next).string();
+        next = std::filesystem::read_symlink(path, error);
+    }
+    return path;
+}
+
+// A name beside the target. A lock tells whose process is gone; but not every disk that machines share knows the locks
+// of the others, so each machine has names of its own.
+std::string temporary_name(const std::string& target, int number) {
+    std::array<char, 256> host{};
+    (void)::gethostname(host.data(), host.size() - 1);
+    return fmt::format("{}.ariadne-{:08x}-{}", target, hash_text(host.data()) & 0xffffffffU, number);
+}
+
+// The file of that name, locked for as long as it is open; or -1, with EBUSY where it is another's or held by a process
+// that is still writing. Where a disk has no locks, only a file that was just made is surely free.
+int open_locked(const std::string& name, bool make) {
+    while (true) {
+        const int made = make ? ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
+        if (make && made < 0 && errno != EEXIST) return -1;
+        const int descriptor = made >= 0 ? made : ::open(name.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
+        if (descriptor < 0 && make && errno == ENOENT) continue;
+        const bool free =
+            descriptor >= 0 && (::flock(descriptor, LOCK_EX | LOCK_NB) == 0 || (made >= 0 && errno != EWOULDBLOCK));
+        struct stat held{};
+        struct stat named{};
+        const bool known = free && ::fstat(descriptor, &held) == 0;
+        const bool own = made >= 0 || (S_ISREG(held.st_mode) && held.st_uid == ::geteuid());
+        // Before it was locked, whoever held it may have renamed it, or taken it away.
+        const bool still_there = ::lstat(name.c_str(), &named) == 0 && named.st_ino == held.st_ino;
+        if (known && own && still_there) return descriptor;
+        if (descriptor >= 0) ::close(descriptor);
+        if (known && own) continue;
+        errno = EBUSY;
+        return -1;
+    }
 }
 
 void sync_folder(const std::string& file) {
@@ -60,7 +107,7 @@ Result<std::string> read_input(const std::string& path, const std::function<bool
     int error = 0;
     while (size <= most) {
         if (size == text.size()) {
-            if (size == buffer_bytes && promising && !promising(text)) break;
+            if (promising && !promising(text)) break;
             // Read straight into place: a large map is copied once, by the kernel.
             text.resize(std::max(expected + 1, size * 2));
         }
@@ -86,18 +133,18 @@ Result<std::unique_ptr<OutputFile>> OutputFile::open(const std::string& path) {
         if (file->descriptor_ < 0) return cannot("written", errno);
         return file;
     }
-    std::error_code ignored;
-    file->target_ = std::filesystem::weakly_canonical(path, ignored).string();
-    if (file->target_.empty()) file->target_ = path;
-
     struct stat status{};
-    const bool exists = ::stat(file->target_.c_str(), &status) == 0;
+    const bool exists = ::stat(path.c_str(), &status) == 0;
+    if (!exists && errno == ELOOP) return cannot("written", ELOOP);
     if (exists && S_ISDIR(status.st_mode)) return cannot("written", EISDIR);
     if (exists && !S_ISREG(status.st_mode)) {
-        file->descriptor_ = ::open(file->target_.c_str(), O_WRONLY | O_CLOEXEC);
+        file->descriptor_ = ::open(path.c_str(), O_WRONLY | O_CLOEXEC);
         if (file->descriptor_ < 0) return cannot("written", errno);
         return file;
     }
+    std::error_code error;
+    file->target_ = exists ? std::filesystem::canonical(path, error).string() : behind_links(path);
+    if (error) return cannot("written", error.value());
     // Renaming over a file needs no right to write it; the person who took that right away meant it.
     if (exists && ::access(file->target_.c_str(), W_OK) != 0) return cannot("written", errno);
     if (const Result<void> made = file->make_temporary(permissions_for(exists ? &status : nullptr)); !made)
@@ -114,16 +161,24 @@ Result<std::unique_ptr<OutputFile>> OutputFile::open_new(const std::string& path
     return file;
 }
 
+// The first name that no living process holds. What is left there, and under the next ones, is of processes that were
+// killed.
 Result<void> OutputFile::make_temporary(mode_t permissions) {
-    temporary_ = target_ + ".XXXXXX";
-    descriptor_ = ::mkostemp(temporary_.data(), O_CLOEXEC);
-    if (descriptor_ < 0) {
-        const int error = errno;
-        temporary_.clear();
-        return cannot("written", error);
-    }
+    int number = 0;
+    do {
+        descriptor_ = open_locked(temporary_name(target_, ++number), true);
+    } while (descriptor_ < 0 && errno == EBUSY && number < most_temporaries);
+    if (descriptor_ < 0) return cannot("written", errno);
+    temporary_ = temporary_name(target_, number);
+    if (::ftruncate(descriptor_, 0) != 0) return cannot("written", errno);
     (void)::fchmod(descriptor_, permissions);
-    return {};
+    while (true) {
+        const std::string left = temporary_name(target_, ++number);
+        const int descriptor = open_locked(left, false);
+        if (descriptor < 0) return {};
+        ::unlink(left.c_str());
+        ::close(descriptor);
+    }
 }
 
 void OutputFile::write(std::string_view bytes) {
@@ -159,8 +214,11 @@ int OutputFile::take_name() {
 
 Result<void> OutputFile::commit() {
     flush();
-    if (error_ == 0 && !temporary_.empty() && ::fsync(descriptor_) != 0) error_ = errno;
-    if (::close(std::exchange(descriptor_, -1)) != 0 && error_ == 0) error_ = errno;
+    if (temporary_.empty()) {
+        if (::close(std::exchange(descriptor_, -1)) != 0 && error_ == 0) error_ = errno;
+    } else if (error_ == 0 && ::fsync(descriptor_) != 0) {
+        error_ = errno;
+    }
     if (error_ == 0 && !temporary_.empty()) {
         error_ = take_name();
         if (error_ == 0) sync_folder(target_);
@@ -172,8 +230,9 @@ Result<void> OutputFile::commit() {
 }
 
 void OutputFile::discard() {
-    if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
+    // In this order: once it is closed, and no longer locked, the name may be another's.
     if (!temporary_.empty()) ::unlink(std::exchange(temporary_, {}).c_str());
+    if (descriptor_ >= 0) ::close(std::exchange(descriptor_, -1));
 }
 
 std::string ending(const std::string& path) {

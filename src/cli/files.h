@@ -21,15 +21,16 @@ enum class Content : std::uint8_t { text, bytes };
 
 // The whole of a file, or of standard input for "-". What cannot be right is not read on, for it may have no end:
 // reading of a text stops after a NUL byte, which none has, and where the beginning of a long input does not satisfy
-// `promising`; what was read until then is returned, for its reader to refuse. A pipe or device that gives more than
-// 1 GiB is an error.
+// `promising`, which is asked at 64 KiB and then each time it has to grow; what was read until then is returned, for
+// its reader to refuse. A pipe or device that gives more than 1 GiB is an error.
 Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {},
                                Content content = Content::text);
 
 // A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
 // takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new
-// file has the permissions of the old one. Symbolic links are followed; what is no regular file (a terminal, a
-// pipe, /dev/null) is written straight. "-" is standard output.
+// file has the permissions of the old one. Symbolic links are followed, also to where nothing is yet; what is no
+// regular file (a terminal, a pipe, /dev/null) is written straight. "-" is standard output. A process that is killed
+// leaves its temporary file behind, and the next one that writes to the same name takes it away.
 class OutputFile {
   public:
     static Result<std::unique_ptr<OutputFile>> open(const std::string& path);

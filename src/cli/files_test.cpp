@@ -1,8 +1,10 @@
 #include "cli/files.h"
 
+#include <csignal>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -60,6 +62,71 @@ TEST_F(Files, ANewFileLeavesAnOldOneAlone) {
     EXPECT_EQ(write_new_file(path("folder"), "fourth"), false);
     EXPECT_EQ(count(), 3U);  // nothing else is left behind
     EXPECT_FALSE(write_new_file(path("no/such/folder"), "fifth"));
+}
+
+TEST_F(Files, ALinkToNowhereLeadsToTheNewFile) {
+    fs::create_directory(path("folder"));
+    fs::create_symlink("folder/second", path("first"));
+    fs::create_symlink("third", path("folder/second"));
+    ASSERT_TRUE(write_file(path("first"), "new"));
+    EXPECT_EQ(text(path("folder/third")), "new");
+    EXPECT_TRUE(fs::is_symlink(path("first")));
+    EXPECT_TRUE(fs::is_symlink(path("folder/second")));
+    ASSERT_TRUE(write_file(path("first"), "newer"));
+    EXPECT_EQ(text(path("folder/third")), "newer");
+    fs::create_symlink("no/such/folder", path("lost"));
+    EXPECT_EQ(write_file(path("lost"), "x").error().message, "cannot be written: No such file or directory");
+    EXPECT_TRUE(fs::is_symlink(path("lost")));
+    EXPECT_EQ(count(), 3U);
+}
+
+TEST_F(Files, ALinkInACircleIsAnError) {
+    fs::create_symlink("there", path("here"));
+    fs::create_symlink("here", path("there"));
+    EXPECT_EQ(write_file(path("here"), "x").error().message, "cannot be written: Too many levels of symbolic links");
+    EXPECT_EQ(fs::read_symlink(path("here")), "there");
+    EXPECT_EQ(count(), 2U);
+}
+
+// Killed after it has begun to write, which no handler of its own could notice.
+TEST_F(Files, WhatTheKilledLeftGoesWithTheNextFile) {
+    const auto killed_while_writing = [&](int files) {
+        const pid_t pid = ::fork();
+        ASSERT_GE(pid, 0);
+        if (pid == 0) {
+            std::vector<std::unique_ptr<OutputFile>> open;
+            for (int i = 0; i < files; ++i) {
+                open.push_back(OutputFile::open(path("game")).value());
+                open.back()->write(std::string(1 << 17, 'x'));
+            }
+            ::raise(SIGKILL);
+        }
+        int status = 0;
+        ASSERT_EQ(::waitpid(pid, &status, 0), pid);
+        ASSERT_TRUE(WIFSIGNALED(status));
+    };
+    ASSERT_TRUE(write_file(path("game"), "old"));
+    ASSERT_TRUE(write_file(path("game.backup"), "mine"));
+    killed_while_writing(3);
+    EXPECT_EQ(text(path("game")), "old");
+    EXPECT_EQ(count(), 5U);
+    ASSERT_TRUE(write_file(path("game"), "new"));
+    EXPECT_EQ(text(path("game")), "new");
+    EXPECT_EQ(text(path("game.backup")), "mine");
+    EXPECT_EQ(count(), 2U);
+    killed_while_writing(1);
+    EXPECT_EQ(write_new_file(path("game"), "newer"), false);
+    EXPECT_EQ(count(), 2U);
+}
+
+TEST_F(Files, WhoIsStillWritingIsLeftAlone) {
+    const std::unique_ptr<OutputFile> slow = OutputFile::open(path("game")).value();
+    slow->write("slow");
+    ASSERT_TRUE(write_file(path("game"), "quick"));
+    EXPECT_EQ(text(path("game")), "quick");
+    ASSERT_TRUE(slow->commit());
+    EXPECT_EQ(text(path("game")), "slow");
+    EXPECT_EQ(count(), 1U);
 }
 
 // Processes of their own, as games at several terminals are.

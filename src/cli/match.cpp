@@ -51,7 +51,8 @@ Result<std::optional<Sprt>> read_sprt(const std::vector<std::string>& words) {
     for (std::size_t i = 0; i < 2; ++i) {
         const std::optional<double> read = text::to_number<double>(words.at(i));
         if (!read || !(std::abs(*read) <= 1000))
-            return fail(fmt::format("--sprt: found '{}', expected a number from -1000 to 1000", words.at(i)));
+            return fail(
+                fmt::format("--sprt: found '{}', expected a number from -1000 to 1000", text::clipped(words.at(i))));
         elo.at(i) = *read;
     }
     if (elo[0] >= elo[1]) return fail(fmt::format("--sprt: found {} and {}, expected the lower first", elo[0], elo[1]));
@@ -76,8 +77,8 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
         if (!player) return std::unexpected(player.error());
         const std::vector<std::string> levels = world.two_player()->levels();
         if (!player->level.empty() && std::ranges::find(levels, player->level) == levels.end())
-            return fail(fmt::format("{}: found the level '{}', expected one of: {}", player->name, player->level,
-                                    fmt::join(levels, ", ")));
+            return fail(fmt::format("{}: found the level '{}', expected one of: {}", player->name,
+                                    text::clipped(player->level), fmt::join(levels, ", ")));
         out.players.at(i) = std::move(*player);
     }
     return out;

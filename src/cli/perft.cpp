@@ -118,9 +118,10 @@ Result<void> take_depth(PerftArguments& arguments) {
     const std::string word = arguments.words.back();
     arguments.words.pop_back();
     const std::optional<unsigned> depth = text::to_number<unsigned>(word);
-    if (arguments.words.empty()) return fail(fmt::format("found only '{}', expected a position and a depth", word));
+    if (arguments.words.empty())
+        return fail(fmt::format("found only '{}', expected a position and a depth", text::clipped(word)));
     if (!depth || *depth > 99)
-        return fail(fmt::format("found the depth '{}', expected a whole number from 0 to 99", word));
+        return fail(fmt::format("found the depth '{}', expected a whole number from 0 to 99", text::clipped(word)));
     arguments.depth = *depth;
     return {};
 }

@@ -132,16 +132,20 @@ class LineInput {
 worlds::Conversation conversation_on(LineInput& input, Console& console, std::optional<double>& patience) {
     worlds::Conversation out;
     out.ask = [&](std::string_view prompt) {
+        const std::optional<double> seconds = std::exchange(patience, std::nullopt);
         console.result(prompt);
-        // Whoever reads the answers of a pipe wants to see the questions' answers, too.
-        std::optional<std::string> line = input.line(std::exchange(patience, std::nullopt));
-        if (line && !input.is_terminal()) console.result(*line + "\n");
         if (console.reader_gone()) return std::optional<std::string>();
+        // Whoever reads the answers of a pipe wants to see the questions' answers, too.
+        std::optional<std::string> line = input.line(seconds);
+        if (line && !input.is_terminal()) console.result(*line + "\n");
         return line;
     };
     out.say = [&](std::string_view text) {
         console.result(text);
-        if (console.reader_gone()) input.raise_flag();  // nobody sees the rest: the game is kept, and ends
+        if (!console.reader_gone()) return;
+        input.raise_flag();  // nobody sees the rest: the game is kept, and ends
+        // Where it is kept should not go unsaid.
+        if (text != "\n") console.note(text.substr(0, text.find_last_not_of('\n') + 1));
     };
     out.read_file = [](const std::string& path) { return read_input(path); };
     out.write_file = [](const std::string& path, std::string_view text) { return write_file(path, text); };
@@ -188,8 +192,8 @@ int play_at_console(const worlds::TwoPlayer& game, const std::string& path, std:
     if (!options.contains("seed")) options["seed"] = fmt::format("{}", std::random_device()());
     LineInput input;
     std::optional<double> patience;
-    const Result<void> played = game.converse(conversation_on(input, console, patience), text, options);
-    if (played) return exit_done;
+    const Result<bool> played = game.converse(conversation_on(input, console, patience), text, options);
+    if (played) return *played ? exit_done : exit_bad;
     if (!path.empty()) return console.bad_input(path, played.error());
     return console.refuse(fmt::format("ariadne play: {}", played.error().message));
 }

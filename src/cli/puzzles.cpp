@@ -8,6 +8,7 @@
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "cli/files.h"
+#include "text/lines.h"
 
 namespace ariadne::cli {
 
@@ -19,14 +20,31 @@ Loaded loaded_from(PuzzleFile& file, std::size_t index, bool one_of_many) {
             one_of_many};
 }
 
+constexpr std::size_t enough_to_judge = 1U << 15U;  // bytes
+
+// What comes after the remarks and empty lines at the beginning.
+std::string_view after_remarks(std::string_view text) {
+    text::Lines lines(text::without_mark(text));
+    while (!lines.at_end()) {
+        const std::size_t left = lines.bytes_left();
+        const std::string_view line = text::trimmed(lines.next());
+        if (!line.empty() && line.front() != '#') return text.substr(text.size() - left);
+    }
+    return {};
+}
+
 }  // namespace
 
 Result<std::string> read_puzzle(const std::string& path, const std::string& world_name) {
+    bool recognised = false;
     Result<std::string> text = read_input(path, [&](std::string_view beginning) {
+        // Remarks may be as long as they like.
+        if (recognised || after_remarks(beginning).size() < enough_to_judge) return true;
         const auto worlds = catalog::all_worlds();
-        return std::any_of(worlds.begin(), worlds.end(), [&](const worlds::World* world) {
+        recognised = std::any_of(worlds.begin(), worlds.end(), [&](const worlds::World* world) {
             return (world_name.empty() || world->name() == world_name) && world->recognises(beginning);
         });
+        return recognised;
     });
     if (text && text->find_first_not_of(" \t\r\n") == std::string::npos) return fail("the file is empty");
     return text;

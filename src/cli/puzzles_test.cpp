@@ -26,6 +26,23 @@ class Puzzles : public ::testing::Test {
                         ::testing::UnitTest::GetInstance()->current_test_info()->name() + ".txt";
 };
 
+// More than is read before a text is judged by its beginning; the last one ends in the middle of the board.
+TEST_F(Puzzles, RemarksBeforeABoardMayBeLong) {
+    const Settings settings;
+    for (const std::size_t bytes : {65'536U, 200'000U, 65'536U - 10U}) {
+        std::string remarks;
+        while (remarks.size() + 40 < bytes) remarks += "# long ago and far away\n\n";
+        remarks += "#" + std::string(bytes - remarks.size() - 2, 'x') + "\n";
+        ASSERT_EQ(remarks.size(), bytes);
+        for (const std::string& text :
+             {std::string(board) + "\n", std::string("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w\n")}) {
+            const auto one = open_one(write(remarks + text), settings);
+            ASSERT_TRUE(one) << one.error().message;
+            EXPECT_TRUE(read(*one, settings));
+        }
+    }
+}
+
 TEST_F(Puzzles, OneOfManyKnowsItsPlace) {
     const std::string file = write(std::string("# One\n") + board + "\n\n" + board + "\n");
     const Settings settings;

@@ -7,24 +7,11 @@
 #include <fmt/ranges.h>
 
 #include "catalog/json.h"
+#include "text/characters.h"
 
 namespace ariadne::server {
 
 namespace json = boost::json;
-
-namespace {
-
-constexpr std::size_t longest_shown = 40;  // bytes of a text in a message
-
-// No more than that, and no half of a character at its end.
-std::string cut(std::string_view text) {
-    if (text.size() <= longest_shown) return std::string(text);
-    std::size_t end = longest_shown;
-    while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) --end;
-    return std::string(text.substr(0, end)) + "...";
-}
-
-}  // namespace
 
 std::string shown(const json::value& value) {
     switch (value.kind()) {
@@ -33,7 +20,7 @@ std::string shown(const json::value& value) {
         case json::kind::array:
             return "an array";
         case json::kind::string:
-            return fmt::format("'{}'", cut(std::string_view(value.get_string())));
+            return fmt::format("'{}'", text::clipped(value.get_string()));
         case json::kind::double_:
             if (!std::isfinite(value.get_double())) return "a number out of range";
             [[fallthrough]];
@@ -136,7 +123,7 @@ std::map<std::string, std::string> Fields::named_texts(std::string_view key) {
     for (const auto& member : value->get_object()) {
         const std::string_view name(member.key());
         if (!member.value().is_string())
-            refuse(fmt::format("{}.{}", key, cut(name)), shown(member.value()), "a string");
+            refuse(fmt::format("{}.{}", key, text::clipped(name)), shown(member.value()), "a string");
         out.emplace(name, member.value().get_string());
     }
     return out;
@@ -146,8 +133,8 @@ void Fields::end() const {
     for (const auto& member : object_) {
         const std::string_view key(member.key());
         if (std::ranges::find(known_, key) == known_.end())
-            server::refuse(
-                fmt::format("key {}{}: not known, expected one of: {}", path_, cut(key), fmt::join(known_, ", ")));
+            server::refuse(fmt::format("key {}{}: not known, expected one of: {}", path_, text::clipped(key),
+                                       fmt::join(known_, ", ")));
     }
 }
 

@@ -55,6 +55,19 @@ inline Error at_offset(std::string_view text, std::size_t offset, std::string me
             column_of(offset - line_start)};
 }
 
+// How many bytes the UTF-8 character takes that a text begins with; 0: it begins with none.
+std::size_t character_bytes(std::string_view text);
+
+// The beginning of a text, in whole characters, of so many bytes at most.
+std::string_view beginning(std::string_view text, std::size_t most);
+
+// The text itself where it is UTF-8; bytes that belong to no character become \xE9.
+std::string as_utf8(std::string_view text);
+
+// As much of a text as a message can take, in whole characters. What is no UTF-8 or would steer a terminal is
+// shown as \x1B.
+std::string clipped(std::string_view text);
+
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
 
 constexpr std::string_view without_mark(std::string_view text) {

@@ -13,13 +13,6 @@ namespace {
 
 constexpr std::string_view number_signs = "+-.eE0123456789";
 
-std::string printable(std::string_view name) {
-    std::string out = clipped(name);
-    for (char& c : out)
-        if (c < 0x20 || c >= 0x7f) c = '?';
-    return out;
-}
-
 }  // namespace
 
 Error JsonScanner::at(std::size_t offset, std::string message) const {
@@ -175,7 +168,7 @@ std::optional<Error> read_object(JsonScanner& scanner, std::span<const JsonMembe
         const std::size_t place = name->offset - 1;
         if (which == members.size())
             return scanner.at(place, fmt::format("key {}{}: found an unknown key, expected one of {}", dot,
-                                                 printable(name->text), names));
+                                                 clipped(name->text), names));
         const std::string member = fmt::format("key {}{}: ", dot, name->text);
         if (seen[which]) return scanner.at(place, member + "found the key a second time, expected it once");
         seen[which] = true;

@@ -4,7 +4,6 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <system_error>
 
@@ -43,12 +42,6 @@ std::optional<Value> to_number(std::string_view text, Base... base) {
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base...);
     if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
     return value;
-}
-
-// As much of a text as a message can take.
-inline std::string clipped(std::string_view text) {
-    constexpr std::size_t longest = 20;
-    return std::string(text.substr(0, longest)) + (text.size() > longest ? "..." : "");
 }
 
 }  // namespace ariadne::text

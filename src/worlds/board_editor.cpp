@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/characters.h"
 #include "worlds/names.h"
 
 namespace ariadne::worlds {
@@ -38,19 +39,20 @@ Result<void> check_stroke(std::span<const Brush> brushes, const Stroke& stroke) 
 }
 
 Result<std::int64_t> read_fact(std::span<const Fact> facts, std::string_view name, std::string_view value) {
-    if (facts.empty()) return fail(fmt::format("no fact is called '{}': these boards have none", name));
+    if (facts.empty()) return fail(fmt::format("no fact is called '{}': these boards have none", text::clipped(name)));
     const auto fact = std::ranges::find(facts, name, &Fact::name);
     if (fact == facts.end()) return unknown_name("fact", name, names_of(facts));
     if (!fact->choices.empty()) {
         const auto choice = std::ranges::find(fact->choices, value);
         if (choice != fact->choices.end()) return choice - fact->choices.begin();
-        return fail(fmt::format("{}: found '{}', expected one of: {}", name, value, fmt::join(fact->choices, ", ")));
+        return fail(fmt::format("{}: found '{}', expected one of: {}", name, text::clipped(value),
+                                fmt::join(fact->choices, ", ")));
     }
     std::int64_t number = 0;
     const auto [read, error] = std::from_chars(value.data(), value.data() + value.size(), number);
     if (error != std::errc() || read != value.data() + value.size() || number < fact->least || number > fact->most)
-        return fail(
-            fmt::format("{}: found '{}', expected a number from {} to {}", name, value, fact->least, fact->most));
+        return fail(fmt::format("{}: found '{}', expected a number from {} to {}", name, text::clipped(value),
+                                fact->least, fact->most));
     return number;
 }
 

@@ -10,13 +10,15 @@
 #include <fmt/ranges.h>
 
 #include "base/error.h"
+#include "text/characters.h"
 
 namespace ariadne::worlds {
 
 // Somebody asked for a thing by a name that none of them has.
 template <class Names>
 std::unexpected<Error> unknown_name(std::string_view what, std::string_view name, const Names& known) {
-    return fail(fmt::format("no {} is called '{}', expected one of: {}", what, name, fmt::join(known, ", ")));
+    return fail(
+        fmt::format("no {} is called '{}', expected one of: {}", what, text::clipped(name), fmt::join(known, ", ")));
 }
 
 // Of things that each have a name.

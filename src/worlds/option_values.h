@@ -13,6 +13,7 @@
 #include <fmt/ranges.h>
 
 #include "base/error.h"
+#include "text/characters.h"
 
 namespace ariadne::worlds {
 
@@ -42,7 +43,8 @@ Result<void> set_number(std::string_view name, std::string_view text, int low, i
     int value = 0;
     const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
     if (error != std::errc() || end != text.data() + text.size() || value < low || value > high)
-        return fail(fmt::format("--{}: found '{}', expected a number from {} to {}", name, text, low, high));
+        return fail(
+            fmt::format("--{}: found '{}', expected a number from {} to {}", name, text::clipped(text), low, high));
     out = value;
     return {};
 }
@@ -50,7 +52,9 @@ Result<void> set_number(std::string_view name, std::string_view text, int low, i
 template <class Kind, class Names>
 Result<void> set_choice(std::string_view name, std::string_view text, const Names& names, Kind& out) {
     const std::optional<Kind> found = named<Kind>(names, text);
-    if (!found) return fail(fmt::format("--{}: found '{}', expected one of: {}", name, text, fmt::join(names, ", ")));
+    if (!found)
+        return fail(
+            fmt::format("--{}: found '{}', expected one of: {}", name, text::clipped(text), fmt::join(names, ", ")));
     out = *found;
     return {};
 }

@@ -7,6 +7,7 @@
 #include <fmt/ranges.h>
 
 #include "render/picture.h"
+#include "text/characters.h"
 #include "worlds/puzzle.h"
 
 namespace ariadne::worlds {
@@ -20,7 +21,8 @@ Result<void> pour(const Result<std::string>& bytes, const render::Sink& sink) {
 }
 
 std::unexpected<Error> no_picture(const PictureRequest& request) {
-    return fail(fmt::format("found the format '{}', expected svg, png, pdf, gif or txt", request.format));
+    return fail(
+        fmt::format("found the format '{}', expected svg, png, pdf, gif or txt", text::clipped(request.format)));
 }
 
 }  // namespace
@@ -37,7 +39,7 @@ Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest&
     if (request.format == "svg") return pour(render::svg(drawing), sink);
     if (request.format == "png") return pour(render::png(drawing), sink);
     if (request.format == "pdf") return pour(render::pdf(std::span(&drawing, 1)), sink);
-    return fail(fmt::format("found the format '{}', expected svg, png or pdf", request.format));
+    return fail(fmt::format("found the format '{}', expected svg, png or pdf", text::clipped(request.format)));
 }
 
 Result<void> write_motion(render::Animation motion, const PictureRequest& request, Pace pace, Budget& budget,

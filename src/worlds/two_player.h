@@ -106,8 +106,9 @@ class TwoPlayer : public Interface {
     virtual Result<Outlook> outlook(std::string_view text) const = 0;
     // Within the budget's time, a few seconds if it has none. What there was no time for is left out.
     virtual Result<Review> review(std::string_view text, Budget& budget) const = 0;
-    // The game at the console, from its greeting to its end. `text` is a position to begin with, or empty.
-    virtual Result<void> converse(const Conversation& conversation, std::string_view text,
+    // The game at the console, from its greeting to its end. `text` is a position to begin with, or empty. False: it
+    // could not be saved, as was told.
+    virtual Result<bool> converse(const Conversation& conversation, std::string_view text,
                                   const std::map<std::string, std::string>& options) const = 0;
 };
 

@@ -75,6 +75,24 @@ TEST(Batch, ABadInstanceIsALineOfItsOwn) {
     EXPECT_EQ(lines[2].at("verdict").as_string(), "invalid");
 }
 
+// Letters of two bytes that begin at an even place and at an odd one, and bytes that are no letters, in texts and
+// names.
+TEST(Batch, EveryLineIsJsonWhateverTheBytesAre) {
+    const Folder folder;
+    std::string letters;
+    for (int i = 0; i < 30; ++i) letters += "ž";
+    folder.write("even.txt", letters + "\n");
+    folder.write("odd.txt", "a" + letters + "\n");
+    folder.write("caf\xE9.txt", "a\xE9\n");
+    for (const char* world : {"maze", "pacman", "labyrinth", "rush", "amazons"}) {
+        const Finished finished = run({"batch", "--world", world, folder.path("")});
+        EXPECT_EQ(finished.code, 2);
+        const std::vector<json::object> lines = objects(finished.out);
+        ASSERT_EQ(lines.size(), 3U) << finished.out;
+        EXPECT_EQ(lines[0].at("file").as_string(), folder.path("caf\\xE9.txt").c_str());
+    }
+}
+
 TEST(Batch, ReadsNamesFromStandardInput) {
     const Finished finished = run({"batch"}, golden("treasure.txt") + "\n\n" + golden("walls.txt") + "\r\n");
     EXPECT_EQ(finished.code, 0);

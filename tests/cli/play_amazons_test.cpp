@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <csignal>
+#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -12,6 +13,7 @@
 
 using ariadne::testing::Finished;
 using ariadne::testing::Folder;
+using ariadne::testing::program;
 using ariadne::testing::read;
 using ariadne::testing::run;
 using ariadne::testing::Screen;
@@ -90,7 +92,7 @@ TEST_F(PlayAmazons, ASaveThatFailsLeavesTheOldFile) {
              .input = "e7-e8/d7\nsave\n",
              .disk_full = true,
              .folder = folder_.path("")});
-    EXPECT_EQ(done.code, 0);
+    EXPECT_EQ(done.code, 2);
     EXPECT_TRUE(has(done.out, "It could not be saved. tablero.txt: cannot be written")) << done.out;
     EXPECT_EQ(read(folder_.path("tablero.txt")), nearly_over);
     EXPECT_EQ(folder_.names(), std::vector<std::string>{"tablero.txt"});
@@ -119,6 +121,20 @@ TEST_F(PlayAmazons, AKillInTheMiddleOfASaveLeavesAWholeFile) {
         EXPECT_TRUE(left == one || left == none) << left;
         EXPECT_EQ(read(folder_.path("tablero.txt")), nearly_over);
     }
+}
+
+// Whoever reads goes away when the question is there, and the answer comes after that.
+TEST_F(PlayAmazons, AReaderThatGoesAwayLosesNothing) {
+    const std::string script =
+        folder_.write("play",
+                      "cd \"$2\" && mkfifo moves\n"
+                      "{ \"$1\" play amazons --white ana --black luis --new <moves 2>errors; echo $? >code; } |\n"
+                      "{ exec 3>moves; read -r -d '?' _; exec <&-; echo d1-d7/g7 >&3; }\n");
+    const std::string words = "'" + script + "' '" + program() + "' '" + folder_.path("") + "'";
+    ASSERT_EQ(std::system(("bash " + words).c_str()), 0);
+    EXPECT_EQ(read(folder_.path("code")), "0\n");
+    EXPECT_EQ(read(folder_.path("amazons-1.txt")), "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
+    EXPECT_TRUE(has(read(folder_.path("errors")), "It was saved in amazons-1.txt.")) << read(folder_.path("errors"));
 }
 
 TEST_F(PlayAmazons, AVeryLongLineIsNoAnswer) {

@@ -369,9 +369,19 @@ TEST_F(Play, NeedsATerminalAndAMap) {
     EXPECT_NE(finished.err.find("bad.txt:2:5"), std::string::npos) << finished.err;
     finished = run({"play", "-"}, std::string(contest));
     EXPECT_EQ(finished.code, 2);
-    Screen screen({"play", contest_}, {.term = "nonsense"});
-    screen.shows("terminal of the kind 'nonsense'");
-    screen.shows("left with 2");
+}
+
+// Nothing is drawn where it would be garbage, and it is told what to do instead.
+TEST_F(Play, ATerminalThatCannotBeDrawnOn) {
+    for (const char* term : {"dumb", "nonsense", "''"}) {
+        Screen screen({"play", contest_}, {.cols = 300, .term = term});
+        screen.shows("a board cannot be drawn on a terminal of ");
+        screen.shows(*term == '\'' ? "TERM is not set" : term);
+        screen.shows("ariadne serve");
+        screen.shows("left with 2");
+        EXPECT_EQ(screen.text().find("+3"), std::string::npos) << screen.text();
+        EXPECT_EQ(screen.colours().find("\033["), std::string::npos) << screen.colours();
+    }
 }
 
 }  // namespace

@@ -41,15 +41,17 @@ Result<void> take(std::string_view setting, Contestant& out) {
         return {};
     }
     if (std::ranges::find(known_options, name) == known_options.end())
-        return fail(fmt::format("{}: found '{}', expected one of: {}", out.name, name, fmt::join(known_options, ", ")));
-    if (value.empty()) return fail(fmt::format("{}: found '{}' without a value", out.name, name));
+        return fail(fmt::format("{}: found '{}', expected one of: {}", out.name, text::clipped(name),
+                                fmt::join(known_options, ", ")));
+    if (value.empty()) return fail(fmt::format("{}: found '{}' without a value", out.name, text::clipped(name)));
     if (name == "level") out.level = value;
     if (std::ranges::find(settings, name) != settings.end()) {
         out.command += fmt::format(" --{} {}", name, for_the_shell(value));
         return {};
     }
     const std::optional<std::uint64_t> read = text::to_number<std::uint64_t>(value);
-    if (!read || name == "ponder") return fail(fmt::format("{}: found '{}', expected {}=N", out.name, setting, name));
+    if (!read || name == "ponder")
+        return fail(fmt::format("{}: found '{}', expected {}=N", out.name, text::clipped(setting), name));
     out.pace = name == "time" ? Pace{read, std::nullopt} : Pace{std::nullopt, read};
     return {};
 }

@@ -24,6 +24,7 @@
 #include "cli/console.h"
 #include "cli/interrupt.h"
 #include "cli/line_buffer.h"
+#include "text/characters.h"
 
 extern char** environ;
 
@@ -33,13 +34,6 @@ namespace {
 
 constexpr double patience_for_ok = 30;  // a player may read large files when a game begins
 constexpr double slice = 0.1;           // between two looks at the flag that stops everything
-
-std::string printable(std::string_view line) {
-    constexpr std::size_t most = 60;
-    std::string out;
-    for (const char c : line.substr(0, most)) out += c >= ' ' && c <= '~' ? c : '?';
-    return line.size() > most ? out + "..." : out;
-}
 
 constexpr std::size_t longest_answer = 1U << 16U;
 constexpr int moments_to_quit = 60;
@@ -183,7 +177,7 @@ class Seat {
                 line.erase(0, std::min(line.size(), word.size() + 1));
                 return EngineAnswer{line, clock.seconds()};
             }
-            if (first == "error") return std::unexpected(Fault{printable(line)});
+            if (first == "error") return std::unexpected(Fault{text::clipped(line)});
         }
         return std::unexpected(Fault{fmt::format("no answer in {:.0f} s", patience)});
     }
@@ -200,7 +194,7 @@ std::optional<Fault> demand_ok(Seat& seat, const std::string& command) {
     const std::expected<EngineAnswer, Fault> answer = seat.ask(command, "ok", patience_for_ok);
     if (answer) return std::nullopt;
     if (answer.error().stopped) return answer.error();
-    return Fault{fmt::format("'{}': {}", printable(command), answer.error().why)};
+    return Fault{fmt::format("'{}': {}", text::clipped(command), answer.error().why)};
 }
 
 std::expected<std::unique_ptr<Seat>, Fault> sit_down(const Contestant& player, const CancelFlag& stop) {
@@ -245,7 +239,8 @@ class Table {
         if (answer->text == "none" || answer->text == "resign") return end(side, "it gives up", false);
         const Result<std::string> move = referee_.play(answer->text);
         if (!move)
-            return lost_by(side, {fmt::format("illegal move '{}': {}", printable(answer->text), move.error().message)});
+            return lost_by(side,
+                           {fmt::format("illegal move '{}': {}", text::clipped(answer->text), move.error().message)});
         ++turns_;
         if (referee_.over()) return std::nullopt;
         for (const std::size_t told : {side, 1 - side}) {

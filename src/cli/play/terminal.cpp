@@ -21,6 +21,7 @@
 #include "cli/play/signals.h"
 #include "cli/play/terminfo.h"
 #include "cli/play/words.h"
+#include "text/characters.h"
 
 namespace ariadne::cli {
 
@@ -100,16 +101,19 @@ Result<std::unique_ptr<Terminal>> Terminal::open(bool colour) {
     if (::isatty(STDIN_FILENO) != 1 || ::isatty(STDOUT_FILENO) != 1) {
         return fail("a game needs a terminal: standard input and standard output must both be one");
     }
-    const char* kind = std::getenv("TERM");
     std::setlocale(LC_CTYPE, "");
-    if (terminal_known()) {
+    if (terminal_draws()) {
         signals = std::make_unique<PlaySignals>();
         screen = ::newterm(nullptr, stdout, stdin);
     }
     if (screen == nullptr) {
         signals.reset();
-        return fail(std::string("a game cannot be shown on a terminal of the kind '") + (kind == nullptr ? "" : kind) +
-                    "', expected one that TERM names and terminfo knows");
+        const char* kind = std::getenv("TERM");
+        const std::string what = kind == nullptr || *kind == '\0'
+                                     ? "a terminal of no known kind: TERM is not set"
+                                     : "a terminal of the kind '" + text::clipped(kind) + "', which is what TERM says";
+        return fail("a board cannot be drawn on " + what +
+                    ". If it is another, set TERM to its name, such as xterm. Or play in the browser: ariadne serve");
     }
     std::unique_ptr<Terminal> terminal(new Terminal);
     terminal->unicode_ = std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;

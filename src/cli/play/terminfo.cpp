@@ -11,11 +11,12 @@
 
 namespace ariadne::cli {
 
-bool terminal_known() {
+bool terminal_draws() {
     int found = 0;
     if (::setupterm(nullptr, STDOUT_FILENO, &found) == ERR) return false;
+    const bool moves = !capability("cup").empty();
     ::del_curterm(cur_term);
-    return true;
+    return moves;
 }
 
 std::string capability(const char* name) {

@@ -75,7 +75,7 @@ RC_GTEST_PROP(HostileTexts, AreReadOrRefused, ()) {
     std::string text = known;
     for (int changes = *rc::gen::inRange(1, 6); changes > 0 && !text.empty(); --changes) {
         const auto at = *rc::gen::inRange<std::size_t>(0, text.size());
-        const auto byte = static_cast<char>(*rc::gen::inRange(1, 128));
+        const auto byte = static_cast<char>(*rc::gen::inRange(1, 256));
         switch (*rc::gen::inRange(0, 4)) {
             case 0:
                 text[at] = byte;

@@ -5,6 +5,7 @@
 #include "server/operations/board_text.h"
 #include "server/operations/operations.h"
 #include "server/operations/within.h"
+#include "text/characters.h"
 #include "worlds/play.h"
 
 namespace ariadne::server {
@@ -53,12 +54,13 @@ Table sit_down(const Call& call, Fields& fields, bool last_may_be_refused) {
     Table out{ok(read_board(call, fields, text)->play()), {}};
     for (const auto& [name, value] : settings)
         if (!out.game->set(name, value))
-            refuse(fmt::format("key settings: found {} = '{}', expected a setting of the game", name, value));
+            refuse(fmt::format("key settings: found {} = '{}', expected a setting of the game", text::clipped(name),
+                               text::clipped(value)));
     for (std::size_t i = 0; i < moves.size(); ++i) {
         if (i % moves_between_checks == 0 && !call.budget.check()) refuse("stopped before the last of the moves");
         out.last = out.game->apply(moves[i]);
         if (out.last.refused && !(last_may_be_refused && i + 1 == moves.size()))
-            refuse(fmt::format("key moves[{}]: found '{}', {}", i, moves[i], why(out.last)));
+            refuse(fmt::format("key moves[{}]: found '{}', {}", i, text::clipped(moves[i]), why(out.last)));
     }
     return out;
 }

@@ -9,6 +9,7 @@
 #include "catalog/json.h"
 #include "server/operation.h"
 #include "server/static_files.h"
+#include "text/characters.h"
 
 namespace ariadne::server {
 
@@ -43,7 +44,7 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
         const Error& error = refused.error;
         EXPECT_FALSE(error.message.starts_with(bug_prefix)) << error.message;
         EXPECT_FALSE(error.message.empty());
-        EXPECT_TRUE(catalog::parse_json(catalog::json_text(catalog::to_json(error)))) << "half a character";
+        EXPECT_EQ(text::as_utf8(error.message), error.message) << "half a character";
         return std::unexpected(error);
     }
 }

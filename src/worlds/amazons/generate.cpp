@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/characters.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 #include "worlds/option_values.h"
@@ -67,7 +68,8 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
             done = worlds::set_number(name, text, 1, largest_side, recipe.size);
             const std::vector<std::string> known = size_choices();
             if (done && std::ranges::find(known, text) == known.end())
-                return fail(fmt::format("--size: found '{}', expected one of: {}", text, fmt::join(known, ", ")));
+                return fail(fmt::format("--size: found '{}', expected one of: {}", text::clipped(text),
+                                        fmt::join(known, ", ")));
         } else if (name == "rows" || name == "cols" || name == "amazons") {
             int& out = name == "rows" ? board.rows : name == "cols" ? board.cols : recipe.amazons;
             done = worlds::set_number(name, text, 1, name == "amazons" ? most_plies / 2 : largest_side, out);
@@ -77,7 +79,8 @@ Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
             recipe.plies = plies;
         } else if (name == "format") {
             if (std::ranges::find(formats, text) == formats.end())
-                return fail(fmt::format("--format: found '{}', expected one of: {}", text, fmt::join(formats, ", ")));
+                return fail(fmt::format("--format: found '{}', expected one of: {}", text::clipped(text),
+                                        fmt::join(formats, ", ")));
             recipe.format = text;
         } else {
             return fail(fmt::format("no option is called --{}", name));

@@ -35,7 +35,7 @@ bool take(std::string_view text, std::size_t& at, char wanted) {
 std::string found(std::string_view text, std::size_t at) {
     const std::string_view rest = text.substr(at);
     if (rest.empty()) return "the end";
-    return fmt::format("'{}'", in_a_message(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,")))));
+    return fmt::format("'{}'", text::clipped(rest.substr(0, std::max<std::size_t>(1, rest.find_first_of(" \t,")))));
 }
 
 // A thing that was read must be all there is.
@@ -62,7 +62,7 @@ Result<Cell> scan_cell(std::string_view text, std::size_t& at, Size size) {
     const Cell cell{size.rows - number, lower(text[begin]) - 'a'};
     if (!size.contains(cell))
         return fail(fmt::format("the cell {} is off the board, expected a1 to {}",
-                                in_a_message(text.substr(begin, end - begin)), write_cell({0, size.cols - 1}, size)),
+                                text::clipped(text.substr(begin, end - begin)), write_cell({0, size.cols - 1}, size)),
                     0, column_of(begin));
     at = end;
     return cell;

@@ -43,7 +43,7 @@ TEST(Notation, EveryErrorHasAColumn) {
                                     {"d0-a1/a2", 1, "the cell d0 is off the board, expected a1 to j10"},
                                     {"d1-d11/a2", 4, "the cell d11 is off the board, expected a1 to j10"},
                                     {"d1-d99999999999999999999999/a2", 4,
-                                     "the cell d9999999999999999999... is off the board, expected a1 to j10"},
+                                     "the cell d99999999999999999999999 is off the board, expected a1 to j10"},
                                     {"d1-d7", 6, "found the end, expected a cell such as a4"},
                                     {"d1-d7/", 7, "found the end, expected a cell such as a4"},
                                     {"d1-d7(g7", 9, "found the end, expected ')'"},

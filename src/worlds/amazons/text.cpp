@@ -89,15 +89,6 @@ std::vector<Beginning> beginnings(std::string_view text) {
 
 }  // namespace
 
-std::string in_a_message(std::string_view word) {
-    std::string out;
-    for (const char c : text::clipped(word)) {
-        const auto byte = static_cast<unsigned char>(c);
-        out += byte < ' ' || byte == 0x7f ? fmt::format("\\x{:02X}", byte) : std::string(1, c);
-    }
-    return out;
-}
-
 Form form_of(std::string_view text) {
     text::Lines lines(without_mark(text));
     while (!lines.at_end()) {

@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/characters.h"
 #include "worlds/labyrinth/search/searcher.h"
 #include "worlds/labyrinth/statistics.h"
 #include "worlds/names.h"
@@ -124,8 +125,8 @@ Result<std::vector<const Builder*>> builders_named(std::string_view text) {
         const std::string_view name = text.substr(begin, end - begin);
         const Builder* builder = find_builder(name);
         if (builder == nullptr)
-            return fail(fmt::format("--builder: found '{}', expected one or more of, with commas: {}", name,
-                                    fmt::join(worlds::names_of(all_builders()), ", ")));
+            return fail(fmt::format("--builder: found '{}', expected one or more of, with commas: {}",
+                                    text::clipped(name), fmt::join(worlds::names_of(all_builders()), ", ")));
         out.push_back(builder);
         begin = end + 1;
     }

@@ -52,7 +52,7 @@ const Refusal refusals[] = {
     {"P too large", "N=1, M=2, P=1000000001\nSE\n", 1, 13,
      "found P=1000000001, expected a number from 1 to 1000000000"},
     {"P past all numbers", "N=1, M=2, P=99999999999999999999999\nSE\n", 1, 13,
-     "found P=99999999999999999999..., expected a number from 1 to 1000000000"},
+     "found P=99999999999999999999999, expected a number from 1 to 1000000000"},
     {"no rows", "N=2, M=3, P=4\n", 2, 1, "found the end of the file after 0 rows, expected 2 as N says"},
     {"no rows, no line end", "N=2, M=3, P=4", 2, 1, "found the end of the file after 0 rows, expected 2 as N says"},
     {"too few rows", "N=2, M=3, P=4\nS0E\n", 3, 1, "found the end of the file after 1 row, expected 2 as N says"},

@@ -7,6 +7,8 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "text/characters.h"
+
 namespace ariadne::maze_pacman {
 
 Result<void> read_weights(std::string_view text, std::string_view what, std::string_view count_in_words,
@@ -17,7 +19,7 @@ Result<void> read_weights(std::string_view text, std::string_view what, std::str
         const auto [next, bad] = std::from_chars(at, last, out[i]);
         const bool ended = next == last;
         if (bad != std::errc() || out[i] < 0 || ended != (i + 1 == out.size()) || (!ended && *next != ','))
-            return fail(fmt::format("found {} \"{}\", expected {} or {} weights with commas", what, text.substr(0, 60),
+            return fail(fmt::format("found {} \"{}\", expected {} or {} weights with commas", what, text::clipped(text),
                                     fmt::join(mixture_names, ", "), count_in_words));
         at = ended ? next : next + 1;
     }

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "base/random.h"
+#include "text/characters.h"
 #include "worlds/option_values.h"
 #include "worlds/rush/generate_change.h"
 #include "worlds/rush/generate_depths.h"
@@ -33,7 +34,8 @@ Result<void> set(Recipe& recipe, const std::string& name, const std::string& tex
     if (name == "level") {
         recipe.level = worlds::named<Level>(level_names, text);
         if (recipe.level) return {};
-        return fail(fmt::format("--level: found '{}', expected beginner, intermediate, advanced or expert", text));
+        return fail(fmt::format("--level: found '{}', expected beginner, intermediate, advanced or expert",
+                                text::clipped(text)));
     }
     return fail(fmt::format("no option is called --{}", name));
 }

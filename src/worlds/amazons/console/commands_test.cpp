@@ -70,6 +70,12 @@ TEST(ConsoleCommands, AFullDiskIsToldAndTheGameGoesOn) {
     EXPECT_EQ(times(said, "It could not be saved. tablero.txt: cannot be written: No space left on device"), 2U);
     EXPECT_TRUE(has(said, "luis (X) has played d10-d8/c8."));
     EXPECT_EQ(script.left(), 0U);
+    EXPECT_FALSE(script.saved);
+    Script again({"d1-d7/g7", "save x/y", "save mine", "quit"});
+    again.unwritable = "x/y";
+    EXPECT_TRUE(has(again.run(two_players), "It could not be saved. x/y: cannot be written"));
+    EXPECT_TRUE(again.saved);
+    EXPECT_TRUE(again.files.contains("mine"));
 }
 
 TEST(ConsoleCommands, QuitAsksToSaveOnlyWhatIsNotSaved) {

@@ -25,13 +25,15 @@ Result<void> read_level(Wishes& wishes, const std::string& name, const std::stri
     if (!name.empty()) {
         const Level* const level = find_level(name);
         if (level == nullptr)
-            return fail(fmt::format("level: found '{}', expected one of {}", name, fmt::join(level_names(), ", ")));
+            return fail(fmt::format("level: found '{}', expected one of {}", text::clipped(name),
+                                    fmt::join(level_names(), ", ")));
         wishes.level = *level;
     }
     if (seconds.empty()) return {};
     const std::optional<double> amount = read_amount(seconds);
     if (!amount || *amount > most_seconds)
-        return fail(fmt::format("seconds: found '{}', expected more than 0, at most {}", seconds, most_seconds));
+        return fail(
+            fmt::format("seconds: found '{}', expected more than 0, at most {}", text::clipped(seconds), most_seconds));
     if (!name.empty() && !wishes.level->full())
         return fail(fmt::format("seconds: the level {} has its own measure, expected one of the two", name));
     wishes.level = level_of_seconds(*amount);
@@ -44,7 +46,8 @@ Result<void> read_game(Wishes& wishes, const std::string& size) {
     if (!wishes.saved.empty()) return fail("size: a saved game has its own, expected none");
     wishes.size = text::to_number<int>(size);
     if (wishes.size && new_position(*wishes.size)) return {};
-    return fail(fmt::format("size: found '{}', expected one of {}", size, fmt::join(known_sizes(), ", ")));
+    return fail(
+        fmt::format("size: found '{}', expected one of {}", text::clipped(size), fmt::join(known_sizes(), ", ")));
 }
 
 Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
@@ -66,18 +69,18 @@ Result<Wishes> read_wishes(const std::map<std::string, std::string>& options) {
             return fail(
                 fmt::format("clock: found '{}', expected minutes such as 10, or minutes and seconds added for "
                             "every turn such as 5+3",
-                            given("clock")));
+                            text::clipped(given("clock"))));
     }
     if (!given("threads").empty()) {
         const std::optional<unsigned> threads = text::to_number<unsigned>(given("threads"));
         if (!threads || *threads == 0 || *threads > most_threads)
-            return fail(
-                fmt::format("threads: found '{}', expected a number from 1 to {}", given("threads"), most_threads));
+            return fail(fmt::format("threads: found '{}', expected a number from 1 to {}",
+                                    text::clipped(given("threads")), most_threads));
         out.threads = *threads;
     }
     if (!given("seed").empty()) {
         const std::optional<std::uint64_t> seed = text::to_number<std::uint64_t>(given("seed"));
-        if (!seed) return fail(fmt::format("seed: found '{}', expected a number", given("seed")));
+        if (!seed) return fail(fmt::format("seed: found '{}', expected a number", text::clipped(given("seed"))));
         out.seed = *seed;
     }
     return out;
@@ -99,7 +102,7 @@ Result<std::optional<Record>> game_begun(const worlds::Conversation& conversatio
 
 }  // namespace
 
-Result<void> converse(const worlds::Conversation& conversation, std::string_view text,
+Result<bool> converse(const worlds::Conversation& conversation, std::string_view text,
                       const std::map<std::string, std::string>& options) {
     const Result<Wishes> wishes = read_wishes(options);
     if (!wishes) return std::unexpected(wishes.error());
@@ -112,10 +115,9 @@ Result<void> converse(const worlds::Conversation& conversation, std::string_view
     if (!agreed) {
         talk.line("");
         talk.say(phrases.goodbye);
-        return {};
+        return true;
     }
-    Game(talk, std::move(*agreed)).play();
-    return {};
+    return Game(talk, std::move(*agreed)).play();
 }
 
 }  // namespace ariadne::amazons

@@ -20,8 +20,8 @@ namespace ariadne::amazons {
 //   threads        for the computer
 //   seed           for the computer's weaker levels
 // What cannot be asked any more is not asked. An error is one of the options or of `text`; what goes wrong in the game
-// is told in it.
-Result<void> converse(const worlds::Conversation& conversation, std::string_view text,
+// is told in it. False: the last that was to be saved could not be.
+Result<bool> converse(const worlds::Conversation& conversation, std::string_view text,
                       const std::map<std::string, std::string>& options);
 
 }  // namespace ariadne::amazons

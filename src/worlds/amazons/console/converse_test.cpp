@@ -199,6 +199,21 @@ TEST(Console, WhatIsKeptNeverGoesOverAnOlderFile) {
     full.disk_full = true;
     EXPECT_TRUE(has(full.run(two_people), "It could not be saved. amazons-1.txt: cannot be written"));
     EXPECT_TRUE(has(full.said, "3q2q3/10/10/q2Q2*2q/10/10/Q8Q/10/10/6Q3 b"));
+    EXPECT_FALSE(full.saved);
+}
+
+TEST(Console, AFinishedGameIsKeptWhereNobodyIsLeftToBeAsked) {
+    Script script({"j1", "j2", "2", "e7-e8/e9"});
+    script.files["tablero.txt"] = nearly_over;
+    script.cancel_at = "The winner is";
+    EXPECT_TRUE(has(script.run(), "It was saved in amazons-1.game."));
+    EXPECT_TRUE(has(script.files["amazons-1.game"], "e7-e8/e9"));
+    EXPECT_TRUE(script.saved);
+    Script resigned({"j1", "j2", "2", "-1"});
+    resigned.files["tablero.txt"] = nearly_over;
+    resigned.cancel_at = "The winner is";
+    resigned.run();
+    EXPECT_EQ(resigned.files.size(), 1U) << "no turn was made";
 }
 
 TEST(Console, SavedGames) {

@@ -20,14 +20,18 @@ constexpr double seconds_to_look_back = 4;
 void Game::finish() {
     if (end_ != End::no_turn) talk_.line("");
     if (end_ == End::left || end_ == End::cut_off) {
-        if (end_ == End::cut_off && turns() != found_) saving_.keep(agreed_.record);
+        if (end_ == End::cut_off && turns() != found_) saving_.keep(agreed_.record, false);
         talk_.say(phrases.goodbye);
         return;
     }
     name_winner();
     look_back();
-    if (turns().empty() || talk_.cancelled()) return;
-    offer_record();
+    if (turns().empty()) return;
+    if (!talk_.cancelled()) {
+        offer_record();
+    } else if (turns() != kept_) {
+        saving_.keep(agreed_.record, true);
+    }
     talk_.say(phrases.goodbye);
 }
 

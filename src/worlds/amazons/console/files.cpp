@@ -40,7 +40,9 @@ bool Saving::write(const std::string& name, const std::string& text, bool become
             return false;
         }
     }
-    if (const Result<void> written = talk_.behind().write_file(name, text); !written) {
+    const Result<void> written = talk_.behind().write_file(name, text);
+    failed_ = !written;
+    if (!written) {
         talk_.say(phrases.cannot_save, place_in_words(talk_.language(), name, written.error()));
         return false;
     }
@@ -67,16 +69,17 @@ bool Saving::save_turns(const Record& record, std::string name) {
     return write(name, write_record(record), false);
 }
 
-void Saving::keep(const Record& record) const {
+void Saving::keep(const Record& record, bool turns) {
     const Result<std::string> lines = write_board_file(last(record));
-    const std::string text = lines ? *lines : write_fen(last(record)) + '\n';
+    const std::string text = turns ? write_record(record) : lines ? *lines : write_fen(last(record)) + '\n';
     std::string name;
     Result<bool> written = false;
     // Another game may end at the same moment, so that only the writing tells whether a name is free.
     for (int number = 1; written && !*written; ++number) {
-        name = fmt::format("amazons-{}.{}", number, lines ? "txt" : "fen");
+        name = fmt::format("amazons-{}.{}", number, turns ? "game" : lines ? "txt" : "fen");
         if (!talk_.behind().exists(name)) written = talk_.behind().write_new_file(name, text);
     }
+    failed_ = !written;
     if (written) return talk_.say(phrases.kept_in, name);
     // The position is not lost while it can be read off the screen.
     talk_.say(phrases.cannot_save, place_in_words(talk_.language(), name, written.error()));

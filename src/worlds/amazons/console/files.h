@@ -26,14 +26,17 @@ class Saving {
     bool save(const Record& record, std::string name);
     // All the turns, whatever the name ends in.
     bool save_turns(const Record& record, std::string name);
-    // To a new file with a name of its own, without a question.
-    void keep(const Record& record) const;
+    // To a new file with a name of its own, without a question: the position, or all the turns.
+    void keep(const Record& record, bool turns);
+
+    bool failed() const { return failed_; }  // the last attempt to write
 
   private:
     bool write(const std::string& name, const std::string& text, bool becomes_own);
 
     Talk& talk_;
     std::string own_;  // empty: not saved yet
+    bool failed_ = false;
 };
 
 }  // namespace ariadne::amazons

@@ -32,7 +32,7 @@ Position Game::in_hand() const {
     return to_ ? moved(position_, *from_, *to_) : position_;
 }
 
-void Game::play() {
+bool Game::play() {
     talk_.say(phrases.begins, who(side()));
     while (!end_) {
         if (has_lost(position_)) {
@@ -46,6 +46,7 @@ void Game::play() {
         if (!end_ && talk_.cancelled()) end_ = End::cut_off;
     }
     finish();
+    return !saving_.failed();
 }
 
 void Game::begin_turn() {

@@ -26,7 +26,7 @@ enum class End : std::uint8_t { no_turn, resigned, out_of_time, left, cut_off };
 class Game {
   public:
     Game(Talk& talk, Agreed agreed);
-    void play();
+    bool play();  // false: the last that was to be saved could not be
 
   private:
     // game.cpp: turns, and what a person answers at their three prompts

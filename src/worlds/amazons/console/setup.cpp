@@ -4,6 +4,7 @@
 
 #include <fmt/format.h>
 
+#include "text/characters.h"
 #include "worlds/amazons/console/files.h"
 #include "worlds/amazons/console/reading.h"
 #include "worlds/amazons/rules.h"
@@ -40,13 +41,6 @@ std::optional<std::string> answer_to(Talk& talk, const std::string& question) {
     return std::nullopt;
 }
 
-std::string shortened(std::string name) {
-    if (name.size() <= longest_name) return name;
-    std::size_t end = longest_name;
-    while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xc0U) == 0x80U) --end;  // a letter stays whole
-    return name.substr(0, end);
-}
-
 std::optional<Level> ask_level(Talk& talk) {
     list_levels(talk);
     while (true) {
@@ -62,7 +56,7 @@ std::optional<Level> ask_level(Talk& talk) {
 // A name, or the computer with what follows the word: "computer hard".
 std::optional<Seat> seat_for(Talk& talk, const std::string& name, const std::optional<Level>& wished, bool may_ask) {
     const std::optional<std::string> computer = read_computer(name);
-    if (!computer) return Seat{shortened(name)};
+    if (!computer) return Seat{std::string(text::beginning(name, longest_name))};
     std::optional<Level> level = wished;
     if (!computer->empty()) {
         level = read_level(talk.language(), *computer);

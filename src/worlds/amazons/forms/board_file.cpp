@@ -76,7 +76,7 @@ class BoardFileReader {
         const std::string_view word = trimmed(line.text);
         if (word != "1" && word != "2")
             return Error{fmt::format("found {}, expected the player to move, 1 or 2",
-                                     word.empty() ? "nothing" : fmt::format("'{}'", in_a_message(word))),
+                                     word.empty() ? "nothing" : fmt::format("'{}'", text::clipped(word))),
                          line.number, column_of(std::min(line.text.find_first_not_of(" \t"), line.text.size()))};
         position_.to_move = word == "1" ? Side::white : Side::black;
         return std::nullopt;
@@ -100,7 +100,7 @@ Result<Position> parse_board_file(std::string_view text) {
         if (trimmed(line.text).starts_with('#')) continue;
         if (number > 3) {
             if (trimmed(line.text).empty()) continue;
-            return fail(fmt::format("found '{}' on a fifth line, expected four", in_a_message(line.text)), line.number,
+            return fail(fmt::format("found '{}' on a fifth line, expected four", text::clipped(line.text)), line.number,
                         1);
         }
         const std::string_view word = trimmed(line.text);

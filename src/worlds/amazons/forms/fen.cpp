@@ -90,7 +90,7 @@ class FenReader {
         const std::string_view word = next_word();
         if (word != "w" && word != "b") {
             return refuse(fmt::format("found {}, expected w or b for the side to move",
-                                      word.empty() ? "nothing more" : fmt::format("'{}'", in_a_message(word))));
+                                      word.empty() ? "nothing more" : fmt::format("'{}'", text::clipped(word))));
         }
         at_ += 1;
         return word == "w" ? Side::white : Side::black;
@@ -103,7 +103,7 @@ class FenReader {
             if (word.empty()) return std::nullopt;
             const bool known = word == "-" || std::ranges::all_of(word, is_digit);
             if (!known || fields == 4)
-                return Error{fmt::format("found '{}', expected {}", in_a_message(word),
+                return Error{fmt::format("found '{}', expected {}", text::clipped(word),
                                          fields == 4 ? "nothing more" : "- or a number or nothing more"),
                              1, column_of(at_)};
             at_ += word.size();

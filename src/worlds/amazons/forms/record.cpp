@@ -109,7 +109,7 @@ Result<Record> parse_game(std::string_view text) {
         if (!moves) {
             if (form_of(line) != Form::game)
                 return fail(fmt::format("found '{}', expected cells like a4,d1,g1,j4, a FEN, or moves like d1-d7/g7",
-                                        in_a_message(said)),
+                                        text::clipped(said)),
                             lines.number(), column_of(line.find_first_not_of(" \t")));
             begin(*new_position());
         }

@@ -20,7 +20,4 @@ Result<Record> parse_game(std::string_view text);
 // Whether a line looks like a FEN, rather than moves.
 bool looks_like_fen(std::string_view line);
 
-// As much of a word as a message can take, with what would steer a terminal as \x1B.
-std::string in_a_message(std::string_view word);
-
 }  // namespace ariadne::amazons

@@ -27,10 +27,9 @@ namespace ariadne::amazons {
 namespace {
 
 // A command that needs the position waits for the answer that is still being thought about, so that a file of commands
-// can be piped in. Not for ever: then it stops the thinking.
+// can be piped in. Not for ever: then it stops the thinking, and at once where nothing limits it or its time is longer.
 constexpr double patience = 10;
-// The same for the end. What nothing limits is stopped at once.
-constexpr double patience_at_the_end = 1;
+constexpr double patience_at_the_end = 1;  // the same for quit
 
 // How much of the time for a move is not thought in. When it is over the search on all its threads must come to an end
 // and the answer be written and read, and for each of these steps somebody must be given the processor: on an idle
@@ -103,10 +102,16 @@ class Protocol final : public worlds::Player {
         sink_(line);
     }
 
+    // Waits for an answer that comes in that time by itself, and has any other at once.
+    void finish(double seconds) {
+        const bool in_vain = pondering_ || !limited_ || (clock_ && clock_->seconds_left() > seconds);
+        if (in_vain || !worker_.wait_for(seconds)) worker_.cancel();
+        worker_.wait();
+    }
+
     // Nothing is being thought about afterwards.
     void settle() {
-        if (pondering_ || !limited_ || !worker_.wait_for(patience)) worker_.cancel();
-        worker_.wait();
+        finish(patience);
         timekeeper_.wait();
         pondering_ = false;
     }
@@ -174,6 +179,8 @@ class Protocol final : public worlds::Player {
         const auto budget = std::make_shared<Budget>(limits, &worker_.cancelled());
         mine_ = now_->to_move;
         limited_ = asked->limited();
+        const bool counted = asked->nodes || asked->depth || !options_.level->full();
+        clock_ = asked->milliseconds && !counted ? budget : nullptr;
         const auto reply = std::make_shared<Reply>(now_->size, budget, [this](std::string_view line) { say(line); });
         worker_.start([this, asked = *asked, budget, reply] { think(asked, *budget, *reply); });
         reply_ = asked->milliseconds ? reply : nullptr;
@@ -238,6 +245,7 @@ class Protocol final : public worlds::Player {
         if (!depth) return std::unexpected(depth.error());
         const auto budget = std::make_shared<Budget>(Limits{}, &worker_.cancelled());
         limited_ = true;
+        clock_ = nullptr;
         worker_.start([this, depth = static_cast<unsigned>(*depth), budget] {
             const std::optional<std::uint64_t> leaves = amazons::perft(to_board(*now_), depth, *budget);
             say(leaves ? fmt::format("nodes {}", *leaves) : "error perft was stopped");
@@ -275,8 +283,7 @@ class Protocol final : public worlds::Player {
 
     Result<void> quit(Words /*words*/) {
         over_ = true;
-        if (pondering_ || !limited_ || !worker_.wait_for(patience_at_the_end)) worker_.cancel();
-        worker_.wait();
+        finish(patience_at_the_end);
         return {};
     }
 
@@ -288,9 +295,10 @@ class Protocol final : public worlds::Player {
     std::optional<Position> now_;
     std::optional<Side> mine_;  // the side that was thought for last
     Reserve reserve_;
-    double planned_ = 0;            // seconds for the answer of the last `go` with a time
-    std::shared_ptr<Reply> reply_;  // to it
-    bool limited_ = true;           // what is being thought about ends by itself
+    double planned_ = 0;                   // seconds for the answer of the last `go` with a time
+    std::shared_ptr<Reply> reply_;         // to it
+    bool limited_ = true;                  // what is being thought about ends by itself
+    std::shared_ptr<const Budget> clock_;  // where nothing but its time ends it
     bool pondering_ = false;
     bool over_ = false;
     // Last: they use all the others.

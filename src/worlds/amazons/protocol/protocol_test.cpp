@@ -77,7 +77,7 @@ TEST(Protocol, WhatIsWrongIsToldAndTheEngineLives) {
                               "play a7-a6/a5", "go 99999999999999999999", "go soon", "perft", "perft x", "perft 1 2"})
         EXPECT_TRUE(engine.ask(wrong).starts_with("error ")) << wrong;
     EXPECT_TRUE(engine.ask(std::string(10'000'000, 'x')).starts_with("error found a line of more than "));
-    EXPECT_TRUE(engine.ask(std::string("\x01\xff\x00\x7f", 4)).starts_with("error found '???"));
+    EXPECT_TRUE(engine.ask(std::string("\x01\xff\x00\x7f", 4)).starts_with("error found '\\x01\\xFF\\x00\\x7F'"));
     // None of it has changed the position.
     EXPECT_EQ(engine.ask("show"), std::string("position ") + start);
     EXPECT_EQ(engine.waiting(), 0U);
@@ -185,6 +185,15 @@ TEST(Protocol, QuitAndTheEndDoNotWaitForTheTimeOfAMove) {
         engine.tell("go 100000000");
         engine.end();
     }
+}
+
+// Each of them would have its ten seconds, were it waited for in vain.
+TEST(Protocol, CommandsAndQuitDoNotWaitForATimeThatIsTooLong) {
+    Dialogue engine(Dialogue::endless(1));
+    engine.ask("newgame");
+    for (int i = 0; i < 200; ++i) engine.tell("go 60000");
+    EXPECT_FALSE(engine.tell("quit"));
+    for (int i = 0; i < 200; ++i) best_of(engine.answer(), *new_position());
 }
 
 // Nothing but the end itself ends the thinking.

@@ -60,10 +60,7 @@ std::vector<std::string_view> words_of(std::string_view line) {
 }
 
 std::string in_quotes(std::string_view word) {
-    constexpr std::size_t most = 40;
-    std::string out = "'";
-    for (const char c : word.substr(0, most)) out += c >= ' ' && c <= '~' ? c : '?';
-    return out + (word.size() > most ? "...'" : "'");
+    return fmt::format("'{}'", text::clipped(word));
 }
 
 Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most) {

@@ -43,7 +43,7 @@ TEST(ProtocolWords, AThoughtOnALine) {
 }
 
 TEST(ProtocolWords, WhatIsQuotedStaysOnOneShortLine) {
-    EXPECT_EQ(in_quotes("a\nb\tc"), "'a?b?c'");
+    EXPECT_EQ(in_quotes("a\nb\tc"), "'a\\x0Ab\\x09c'");
     EXPECT_EQ(in_quotes(std::string(100, 'x')), "'" + std::string(40, 'x') + "...'");
     EXPECT_EQ(in_quotes(""), "''");
 }

@@ -20,8 +20,9 @@ class Script {
     // The whole talk, with what was answered.
     std::string run(const std::map<std::string, std::string>& options = {}, std::string_view text = "") {
         const worlds::Conversation conversation = this->conversation();
-        const Result<void> played = converse(conversation, text, options);
+        const Result<bool> played = converse(conversation, text, options);
         error = played ? "" : played.error().message;
+        saved = played.value_or(false);
         return said;
     }
 
@@ -34,9 +35,11 @@ class Script {
     double now = 100;
     double thought = 0;            // seconds that every answer takes
     std::size_t cancel_after = 0;  // Ctrl-C instead of the answer after so many; 0: never
+    std::string cancel_at;         // Ctrl-C when this is said; empty: never
     std::string said;
     std::string spoken;  // the same without the answers
     std::string error;
+    bool saved = false;  // what was to be
     std::vector<std::string> prompts;
 
     std::size_t left() const { return lines_.size(); }
@@ -45,6 +48,7 @@ class Script {
     void tell(std::string_view text) {
         said += text;
         spoken += text;
+        if (!cancel_at.empty() && text.find(cancel_at) != std::string_view::npos) cancel_ = true;
     }
 
     std::optional<std::string> ask(std::string_view prompt) {

@@ -153,7 +153,7 @@ class Adapter final : public worlds::TwoPlayer {
         return amazons::review(*record, budget);
     }
 
-    Result<void> converse(const worlds::Conversation& conversation, std::string_view text,
+    Result<bool> converse(const worlds::Conversation& conversation, std::string_view text,
                           const std::map<std::string, std::string>& options) const override {
         return amazons::converse(conversation, text, options);
     }
