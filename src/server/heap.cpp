@@ -3,6 +3,7 @@
 #include <malloc.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <cstdlib>
 #include <new>
 
@@ -14,7 +15,8 @@ constinit thread_local ariadne::server::HeapAccount* open_account = nullptr;
 
 namespace ariadne::server {
 
-HeapAccount::HeapAccount(std::size_t limit) : limit_(static_cast<std::ptrdiff_t>(limit)) {
+HeapAccount::HeapAccount(std::size_t limit)
+    : limit_(static_cast<std::ptrdiff_t>(std::min<std::size_t>(limit, PTRDIFF_MAX))) {
     open_account = this;
 }
 

@@ -187,7 +187,7 @@ TEST_F(Http, OtherNamesAndOtherPagesAreRefused) {
     };
     for (const char* host : {"localhost", "LOCALHOST:1", "127.0.0.1:8080", "[::1]:8080", "127.1.2.3"})
         EXPECT_EQ(named(host), 200) << host;
-    for (const char* host : {"rebound.example", "localhost.example", "127.0.0.1.example", "", "[::1", "192.168.0.1"})
+    for (const char* host : {"rebound.example", "localhost.example", "127.0.0.1.example", "192.168.0.1"})
         EXPECT_EQ(named(host), 403) << host;
     EXPECT_EQ(client_.post(testing::world_path("echo"), "{}", "Origin: http://localhost\r\n")->status, 200);
     for (const char* origin : {"http://elsewhere.example", "null", "http://localhost:1", "file://"})
@@ -223,6 +223,7 @@ TEST_F(Http, HeadersThatOthersMightReadInAnotherWay) {
     const std::string chunks = "Host: localhost\r\nTransfer-Encoding: ";
     for (const std::string& text :
          {"GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n\r\n"s, "GET / HTTP/1.1\r\n\r\n"s,
+          "GET / HTTP/1.1\r\nHost:\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [::1\r\n\r\n"s,
           "GET / HTTP/1.1\r\nHost: localhost:80:evil.com\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [localhost]\r\n\r\n"s,
           "GET / HTTP/1.1\r\nHost: localhost@evil.com\r\n\r\n"s, "GET / HTTP/1.1\r\nHost: [::1]x\r\n\r\n"s,
           post + chunks + "gzip\r\n\r\n", post + chunks + "gzip, chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",

@@ -176,6 +176,7 @@ TEST(Sockets, OneThatDoesNotReadIsClosed) {
 Settings roomy_settings() {
     Settings settings = quiet_settings();
     settings.memory_bytes = std::size_t{65} << 20;
+    settings.jobs = 1;
     settings.connections = 32;
     return settings;
 }

@@ -27,9 +27,8 @@ Client::Client(std::uint16_t port, std::string_view from)
     ::setsockopt(descriptor_, IPPROTO_TCP, TCP_NODELAY, &on, sizeof on);
     sockaddr_in own{};
     own.sin_family = AF_INET;
-    if (!from.empty() && (::inet_pton(AF_INET, std::string(from).c_str(), &own.sin_addr) != 1 ||
-                          ::bind(descriptor_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0))
-        return close();
+    if (!from.empty()) ::inet_pton(AF_INET, std::string(from).c_str(), &own.sin_addr);
+    if (!from.empty()) ::bind(descriptor_, reinterpret_cast<const sockaddr*>(&own), sizeof own);
     if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) close();
 }
 
