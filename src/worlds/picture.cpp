@@ -21,6 +21,7 @@ std::unexpected<Error> no_picture(const PictureRequest& request) {
 
 Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, Budget& budget,
                          const render::Sink& sink) {
+    budget.phase("drawing");
     if (request.format == "txt") return render::terminal(scene, request.terminal, budget, sink);
     if (request.format == "svg") return render::svg(scene, request.picture, budget, sink);
     if (request.format == "png") return render::png(scene, request.picture, budget, sink);
@@ -30,6 +31,7 @@ Result<void> write_scene(const render::Scene& scene, const PictureRequest& reque
 
 Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, Budget& budget,
                            const render::Sink& sink) {
+    budget.phase("drawing");
     if (request.format == "svg") return render::svg(drawing, budget, sink);
     if (request.format == "png") return render::png(drawing, budget, sink);
     if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), false, budget, sink);

@@ -113,6 +113,7 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const S
     }
     if (!found.empty()) scenes.push_back(scene(subject.labyrinth, {found, exhibit.visits, exhibit.title}));
     add_captions(scenes.front(), request, searched);
+    budget.phase("drawing");
     std::vector<render::Drawing> pages;
     for (const render::Scene& page : scenes) {
         Result<render::Drawing> drawing = render::draw(page, request.picture, budget);

@@ -92,6 +92,7 @@ Result<void> draw_cards(const std::vector<worlds::PuzzleText>& puzzles, const wo
     std::vector<render::Drawing> pages = card_pages(printed, theme);
     std::vector<render::Drawing> answers = answer_pages(printed, theme);
     pages.insert(pages.end(), std::make_move_iterator(answers.begin()), std::make_move_iterator(answers.end()));
+    budget.phase("drawing");
     return render::pdf(pages, true, budget, sink);
 }
 
