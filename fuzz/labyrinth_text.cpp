@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "base/budget.h"
+#include "worlds/formats.h"
 #include "worlds/labyrinth/json.h"
 #include "worlds/labyrinth/scen.h"
 #include "worlds/labyrinth/text.h"
@@ -26,7 +27,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     if (labyrinth->size.area() > size || !labyrinth->has(labyrinth->entrance) || !labyrinth->has(labyrinth->exit))
         std::abort();
     const auto again = read(write(*labyrinth));
-    const auto from_json = read(write_json(*labyrinth));
+    const auto from_json = read(ariadne::worlds::written(write_json, *labyrinth));
     if (!again || *again != *labyrinth || !from_json || *from_json != *labyrinth) std::abort();
     if (text.size() == all.size()) return 0;
     ariadne::Budget budget;

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "worlds/formats.h"
 #include "worlds/pacman/text.h"
 
 namespace ariadne::pacman {
@@ -22,7 +23,7 @@ inline void check_reader(std::string_view text) {
     if (!map.size.contains(map.start) || !map.size.contains(map.goal) || map.start == map.goal) std::abort();
     if (map.at(map.start) != Tile{} || map.at(map.goal) != Tile{}) std::abort();
     const auto commas = parse(write(map));
-    const auto json = parse(write_json(map));
+    const auto json = parse(worlds::written(write_json, map));
     if (!commas || commas->map != map || !json || json->map != map) std::abort();
     if (parse(text, true).has_value() != parsed->warnings.empty()) std::abort();
     for (const Cell corner : {Cell{0, 0}, Cell{map.size.rows - 1, map.size.cols - 1}})

@@ -1,6 +1,7 @@
 #include "base/budget.h"
 
 #include <algorithm>
+#include <string>
 #include <utility>
 
 namespace ariadne {
@@ -58,6 +59,25 @@ void Budget::phase(std::string_view name, double fraction) {
     progress_.phase = name;
     progress_.fraction = fraction;
     check();
+}
+
+std::unexpected<Error> stopped(const Budget& budget, std::string_view before) {
+    const auto why = [&]() -> std::string {
+        switch (budget.stopped_by()) {
+            case Stop::nodes:
+                return "stopped by the node limit";
+            case Stop::time:
+                return "stopped by the time limit";
+            case Stop::memory:
+                return "stopped by the memory limit";
+            case Stop::cancelled:
+                return "cancelled";
+            case Stop::none:
+                break;
+        }
+        return "stopped";
+    };
+    return fail(why() + " before " + std::string(before));
 }
 
 }  // namespace ariadne

@@ -10,6 +10,8 @@
 #include <optional>
 #include <string_view>
 
+#include "base/error.h"
+
 namespace ariadne {
 
 struct Limits {
@@ -98,5 +100,8 @@ class Budget {
     std::size_t peak_bytes_ = 0;
     Stop stop_ = Stop::none;
 };
+
+// The error of something that its budget ended: "stopped by the time limit before the picture was ready".
+std::unexpected<Error> stopped(const Budget& budget, std::string_view before);
 
 }  // namespace ariadne

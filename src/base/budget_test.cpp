@@ -133,5 +133,23 @@ TEST(Budget, TimeRunsOutByItsClock) {
     EXPECT_EQ(looks, 99);
 }
 
+TEST(Budget, SaysWhatStoppedIt) {
+    const auto why = [](Budget& budget) {
+        budget.spend(2);
+        budget.check();
+        return stopped(budget, "the end").error().message;
+    };
+    const CancelFlag cancel = true;
+    Budget cancelled({}, &cancel);
+    Budget late({.seconds = 0});
+    Budget long_winded({.nodes = 1});
+    Budget large({.bytes = 1});
+    large.allocate(2);
+    EXPECT_EQ(why(cancelled), "cancelled before the end");
+    EXPECT_EQ(why(late), "stopped by the time limit before the end");
+    EXPECT_EQ(why(long_winded), "stopped by the node limit before the end");
+    EXPECT_EQ(why(large), "stopped by the memory limit before the end");
+}
+
 }  // namespace
 }  // namespace ariadne

@@ -180,7 +180,7 @@ TEST(Claims, SlidesComeFromTextAndFromJson) {
 TEST(Pictures, OfSearchesGraphsAndGamesAreOnlyForWorldsThatHaveThem) {
     Budget budget;
     std::vector<std::string> warnings;
-    const auto nowhere = [](std::string_view) {};
+    const auto nowhere = [](std::string_view) { return true; };
     for (const World* world : all_worlds()) {
         SCOPED_TRACE(world->name());
         const auto puzzle = world->read(world->generate({}, 1, budget, warnings).value()).value();
@@ -227,7 +227,7 @@ TEST(MazeEntry, RefusesWhatItDoesNotKnow) {
     EXPECT_FALSE(refused([](auto&) {}));
     EXPECT_FALSE(least(corridor(), {.algorithm = "bfs"}, budget));
     EXPECT_FALSE(maze().read(map, true)) << "warnings are errors";
-    EXPECT_FALSE(corridor().convert("zip"));
+    EXPECT_FALSE(corridor().convert("zip", budget, [](std::string_view) { return true; }));
     std::vector<std::string> warnings;
     EXPECT_FALSE(maze().generate({{"rows", "-3"}}, 1, budget, warnings));
     EXPECT_FALSE(maze().generate({{"taste", "sweet"}}, 1, budget, warnings));

@@ -44,7 +44,9 @@ class Liar final : public Puzzle, public worlds::Counter, public worlds::Saver {
     Result<worlds::Verification> verify(const Solution& solution) const override { return honest_->verify(solution); }
     Result<render::Scene> scene(const Solution* solution) const override { return honest_->scene(solution); }
     Result<std::unique_ptr<worlds::Game>> play() const override { return honest_->play(); }
-    Result<std::string> convert(std::string_view format) const override { return honest_->convert(format); }
+    Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
+        return honest_->convert(format, budget, sink);
+    }
     const Counter* counter() const override { return honest_->counter() == nullptr ? nullptr : this; }
     const Saver* saver() const override { return honest_->saver() == nullptr ? nullptr : this; }
 

@@ -36,7 +36,7 @@ void occupy_standard_streams() {
 }
 
 void Console::result(std::string_view text) {
-    if (failed_ || reader_gone_) return;
+    if (!heard()) return;
     const int error = write_all(STDOUT_FILENO, text);
     if (error == EPIPE) {
         reader_gone_ = true;

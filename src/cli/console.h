@@ -61,6 +61,7 @@ class Console {
     int bad_input(std::string_view file, const Error& error, std::size_t index = 0);
 
     bool reader_gone() const { return reader_gone_; }
+    bool heard() const { return !reader_gone_ && !failed_; }  // results still go somewhere
     // The code to exit with: `code` unless results were lost.
     int finish(int code) const;
 

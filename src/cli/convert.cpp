@@ -38,13 +38,12 @@ Result<std::string> format_of(const ConvertArguments& arguments) {
 
 // The puzzle in the world asked for.
 Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const ConvertArguments& arguments,
-                                                   const Loaded& loaded) {
+                                                   const Loaded& loaded, const CancelFlag& stop) {
     if (arguments.to.empty()) return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
-    const Interruptible interruptible;
     ProgressLine progress(console.settings(), loaded.path);
-    Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
+    Budget budget(arguments.limits.limits(), &stop, progress.sink());
     const Result<catalog::Translation> made =
         catalog::translate(*loaded.world, loaded.text, **world, arguments.order, budget);
     if (!made) return std::unexpected(made.error());
@@ -57,22 +56,14 @@ Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const
 }
 
 // What is wrong has been told when nothing comes back.
-std::optional<std::string> convert_one(Console& console, const ConvertArguments& arguments, const std::string& format,
-                                       const Loaded& loaded) {
+std::unique_ptr<worlds::Puzzle> puzzle_for(Console& console, const ConvertArguments& arguments, const Loaded& loaded,
+                                           const CancelFlag& stop) {
     std::unique_ptr<worlds::Puzzle> puzzle = read(console, loaded);
-    if (!puzzle) return std::nullopt;
-    if (!arguments.to.empty() || !arguments.order.strewn.empty()) {
-        Result<std::unique_ptr<worlds::Puzzle>> other = translated(console, arguments, loaded);
-        if (!other) {
-            console.bad_input(arguments.file, in_file(loaded, other.error()), loaded.one_of_many ? loaded.number : 0);
-            return std::nullopt;
-        }
-        puzzle = std::move(*other);
-    }
-    Result<std::string> text = puzzle->convert(format);
-    if (text) return std::move(*text);
-    console.note(placed(loaded.one_of_many ? place_of(loaded) : "convert", text.error()));
-    return std::nullopt;
+    if (!puzzle || (arguments.to.empty() && arguments.order.strewn.empty())) return puzzle;
+    Result<std::unique_ptr<worlds::Puzzle>> other = translated(console, arguments, loaded, stop);
+    if (other) return std::move(*other);
+    console.bad_input(arguments.file, in_file(loaded, other.error()), loaded.one_of_many ? loaded.number : 0);
+    return nullptr;
 }
 
 // Puzzles of several lines have an empty one between them.
@@ -87,14 +78,26 @@ int run(const ConvertArguments& arguments, Console& console) {
     if (!format) return console.refuse("convert", format.error());
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
+    const std::string_view world = arguments.to.empty() ? puzzles->front().world->name() : arguments.to;
+    const boost::json::object about = {{"world", world}, {"format", *format}};
+    const Interruptible interruptible;
     std::string all;
     for (const Loaded& loaded : *puzzles) {
-        const std::optional<std::string> converted = convert_one(console, arguments, *format, loaded);
-        if (!converted) return exit_bad;
-        append(all, *converted);
+        const std::unique_ptr<worlds::Puzzle> puzzle = puzzle_for(console, arguments, loaded, interruptible.flag());
+        if (!puzzle) return exit_bad;
+        Budget budget(arguments.limits.limits(), &interruptible.flag());
+        if (puzzles->size() == 1)
+            return hand_out(console, arguments.output, *puzzle, *format, "convert", budget, about);
+        // Nothing is written unless all can be.
+        const Result<std::string> text =
+            render::collected([&](const render::Sink& sink) { return puzzle->convert(*format, budget, sink); });
+        if (!text) {
+            console.note(placed(place_of(loaded), text.error()));
+            return budget.exhausted() ? exit_stopped : exit_bad;
+        }
+        append(all, *text);
     }
-    const std::string_view world = arguments.to.empty() ? puzzles->front().world->name() : arguments.to;
-    return hand_out(console, arguments.output, all, {{"world", world}, {"format", *format}});
+    return hand_out(console, arguments.output, all, about);
 }
 
 }  // namespace

@@ -181,9 +181,10 @@ Result<void> OutputFile::make_temporary(mode_t permissions) {
     }
 }
 
-void OutputFile::write(std::string_view bytes) {
+bool OutputFile::write(std::string_view bytes) {
     buffer_ += bytes;
     if (buffer_.size() >= buffer_bytes) flush();
+    return !failed();
 }
 
 void OutputFile::flush() {
@@ -250,6 +251,13 @@ Result<void> write_file(const std::string& path, std::string_view bytes) {
     if (!file) return std::unexpected(file.error());
     (*file)->write(bytes);
     return (*file)->commit();
+}
+
+Result<void> write_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& write) {
+    const Result<std::unique_ptr<OutputFile>> file = OutputFile::open(path);
+    if (!file) return std::unexpected(file.error());
+    const Result<void> written = write([&](std::string_view bytes) { return (*file)->write(bytes); });
+    return written || (*file)->failed() ? (*file)->commit() : written;
 }
 
 Result<bool> write_new_file(const std::string& path, std::string_view bytes) {

@@ -11,6 +11,7 @@
 #include <sys/types.h>
 
 #include "base/error.h"
+#include "render/sink.h"
 
 namespace ariadne::cli {
 
@@ -42,7 +43,8 @@ class OutputFile {
     OutputFile& operator=(const OutputFile&) = delete;
     ~OutputFile() { discard(); }
 
-    void write(std::string_view bytes);  // a failure is kept and told by commit
+    bool write(std::string_view bytes);  // false: there was a failure, which commit tells
+    bool failed() const { return error_ != 0; }
     Result<void> commit();
     bool taken() const { return taken_; }
 
@@ -67,6 +69,8 @@ class OutputFile {
 std::string ending(const std::string& path);
 
 Result<void> write_file(const std::string& path, std::string_view bytes);
+// The same of bytes that come piece by piece. What `write` fails with is returned, and then there is no new file.
+Result<void> write_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& write);
 
 // The same under a name that is still free, however many try for it. False: it is not, and nothing was written.
 Result<bool> write_new_file(const std::string& path, std::string_view bytes);

@@ -79,7 +79,7 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     worlds::PictureRequest request = arguments.picture.request(ending(arguments.output));
     request.solution = arguments.solution;
     std::vector<std::string> warnings;
-    const Result<void> drawn = draw_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
+    const Result<void> drawn = write_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
         Result<void> done = arguments.world->making()->draw(arguments.options, seed, request, budget, sink, warnings);
         return done ? accept(console, warnings) : done;
     });
@@ -110,13 +110,12 @@ int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t
         if (const auto passed = arguments.world->read(*text, true); !passed)
             return console.refuse(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
     }
+    const boost::json::object about = {{"world", arguments.world->name()}, {"seed", seed}};
     const Result<std::string> format = format_of(arguments);
-    if (format && *format != "txt") {
-        const Result<std::unique_ptr<worlds::Puzzle>> puzzle = arguments.world->read(*text);
-        text = puzzle ? (*puzzle)->convert(*format) : std::unexpected(puzzle.error());
-    }
-    if (!text) return console.refuse(arguments.output, text.error());
-    return hand_out(console, file_for(arguments, seed), *text, {{"world", arguments.world->name()}, {"seed", seed}});
+    if (!format || *format == "txt") return hand_out(console, file_for(arguments, seed), *text, about);
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = arguments.world->read(*text);
+    if (!puzzle) return console.refuse(arguments.output, puzzle.error());
+    return hand_out(console, arguments.output, **puzzle, *format, arguments.output, budget, about);
 }
 
 // Puts what is in a file in the place of its name.

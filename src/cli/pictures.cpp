@@ -1,12 +1,12 @@
 #include "cli/pictures.h"
 
 #include <cstdlib>
-#include <span>
 #include <string_view>
 
 #include "cli/files.h"
 #include "render/picture.h"
 #include "render/terminal.h"
+#include "worlds/picture.h"
 
 namespace ariadne::cli {
 
@@ -63,10 +63,11 @@ Result<void> known_picture(const std::string& path) {
 
 Result<void> write_chart(const render::Chart& chart, const std::string& path) {
     const render::Drawing drawing = render::draw(chart);
-    const std::string format = ending(path);
-    const Result<std::string> bytes = format == "svg"   ? render::svg(drawing)
-                                      : format == "png" ? render::png(drawing)
-                                                        : render::pdf(std::span(&drawing, 1));
+    worlds::PictureRequest request;
+    request.format = ending(path);
+    Budget unlimited;  // charts are small
+    const Result<std::string> bytes = render::collected(
+        [&](const render::Sink& sink) { return worlds::write_drawing(drawing, request, unlimited, sink); });
     return bytes ? write_file(path, *bytes) : std::unexpected(bytes.error());
 }
 
@@ -152,13 +153,6 @@ void add_loops(const Command& command, PictureArguments& arguments) {
 
 bool named_drawing(const std::string& path) {
     return known_picture(path) || ending(path) == "gif";
-}
-
-Result<void> draw_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& draw) {
-    const Result<std::unique_ptr<OutputFile>> file = OutputFile::open(path);
-    if (!file) return std::unexpected(file.error());
-    const Result<void> drawn = draw([&](std::string_view bytes) { (*file)->write(bytes); });
-    return drawn ? (*file)->commit() : drawn;
 }
 
 }  // namespace ariadne::cli

@@ -48,7 +48,4 @@ void add_loops(const Command& command, PictureArguments& arguments);
 // Whether a file name ends in the name of a picture that a world can draw.
 bool named_drawing(const std::string& path);
 
-// Draws into a file that appears complete or not at all.
-Result<void> draw_into(const std::string& path, const std::function<Result<void>(const render::Sink&)>& draw);
-
 }  // namespace ariadne::cli

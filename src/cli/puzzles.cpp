@@ -144,6 +144,35 @@ int hand_out(Console& console, const std::string& path, const std::string& text,
     return exit_done;
 }
 
+int hand_out(Console& console, const std::string& path, const worlds::Puzzle& puzzle, const std::string& format,
+             const std::string& place, Budget& budget, boost::json::object about) {
+    const auto convert = [&](const render::Sink& sink) { return puzzle.convert(format, budget, sink); };
+    const auto refuse = [&](const std::string& where, const Error& error) -> int {
+        console.note(budget.stopped_by() == Stop::cancelled ? where + ": interrupted" : placed(where, error));
+        return budget.exhausted() ? exit_stopped : exit_bad;
+    };
+    if (path == "-" && console.settings().json) {
+        const Result<std::string> text = render::collected(convert);
+        return text ? hand_out(console, path, *text, std::move(about)) : refuse(place, text.error());
+    }
+    if (path == "-") {
+        const Result<void> written = convert([&](std::string_view bytes) {
+            console.result(bytes);
+            return console.heard();
+        });
+        return written || !console.heard() ? exit_done : refuse(place, written.error());
+    }
+    Result<void> converted;
+    const Result<void> written = write_into(path, [&](const render::Sink& sink) { return converted = convert(sink); });
+    if (!written) {
+        const bool of_file = converted || converted.error() != written.error();
+        return refuse(of_file ? path : place, written.error());
+    }
+    about["written"] = path;
+    if (console.settings().json) console.result(catalog::json_text(about) + "\n");
+    return exit_done;
+}
+
 void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings) {
     for (const std::string& warning : warnings) {
         console.note(fmt::format("{}: warning: {}", place, warning));

@@ -8,6 +8,7 @@
 
 #include <boost/json/object.hpp>
 
+#include "base/budget.h"
 #include "base/error.h"
 #include "cli/console.h"
 #include "cli/language.h"
@@ -64,6 +65,9 @@ Result<std::unique_ptr<worlds::Puzzle>> read(const Loaded& loaded, const Setting
 std::unique_ptr<worlds::Puzzle> read(Console& console, const Loaded& loaded);
 // A text into a file, or to stdout for "-"; with --json an object says where it is, or holds it. Returns the exit code.
 int hand_out(Console& console, const std::string& path, const std::string& text, boost::json::object about);
+// The same of a puzzle in another format, written as it is made. `place` is what errors of that begin with.
+int hand_out(Console& console, const std::string& path, const worlds::Puzzle& puzzle, const std::string& format,
+             const std::string& place, Budget& budget, boost::json::object about);
 void warn(const Console& console, const std::string& place, const std::vector<std::string>& warnings);
 
 }  // namespace ariadne::cli

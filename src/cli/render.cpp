@@ -91,8 +91,11 @@ int write_drawing(Console& console, const RenderArguments& arguments, const std:
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
     std::string text;
     const auto into = [&](const render::Sink& sink) { return drawing(budget, sink); };
-    const Result<void> drawn =
-        to_stdout ? into([&](std::string_view bytes) { text += bytes; }) : draw_into(arguments.output, into);
+    const render::Sink keep = [&](std::string_view bytes) {
+        text += bytes;
+        return true;
+    };
+    const Result<void> drawn = to_stdout ? into(keep) : write_into(arguments.output, into);
     progress.clear();
     if (!drawn) {
         const std::string& place = to_stdout ? where : arguments.output;

@@ -3,6 +3,7 @@
 #include <span>
 #include <utility>
 
+#include "base/charge.h"
 #include "render/lanes.h"
 #include "render/painters.h"
 #include "render/text_width.h"
@@ -14,11 +15,12 @@ namespace {
 constexpr double least_for_lines = 6;
 constexpr double least_for_corner_text = 24;
 constexpr double axis_size = 11;
-constexpr float faded = 0.5F;  // what is left of the cells' colours under a thread where cells are tiny
+constexpr std::size_t shape_bytes = 512;  // of a thing drawn in a cell, more or less
+constexpr float faded = 0.5F;             // what is left of the cells' colours under a thread where cells are tiny
 
 class BoardPainter {
   public:
-    BoardPainter(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme)
+    BoardPainter(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget)
         : drawing_(drawing),
           scene_(scene),
           board_(scene.board),
@@ -26,6 +28,7 @@ class BoardPainter {
           at_(measures.at),
           cell_(measures.at.cell()),
           theme_(theme),
+          budget_(budget),
           shown_(std::span(scene.thread)
                      .first(std::min(scene.walked.value_or(scene.thread.size()), scene.thread.size()))) {
         if (shown_.empty()) return;
@@ -58,6 +61,8 @@ class BoardPainter {
     void add(Shape shape) { drawing_.add(std::move(shape)); }
     Point corner(Cell c) const { return at_.place({static_cast<double>(c.col), static_cast<double>(c.row)}); }
     double room() const { return cell_ - measures_.thickness; }  // between walls
+    // Before what there may be as many of as there are cells.
+    bool may_add() { return shapes_.add(shape_bytes) && budget_.check(); }
     bool on_thread(std::size_t i) const { return !on_thread_.empty() && on_thread_[i]; }
 
     void cells() {
@@ -181,6 +186,7 @@ class BoardPainter {
         for (std::size_t i = 0; i < board_.cells.size(); ++i) {
             const Style& style = board_.styles[board_.cells[i]];
             if (style.text.empty() || style.mark != Mark::none || style.solid) continue;
+            if (!may_add()) return;
             const Point p = corner(board_.size.cell(i));
             const Colour ink = theme_.text_on(theme_.colour(style.fill), style.ink);
             const std::string text = style.sign + style.text;
@@ -223,6 +229,7 @@ class BoardPainter {
         const Stroke casing = {theme_[Role::surface], casing_width()};
         const std::vector<Strand> all = strands(scene_.thread, shown_.size());
         for (const Strand& strand : all) {
+            if (!may_add()) return;
             Path path{.lines = {{}}, .corner = cell_ * 0.12, .stroke = casing};
             for (const Point p : strand.points) path.lines.back().push_back(place(p));
             add(path);
@@ -263,6 +270,7 @@ class BoardPainter {
         const double area = cell_ * cell_ * static_cast<double>(board_.cells.size());
         const bool many = static_cast<double>(marked.size()) * 100 > area / 10;
         for (const std::size_t i : marked) {
+            if (!may_add()) return;
             const Style& style = board_.styles[board_.cells[i]];
             const Point p = corner(board_.size.cell(i));
             const double least = !outgrows(style.mark) ? 0 : style.mark != Mark::gem ? 20 : many ? 3 : 14;
@@ -293,6 +301,8 @@ class BoardPainter {
     const Coordinates& at_;
     double cell_;
     const Theme& theme_;
+    Budget& budget_;
+    Charge shapes_{budget_};       // as long as they are being added
     std::span<const Cell> shown_;  // the part of the thread that is walked
     std::vector<bool> on_thread_;
 };
@@ -307,8 +317,8 @@ Margins axis_margins(const Board& board) {
     return {std::ceil(digits * axis_size * 0.62) + 10, named ? 20.0 : 4.0, named ? 16.0 : 4.0, 22};
 }
 
-void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme) {
-    BoardPainter(drawing, scene, measures, theme).paint();
+void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget) {
+    BoardPainter(drawing, scene, measures, theme, budget).paint();
 }
 
 }  // namespace ariadne::render

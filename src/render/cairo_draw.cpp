@@ -24,7 +24,7 @@ constexpr std::size_t runs_a_stroke = 4'000;
 
 class CairoPainter {
   public:
-    explicit CairoPainter(cairo_t* context) : cr_(context) {}
+    CairoPainter(cairo_t* context, Budget& budget) : cr_(context), budget_(budget) {}
 
     void add(const Box& box) {
         cairo_new_path(cr_);
@@ -108,10 +108,14 @@ class CairoPainter {
         const auto from_to = [&](double x1, double y1, double x2, double y2) {
             cairo_move_to(cr_, lattice.at.x + x1 * lattice.dx, lattice.at.y + y1 * lattice.dy);
             cairo_line_to(cr_, lattice.at.x + x2 * lattice.dx, lattice.at.y + y2 * lattice.dy);
-            if (++runs % runs_a_stroke == 0) cairo_stroke(cr_);
+            if (++runs % runs_a_stroke != 0) return !budget_.exhausted();
+            cairo_stroke(cr_);
+            return budget_.check();
         };
-        for (const Lattice::Run& run : lattice.level) from_to(run.begin, run.line, run.end, run.line);
-        for (const Lattice::Run& run : lattice.upright) from_to(run.line, run.begin, run.line, run.end);
+        for (const Lattice::Run& run : lattice.level)
+            if (!from_to(run.begin, run.line, run.end, run.line)) break;
+        for (const Lattice::Run& run : lattice.upright)
+            if (!from_to(run.line, run.begin, run.line, run.end)) break;
         cairo_stroke(cr_);
         cairo_restore(cr_);
     }
@@ -142,7 +146,7 @@ class CairoPainter {
         cairo_set_antialias(cr_, CAIRO_ANTIALIAS_NONE);
         cairo_translate(cr_, mosaic.at.x, mosaic.at.y);
         cairo_scale(cr_, mosaic.dx, mosaic.dy);
-        for (std::size_t kind = 0; kind < mosaic.palette.size(); ++kind) {
+        for (std::size_t kind = 0; kind < mosaic.palette.size() && budget_.check(); ++kind) {
             cairo_new_path(cr_);
             for (int row = 0; row < mosaic.size.rows; ++row) {
                 const std::uint8_t* cells = mosaic.cells.data() + mosaic.size.index({row, 0});
@@ -181,20 +185,25 @@ class CairoPainter {
     }
 
     cairo_t* cr_;
+    Budget& budget_;
 };
 
 }  // namespace
 
-void paint(cairo_t* context, const Drawing& drawing) {
-    CairoPainter painter(context);
+void paint(cairo_t* context, const Drawing& drawing, Budget& budget) {
+    CairoPainter painter(context, budget);
     painter.source(drawing.ground);
     cairo_paint(context);
-    for (const Shape& shape : drawing.shapes) std::visit([&](const auto& s) { painter.add(s); }, shape);
+    for (const Shape& shape : drawing.shapes) {
+        if (!budget.check()) return;
+        std::visit([&](const auto& s) { painter.add(s); }, shape);
+    }
 }
 
-cairo_status_t append(void* closure, const unsigned char* data, unsigned int length) {
-    static_cast<std::string*>(closure)->append(reinterpret_cast<const char*>(data), length);
-    return CAIRO_STATUS_SUCCESS;
+cairo_status_t write_bytes(void* file, const unsigned char* data, unsigned int length) {
+    const auto& [budget, sink] = *static_cast<CairoFile*>(file);
+    const bool written = budget.check() && sink({reinterpret_cast<const char*>(data), length});
+    return written ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
 }
 
 }  // namespace ariadne::render

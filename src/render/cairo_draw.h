@@ -4,7 +4,9 @@
 
 #include <cairo.h>
 
+#include "base/budget.h"
 #include "render/drawing.h"
+#include "render/sink.h"
 
 namespace ariadne::render {
 
@@ -16,10 +18,16 @@ struct CairoDelete {
 using CairoSurface = std::unique_ptr<cairo_surface_t, CairoDelete>;
 using CairoContext = std::unique_ptr<cairo_t, CairoDelete>;
 
-// Paints a drawing, one pixel of it to one unit of the context.
-void paint(cairo_t* context, const Drawing& drawing);
+// Paints a drawing, one pixel of it to one unit of the context, as far as the budget lasts.
+void paint(cairo_t* context, const Drawing& drawing, Budget& budget);
 
-// A cairo_write_func_t; the closure is a std::string, which grows.
-cairo_status_t append(void* closure, const unsigned char* data, unsigned int length);
+// Where Cairo writes a file. It gives up as soon as a write fails, which is how it is stopped.
+struct CairoFile {
+    Budget& budget;
+    const Sink& sink;
+};
+
+// A cairo_write_func_t; the closure is a CairoFile.
+cairo_status_t write_bytes(void* file, const unsigned char* data, unsigned int length);
 
 }  // namespace ariadne::render

@@ -7,6 +7,7 @@
 #include "render/animation.h"
 #include "render/picture.h"
 #include "render/terminal.h"
+#include "render/testing/whole.h"
 
 namespace ariadne::render {
 namespace {

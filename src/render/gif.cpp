@@ -41,9 +41,9 @@ class Canvas {
     int height() const { return height_; }
     bool good() const { return cairo_surface_status(surface_.get()) == CAIRO_STATUS_SUCCESS; }
 
-    void show(const Drawing& drawing) {
+    void show(const Drawing& drawing, Budget& budget) {
         const CairoContext context(cairo_create(surface_.get()));
-        paint(context.get(), drawing);
+        paint(context.get(), drawing, budget);
         cairo_surface_flush(surface_.get());
     }
 
@@ -95,16 +95,17 @@ std::optional<Rectangle> difference(std::span<const std::uint8_t> before, std::s
 }
 
 int append_bytes(GifFileType* file, const GifByteType* data, int length) {
-    static_cast<std::string*>(file->UserData)
-        ->append(reinterpret_cast<const char*>(data), static_cast<std::size_t>(length));
-    return length;
+    auto& pieces = *static_cast<Pieces*>(file->UserData);
+    pieces.text().append(reinterpret_cast<const char*>(data), static_cast<std::size_t>(length));
+    return pieces.next() ? length : 0;
 }
 
-// What giflib does to a string. Nothing in it can fail but memory, so its codes are looked at once, in the end.
+// What giflib writes. Nothing in it fails but memory, and pieces that go no further: its codes are looked at a frame
+// at a time.
 class Encoder {
   public:
-    Encoder(std::string& bytes, int width, int height, const std::vector<std::uint32_t>& colours)
-        : transparent_(static_cast<int>(colours.size())), file_(EGifOpen(&bytes, append_bytes, nullptr)) {
+    Encoder(Pieces& pieces, int width, int height, const std::vector<std::uint32_t>& colours)
+        : transparent_(static_cast<int>(colours.size())), file_(EGifOpen(&pieces, append_bytes, nullptr)) {
         if (file_ == nullptr) return;
         int size = 2;
         while (size <= transparent_) size *= 2;
@@ -191,45 +192,45 @@ class Film {
         reserve_room(animation_.frames);
     }
 
-    Result<std::string> develop() {
+    Result<void> develop(const Sink& sink) {
         const Size size = animation_.scene.board.size;
-        if (const Result<void> fits = fits_gif(size, options_.picture); !fits) return std::unexpected(fits.error());
+        if (const Result<void> fits = fits_gif(size, options_.picture); !fits) return fits;
         if (animation_.frames.size() > most_gif_frames)
             return fail(fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every",
                                     animation_.frames.size(), most_gif_frames));
         Scene scene = animation_.scene;
         show(scene, animation_.frames.front());
-        const Result<Drawing> first = draw(scene, options_.picture);
+        const Result<Drawing> first = draw(scene, options_.picture, budget_);
         if (!first) return std::unexpected(first.error());
         if (first->width * first->height > most_gif_pixels) return too_many_pixels(size, options_.picture);
-        if (!budget_.allocate(static_cast<std::size_t>(first->width * first->height * bytes_a_pixel))) return stopped();
+        if (!budget_.allocate(static_cast<std::size_t>(first->width * first->height * bytes_a_pixel)))
+            return stopped(budget_, picture_ready);
         Canvas canvas(static_cast<int>(first->width), static_cast<int>(first->height));
         if (!canvas.good()) return fail("no GIF: no memory for the picture");
         ColourTable table(plain_colours(*first), sample(canvas), most_colours);
 
-        std::string bytes;
-        Encoder encoder(bytes, canvas.width(), canvas.height(), table.colours());
+        Pieces pieces(budget_, sink);
+        Encoder encoder(pieces, canvas.width(), canvas.height(), table.colours());
         const std::size_t last = animation_.frames.size() - 1;
         if (last > 0 && options_.loops != 1 && encoder.good())
             encoder.repeat(options_.loops == 0 ? 0 : options_.loops - 1);
         std::vector<std::uint8_t> shown;
         for (std::size_t i = 0; i <= last && encoder.good(); ++i) {
             budget_.phase("drawing frames", static_cast<double>(i) / static_cast<double>(last + 1));
-            if (!budget_.spend() || !budget_.check()) return stopped();
+            if (!budget_.spend() || !budget_.check()) return stopped(budget_, picture_ready);
             if (i > 0) show(scene, animation_.frames[i]);
-            const Result<Drawing> drawing = draw(scene, options_.picture);
+            const Result<Drawing> drawing = draw(scene, options_.picture, budget_);
             if (!drawing) return std::unexpected(drawing.error());
-            canvas.show(*drawing);
+            canvas.show(*drawing, budget_);
             const unsigned delay = options_.delay * animation_.frames[i].lasts + (i == last ? options_.rest : 0);
             add(encoder, shown, indexed(canvas, table), canvas.width(), delay);
         }
-        if (!encoder.close()) return fail("no GIF: no memory for the picture");
-        return bytes;
+        const bool closed = encoder.close();
+        if (const Result<void> written = pieces.finish(picture_ready); !written || closed) return written;
+        return fail("no GIF: no memory for the picture");
     }
 
   private:
-    static std::unexpected<Error> stopped() { return fail("stopped by a limit before the picture was ready"); }
-
     // Those of large areas: the theme's own, and the cells'.
     std::vector<Colour> plain_colours(const Drawing& drawing) const {
         const Theme& theme = *options_.picture.theme;
@@ -259,9 +260,9 @@ class Film {
             if (i > 0 && i + 1 < animation_.frames.size() && !first_arrows && !first_passing) continue;
             arrows = arrows || first_arrows;
             passing = passing || first_passing;
-            const Result<Drawing> drawing = draw(scene, options_.picture);
+            const Result<Drawing> drawing = draw(scene, options_.picture, budget_);
             if (!drawing) break;
-            canvas.show(*drawing);
+            canvas.show(*drawing, budget_);
             const std::vector<std::uint32_t> pixels = canvas.pixels();
             result.insert(result.end(), pixels.begin(), pixels.end());
         }
@@ -320,8 +321,8 @@ Result<void> fits_gif(Size board, const PictureOptions& options) {
     return {};
 }
 
-Result<std::string> gif(Animation animation, const GifOptions& options, Budget& budget) {
-    return Film(std::move(animation), options, budget).develop();
+Result<void> gif(Animation animation, const GifOptions& options, Budget& budget, const Sink& sink) {
+    return Film(std::move(animation), options, budget).develop(sink);
 }
 
 }  // namespace ariadne::render

@@ -1,11 +1,10 @@
 #pragma once
 
-#include <string>
-
 #include "base/budget.h"
 #include "base/error.h"
 #include "render/animation.h"
 #include "render/picture.h"
+#include "render/sink.h"
 
 namespace ariadne::render {
 
@@ -22,9 +21,9 @@ inline constexpr double most_gif_pixels = 4'000'000;  // of a frame
 // Whether a board of this size can be drawn at all; `gif` says the same, but solving takes time.
 Result<void> fits_gif(Size board, const PictureOptions& options);
 
-// The bytes of a GIF file. A frame holds the smallest rectangle that changed, and within it what did not change is
+// A GIF file. A frame holds the smallest rectangle that changed, and within it what did not change is
 // transparent. An animation without frames becomes a still of its scene. All frames have the size of the first:
 // their figures have as many lines.
-Result<std::string> gif(Animation animation, const GifOptions& options, Budget& budget);
+Result<void> gif(Animation animation, const GifOptions& options, Budget& budget, const Sink& sink);
 
 }  // namespace ariadne::render

@@ -11,6 +11,7 @@
 #include "render/cairo_draw.h"
 #include "render/testing/film.h"
 #include "render/testing/small_scene.h"
+#include "render/testing/whole.h"
 
 namespace ariadne::render {
 namespace {
@@ -21,7 +22,8 @@ Pixels painted(const Scene& scene, const PictureOptions& options, int width, int
     EXPECT_EQ(drawing.height, height);
     const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
     const CairoContext context(cairo_create(surface.get()));
-    paint(context.get(), drawing);
+    Budget unlimited;
+    paint(context.get(), drawing, unlimited);
     cairo_surface_flush(surface.get());
     const int stride = cairo_image_surface_get_stride(surface.get());
     Pixels result;
@@ -168,12 +170,11 @@ TEST(Gif, RefusesWhatIsTooLarge) {
 }
 
 TEST(Gif, StopsWhenTheBudgetDoes) {
-    const std::string message = "stopped by a limit before the picture was ready";
     CancelFlag cancel = true;
     Budget cancelled({}, &cancel);
-    EXPECT_EQ(gif(small_walk(), {}, cancelled).error().message, message);
+    EXPECT_EQ(gif(small_walk(), {}, cancelled).error().message, "cancelled before the picture was ready");
     Budget poor({.bytes = 1000});
-    EXPECT_EQ(gif(small_walk(), {}, poor).error().message, message);
+    EXPECT_EQ(gif(small_walk(), {}, poor).error().message, "stopped by the memory limit before the picture was ready");
 }
 
 TEST(AnimationFrames, CanBeThinnedWithoutLosingChanges) {

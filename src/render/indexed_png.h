@@ -103,7 +103,7 @@ class IndexedPng {
           same_(row_bytes_ + 1, 0),
           packed_(chunk_bytes) {
         same_.front() = filter_up;
-        sink_("\x89PNG\r\n\x1a\n");
+        hand_over("\x89PNG\r\n\x1a\n");
         std::vector<std::uint8_t> header;
         number(header, width);
         number(header, height);
@@ -116,7 +116,7 @@ class IndexedPng {
         // gains a sixth of the size.
         constexpr int window = 15;
         constexpr int memory = 9;
-        good_ = deflateInit2(&stream_, Z_BEST_SPEED, Z_DEFLATED, window, memory, Z_RLE) == Z_OK;
+        if (deflateInit2(&stream_, Z_BEST_SPEED, Z_DEFLATED, window, memory, Z_RLE) != Z_OK) good_ = false;
     }
     IndexedPng(const IndexedPng&) = delete;
     IndexedPng& operator=(const IndexedPng&) = delete;
@@ -135,7 +135,10 @@ class IndexedPng {
         for (std::size_t i = 0; i < times; ++i) compress(same_, false);
     }
 
-    // After the last row; false: no memory for the compression.
+    // False: no memory for the compression, or the sink has had enough.
+    bool good() const { return good_; }
+
+    // After the last row.
     bool finish() {
         compress({}, true);
         chunk("IEND", {});
@@ -180,14 +183,16 @@ class IndexedPng {
         std::vector<std::uint8_t> head;
         number(head, static_cast<std::uint32_t>(bytes.size()));
         head.insert(head.end(), type, type + 4);
-        sink_(text(head));
-        sink_(text(bytes));
+        hand_over(text(head));
+        hand_over(text(bytes));
         uLong sum = crc32(0, head.data() + 4, 4);
         if (!bytes.empty()) sum = crc32(sum, bytes.data(), static_cast<uInt>(bytes.size()));
         std::vector<std::uint8_t> tail;
         number(tail, static_cast<std::uint32_t>(sum));
-        sink_(text(tail));
+        hand_over(text(tail));
     }
+
+    void hand_over(std::string_view bytes) { good_ = good_ && sink_(bytes); }
 
     Sink sink_;
     unsigned depth_ = 1;
@@ -197,7 +202,7 @@ class IndexedPng {
     std::vector<std::uint8_t> same_;    // a row that does not differ from the one above it
     std::vector<std::uint8_t> packed_;  // of the chunk being filled
     std::size_t filled_ = 0;
-    bool good_ = false;
+    bool good_ = true;
 };
 
 }  // namespace ariadne::render

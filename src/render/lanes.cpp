@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <compare>
 #include <cstdint>
-#include <unordered_set>
+#include <unordered_map>
+#include <utility>
 
 namespace ariadne::render {
 
@@ -11,6 +12,7 @@ namespace {
 
 constexpr double widest_gap = 0.24;  // between two passes, in cells
 constexpr double room = 0.72;        // all passes of one stretch together
+constexpr std::size_t most_points = 50'000;
 
 struct Leg {
     Cell from;
@@ -104,21 +106,21 @@ std::vector<Strand> strands(std::span<const Cell> thread, std::size_t walked) {
     if (walked == 0) return result;
     std::vector<Leg> path = legs(thread);
     path.resize(walked - 1);
-    std::unordered_set<std::uint64_t> seen;
+    std::unordered_map<std::uint64_t, std::size_t> seen;  // the last strand in a cell, counted from 1
     const auto enter = [&](Cell c) {
-        return seen.insert(static_cast<std::uint64_t>(c.row) << 32U | static_cast<std::uint32_t>(c.col)).second;
+        const std::uint64_t key = static_cast<std::uint64_t>(c.row) << 32U | static_cast<std::uint32_t>(c.col);
+        return std::exchange(seen[key], result.size()) != result.size();
     };
     result.emplace_back();
     enter(thread.front());
     result.back().points.push_back(path.empty() ? centre(thread.front()) : beside(path[0], centre(thread.front())));
     for (std::size_t i = 0; i < path.size(); ++i) {
         if (i > 0) join(path[i - 1], path[i], result.back());
-        if (!enter(path[i].to)) {
+        if (!enter(path[i].to) || result.back().points.size() >= most_points) {
             const Point cut = middle(path[i]);
             result.back().points.push_back(cut);
             result.emplace_back();
             result.back().points.push_back(cut);
-            seen.clear();
             enter(path[i].to);
         }
     }

@@ -16,7 +16,8 @@ namespace ariadne::render {
 // apart as on a road.
 //
 // The thread is cut into strands, none of which enters a cell twice: painting them in order, each with its casing,
-// shows at every crossing which pass came later. Strands meet between cells.
+// shows at every crossing which pass came later. Strands meet between cells. None has more points than are painted in
+// a moment, for nothing interrupts a stroke.
 struct Strand {
     std::vector<Point> points;
     std::vector<Point> turns;  // where the direction changes

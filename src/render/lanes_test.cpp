@@ -43,6 +43,22 @@ TEST(Lanes, RepeatedPassesInOneDirectionLieSideBySide) {
     EXPECT_GT(thread[1].points.back().y, 1.5);
 }
 
+TEST(Lanes, AreCutWhereTheyGetTooLongToBePaintedAtOnce) {
+    Cells stairs;
+    for (int i = 0; i < 120'000; ++i) stairs.push_back({(i + 1) / 2, i / 2});
+    const std::vector<Strand> thread = strands(stairs);
+    ASSERT_EQ(thread.size(), 3U);
+    EXPECT_EQ(thread[0].points.back(), thread[1].points.front());
+    for (const Strand& strand : thread) EXPECT_LE(strand.points.size(), 50'001U);
+}
+
+TEST(Lanes, OfALongWayThatEndsToAndFroAreFound) {
+    Cells cells;
+    for (int i = 0; i < 100'000; ++i) cells.push_back({0, i});
+    for (int i = 0; i < 100'000; ++i) cells.push_back({1, 99'999 - i % 2});
+    EXPECT_EQ(strands(cells).size(), 50'000U);
+}
+
 TEST(Lanes, OfOneCellAreOnePoint) {
     EXPECT_EQ(strands(Cells{{2, 3}})[0].points, (Points{{3.5, 2.5}}));
     EXPECT_TRUE(strands({}).empty());

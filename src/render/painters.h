@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "base/budget.h"
 #include "render/coordinates.h"
 #include "render/drawing.h"
 #include "render/scene.h"
@@ -28,8 +29,8 @@ Margins axis_margins(const Board& board);
 // What a frame with a gate takes round a board of such cells: the arrow that leads out is on the right.
 Margins gate_margins(double cell);
 
-// Cells, grid lines or walls, axes, the thread and the marks of a scene.
-void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme);
+// Cells, grid lines or walls, axes, the thread and the marks of a scene, as far as the budget lasts.
+void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget);
 
 // The frame of a board, open at the right end of the gate's row.
 void paint_gate(Drawing& drawing, const Board& board, const Coordinates& at, const Theme& theme);

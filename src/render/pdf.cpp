@@ -42,40 +42,41 @@ Sheet sheet_for(const Drawing& drawing, bool printed) {
 
 }  // namespace
 
-Result<std::string> pdf(const Scene& scene, const PictureOptions& options) {
+Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink) {
     const Size size = scene.board.size;
     if (size.area() > most_pdf_cells || std::max(size.rows, size.cols) > 32'767)
         return fail(fmt::format("{} x {} cells are too many for a page; expected at most 32767 a side and {} in all",
                                 size.rows, size.cols, most_pdf_cells));
-    const Result<Drawing> drawing = draw(scene, options);
+    const Result<Drawing> drawing = draw(scene, options, budget);
     if (!drawing) return std::unexpected(drawing.error());
-    return pdf(std::span(&*drawing, 1));
+    return pdf(std::span(&*drawing, 1), false, budget, sink);
 }
 
-Result<std::string> pdf(std::span<const Drawing> pages, bool printed) {
+Result<void> pdf(std::span<const Drawing> pages, bool printed, Budget& budget, const Sink& sink) {
     if (pages.empty()) return fail("nothing to draw: there are no pages");
-    std::string bytes;
-    {
-        const Sheet first = sheet_for(pages.front(), printed);
-        const CairoSurface surface(cairo_pdf_surface_create_for_stream(append, &bytes, first.width, first.height));
-        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, pages.front().title.c_str());
-        cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
-        const CairoContext context(cairo_create(surface.get()));
-        for (const Drawing& drawing : pages) {
-            const Sheet sheet = sheet_for(drawing, printed);
-            cairo_pdf_surface_set_size(surface.get(), sheet.width, sheet.height);
-            cairo_save(context.get());
-            cairo_translate(context.get(), sheet.at.x, sheet.at.y);
-            cairo_scale(context.get(), sheet.scale, sheet.scale);
-            paint(context.get(), drawing);
-            cairo_restore(context.get());
-            cairo_show_page(context.get());
-        }
-        cairo_surface_finish(surface.get());
-        const cairo_status_t status = cairo_surface_status(surface.get());
-        if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PDF: {}", cairo_status_to_string(status)));
+    const Sheet first = sheet_for(pages.front(), printed);
+    CairoFile file{budget, sink};
+    const CairoSurface surface(cairo_pdf_surface_create_for_stream(write_bytes, &file, first.width, first.height));
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, pages.front().title.c_str());
+    cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
+    const CairoContext context(cairo_create(surface.get()));
+    for (const Drawing& drawing : pages) {
+        const Sheet sheet = sheet_for(drawing, printed);
+        cairo_pdf_surface_set_size(surface.get(), sheet.width, sheet.height);
+        cairo_save(context.get());
+        cairo_translate(context.get(), sheet.at.x, sheet.at.y);
+        cairo_scale(context.get(), sheet.scale, sheet.scale);
+        paint(context.get(), drawing, budget);
+        cairo_restore(context.get());
+        if (budget.exhausted()) break;
+        cairo_show_page(context.get());
+        if (cairo_surface_status(surface.get()) != CAIRO_STATUS_SUCCESS) break;
     }
-    return bytes;
+    cairo_surface_finish(surface.get());
+    const cairo_status_t status = cairo_surface_status(surface.get());
+    if (budget.exhausted() || status == CAIRO_STATUS_WRITE_ERROR) return cut_short(budget, picture_ready);
+    if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PDF: {}", cairo_status_to_string(status)));
+    return {};
 }
 
 }  // namespace ariadne::render

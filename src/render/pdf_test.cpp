@@ -6,6 +6,7 @@
 #include <gtest/gtest.h>
 
 #include "render/testing/small_scene.h"
+#include "render/testing/whole.h"
 
 namespace ariadne::render {
 namespace {

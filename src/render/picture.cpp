@@ -99,16 +99,21 @@ class Page {
     double y_ = margin;
 };
 
-Drawing alone(const Scene& scene, const Measures& measures, const Theme& theme) {
+Drawing alone(const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget) {
     const Size size = scene.board.size;
     Drawing drawing{measures.width(size), measures.height(size), theme[Role::surface], scene.title, {}};
-    paint_board(drawing, scene, measures, theme);
+    paint_board(drawing, scene, measures, theme, budget);
+    return drawing;
+}
+
+Result<Drawing> whole(Drawing drawing, const Budget& budget) {
+    if (budget.exhausted()) return stopped(budget, picture_ready);
     return drawing;
 }
 
 }  // namespace
 
-Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
+Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& budget) {
     const Board& board = scene.board;
     if (board.size.rows <= 0 || board.size.cols <= 0) return fail("nothing to draw: the board has no cells");
     if (!(options.cell >= 0 && options.cell <= 1000))
@@ -120,7 +125,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         const Result<Measures> asked = measure(board.size, options);
         if (!asked) return std::unexpected(asked.error());
         measures = *asked;
-        if (options.alone()) return alone(scene, measures, theme);
+        if (options.alone()) return whole(alone(scene, measures, theme, budget), budget);
         for (double* side : {&around.left, &around.top, &around.right, &around.bottom}) *side += measures.overhang();
     } else {
         const double cell = chosen_cell(board, options);
@@ -139,7 +144,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
     }
     measures.at.x0 = margin + around.left;
     measures.at.y0 = page.y() + around.top;
-    paint_board(drawing, scene, measures, theme);
+    paint_board(drawing, scene, measures, theme, budget);
     page.skip(around.top + board.size.rows * measures.at.dy + around.bottom);
     if (words) {
         page.skip(16);
@@ -155,7 +160,7 @@ Result<Drawing> draw(const Scene& scene, const PictureOptions& options) {
         page.skip(-16);
     }
     drawing.height = std::ceil(page.y() + margin);
-    return drawing;
+    return whole(std::move(drawing), budget);
 }
 
 Drawing draw(const Chart& chart, const Theme& theme) {

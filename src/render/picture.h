@@ -2,11 +2,13 @@
 
 #include <optional>
 #include <span>
-#include <string>
+#include <string_view>
 
+#include "base/budget.h"
 #include "base/error.h"
 #include "render/drawing.h"
 #include "render/scene.h"
+#include "render/sink.h"
 #include "render/theme.h"
 
 namespace ariadne::render {
@@ -27,22 +29,24 @@ struct PictureOptions {
     bool alone() const { return bare || x0 || y0; }
 };
 
+// What a budget that ends comes before, in the errors of all pictures.
+inline constexpr std::string_view picture_ready = "the picture was ready";
+
 // Lays out a scene or a chart. Pixels are CSS pixels; a backend may scale them.
-Result<Drawing> draw(const Scene& scene, const PictureOptions& options = {});
+Result<Drawing> draw(const Scene& scene, const PictureOptions& options, Budget& budget);
 Drawing draw(const Chart& chart, const Theme& theme = light_theme());
 
-// The bytes of an SVG 1.1 file: text as text in generic families, runs of equal cells as one piece of one path.
-Result<std::string> svg(const Scene& scene, const PictureOptions& options = {});
-std::string svg(const Drawing& drawing);
+// An SVG 1.1 file: text as text in generic families, runs of equal cells as one piece of one path.
+Result<void> svg(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);
+Result<void> svg(const Drawing& drawing, Budget& budget, const Sink& sink);
 
-// The bytes of a PNG file.
-Result<std::string> png(const Scene& scene, const PictureOptions& options = {});
-Result<std::string> png(const Drawing& drawing);
+Result<void> png(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);
+Result<void> png(const Drawing& drawing, Budget& budget, const Sink& sink);
 
-// The bytes of a PDF file of one page, as large as the picture (a pixel is 0.75 points). Its date is fixed, so that
-// the same scene gives the same bytes.
-Result<std::string> pdf(const Scene& scene, const PictureOptions& options = {});
+// A PDF file of one page, as large as the picture (a pixel is 0.75 points). Its date is fixed, so that the same scene
+// gives the same bytes.
+Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);
 // A page a drawing. `printed`: pages of A4, upright or across, each drawing as large as fits with a margin.
-Result<std::string> pdf(std::span<const Drawing> pages, bool printed = false);
+Result<void> pdf(std::span<const Drawing> pages, bool printed, Budget& budget, const Sink& sink);
 
 }  // namespace ariadne::render

@@ -10,6 +10,7 @@
 #include "render/testing/occurrences.h"
 #include "render/testing/pixels.h"
 #include "render/testing/small_pieces.h"
+#include "render/testing/whole.h"
 
 namespace ariadne::render {
 namespace {

@@ -63,7 +63,8 @@ class PlanPainter {
         const int rows = plan_.size.rows;
         for (int row = 0; row <= rows; ++row) {
             budget.phase("drawing", static_cast<double>(row) / (rows + 1));
-            if (!budget.spend(static_cast<std::uint64_t>(plan_.size.cols)) || !budget.check()) return false;
+            if (!budget.spend(static_cast<std::uint64_t>(plan_.size.cols)) || !budget.check() || !png_.good())
+                return false;
             level_line(row);
             if (row < rows) room_rows(row);
         }
@@ -336,8 +337,8 @@ Result<void> png(const PlanPicture& picture, const PictureOptions& options, Budg
     if (measures->width(size) > longest_png_side || measures->height(size) > longest_png_side)
         return fail(fmt::format("{} x {} rooms of {} x {} pixels are too many for a PNG of at most {} pixels a side",
                                 size.rows, size.cols, measures->at.dy, measures->at.dx, longest_png_side));
-    if (!PlanPainter(picture, *measures, *options.theme, sink).paint(budget))
-        return fail("stopped by a limit before the picture was ready");
+    if (!budget.check() || !PlanPainter(picture, *measures, *options.theme, sink).paint(budget))
+        return cut_short(budget, picture_ready);
     return {};
 }
 

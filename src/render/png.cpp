@@ -5,6 +5,7 @@
 
 #include <fmt/format.h>
 
+#include "base/charge.h"
 #include "render/cairo_draw.h"
 #include "render/coordinates.h"
 
@@ -25,20 +26,28 @@ double smallest_cell(const Board& board, const PictureOptions& options) {
     return measures ? std::max(measures->at.dx, measures->at.dy) : 1;
 }
 
-Result<std::string> encode(const Drawing& drawing) {
-    const CairoSurface surface(cairo_image_surface_create(
-        CAIRO_FORMAT_RGB24, static_cast<int>(std::ceil(drawing.width)), static_cast<int>(std::ceil(drawing.height))));
+Result<void> encode(const Drawing& drawing, Budget& budget, const Sink& sink) {
+    const int width = static_cast<int>(std::ceil(drawing.width));
+    const int height = static_cast<int>(std::ceil(drawing.height));
+    constexpr std::size_t pixel_bytes = 4;
+    Charge pixels(budget);
+    if (!pixels.add(pixel_bytes * static_cast<std::size_t>(width) * static_cast<std::size_t>(height)))
+        return stopped(budget, picture_ready);
+    const CairoSurface surface(cairo_image_surface_create(CAIRO_FORMAT_RGB24, width, height));
     const CairoContext context(cairo_create(surface.get()));
-    paint(context.get(), drawing);
-    std::string bytes;
-    const cairo_status_t status = cairo_surface_write_to_png_stream(surface.get(), append, &bytes);
+    paint(context.get(), drawing, budget);
+    CairoFile file{budget, sink};
+    const cairo_status_t status = budget.exhausted()
+                                      ? CAIRO_STATUS_WRITE_ERROR
+                                      : cairo_surface_write_to_png_stream(surface.get(), write_bytes, &file);
+    if (status == CAIRO_STATUS_WRITE_ERROR) return cut_short(budget, picture_ready);
     if (status != CAIRO_STATUS_SUCCESS) return fail(fmt::format("no PNG: {}", cairo_status_to_string(status)));
-    return bytes;
+    return {};
 }
 
 }  // namespace
 
-Result<std::string> png(const Scene& scene, const PictureOptions& asked) {
+Result<void> png(const Scene& scene, const PictureOptions& asked, Budget& budget, const Sink& sink) {
     // Walls on fractions of pixels would be blurred, and unlike those of large boards, which are drawn without Cairo.
     const PictureOptions options = scene.board.walls ? in_whole_pixels(asked) : asked;
     const double least = smallest_cell(scene.board, options);
@@ -49,16 +58,16 @@ Result<std::string> png(const Scene& scene, const PictureOptions& asked) {
             fmt::format("{} x {} cells of {} pixels are too many for a PNG of at most {} pixels a side and {} "
                         "in all",
                         scene.board.size.rows, scene.board.size.cols, least, longest_cairo_side, most_cairo_pixels));
-    const Result<Drawing> drawing = draw(scene, options);
+    const Result<Drawing> drawing = draw(scene, options, budget);
     if (!drawing) return std::unexpected(drawing.error());
-    return encode(*drawing);
+    return encode(*drawing, budget, sink);
 }
 
-Result<std::string> png(const Drawing& drawing) {
+Result<void> png(const Drawing& drawing, Budget& budget, const Sink& sink) {
     if (!fits(drawing.width, drawing.height))
         return fail(fmt::format("{} x {} pixels are too many for a PNG of at most {} pixels a side and {} in all",
                                 drawing.width, drawing.height, longest_cairo_side, most_cairo_pixels));
-    return encode(drawing);
+    return encode(drawing, budget, sink);
 }
 
 }  // namespace ariadne::render

@@ -9,6 +9,7 @@
 #include "render/cairo_draw.h"
 #include "render/painters.h"
 #include "render/testing/small_scene.h"
+#include "render/testing/whole.h"
 
 namespace ariadne::render {
 namespace {

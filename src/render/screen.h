@@ -39,7 +39,7 @@ constexpr std::array<std::string_view, 16> heavy_lines = {"•", "╻", "╺", "
                                                           "╸", "┓", "━", "┳", "┛", "┫", "┻", "╋"};
 
 using Line = std::vector<Glyph>;
-using LineSink = std::function<void(const Line&)>;
+using LineSink = std::function<bool(const Line&)>;  // false: no more are wanted
 
 // A text of single-width characters, a glyph each.
 Line glyphs(std::string_view text);

@@ -33,7 +33,9 @@ std::string escaped(std::string_view text) {
 
 class SvgWriter {
   public:
-    std::string write(const Drawing& drawing) {
+    SvgWriter(Budget& budget, const Sink& sink) : pieces_(budget, sink) {}
+
+    Result<void> write(const Drawing& drawing) {
         put(R"(<svg xmlns="http://www.w3.org/2000/svg" width="{0}" height="{1}" viewBox="0 0 {0} {1}" role="img")"
             R"( font-family="system-ui, 'Segoe UI', 'DejaVu Sans', sans-serif" style="font-variant-numeric:tabular-nums">)"
             "\n",
@@ -42,9 +44,12 @@ class SvgWriter {
         put(R"(<rect width="100%" height="100%" fill="{}"/>)"
             "\n",
             hex(drawing.ground));
-        for (const Shape& shape : drawing.shapes) std::visit([this](const auto& s) { add(s); }, shape);
+        for (const Shape& shape : drawing.shapes) {
+            std::visit([this](const auto& s) { add(s); }, shape);
+            if (!pieces_.next()) break;
+        }
         out_ += "</svg>\n";
-        return std::move(out_);
+        return pieces_.finish(picture_ready);
     }
 
   private:
@@ -160,19 +165,23 @@ class SvgWriter {
         }
         put(")\">\n<rect width=\"{}\" height=\"{}\" fill=\"{}\"/>\n", mosaic.size.cols, mosaic.size.rows,
             hex(mosaic.palette[common]));
-        std::vector<std::string> runs(mosaic.palette.size());
-        for (int row = 0; row < mosaic.size.rows; ++row) {
+        for (std::size_t kind = 0; kind < count.size(); ++kind) {
+            if (kind == common || count[kind] == 0) continue;
+            out_ += "<path d=\"";
+            add_cells(mosaic, kind);
+            put("\" fill=\"{}\"/>\n", hex(mosaic.palette[kind]));
+        }
+        out_ += "</g>\n";
+    }
+
+    void add_cells(const Mosaic& mosaic, std::size_t kind) {
+        for (int row = 0; row < mosaic.size.rows && pieces_.next(); ++row) {
             const std::uint8_t* cells = mosaic.cells.data() + mosaic.size.index({row, 0});
             for (int begin = 0, end = 0; begin < mosaic.size.cols; begin = end) {
                 while (end < mosaic.size.cols && cells[end] == cells[begin]) ++end;
-                if (cells[begin] == common) continue;
-                fmt::format_to(std::back_inserter(runs[cells[begin]]), "M{} {}h{}v1H{}z", begin, row, end - begin,
-                               begin);
+                if (cells[begin] == kind) put("M{} {}h{}v1H{}z", begin, row, end - begin, begin);
             }
         }
-        for (std::size_t kind = 0; kind < runs.size(); ++kind)
-            if (!runs[kind].empty()) put("<path d=\"{}\" fill=\"{}\"/>\n", runs[kind], hex(mosaic.palette[kind]));
-        out_ += "</g>\n";
     }
 
     // One path, counted in cells where they are square: short numbers, each run beginning where the last one ended.
@@ -209,25 +218,27 @@ class SvgWriter {
             out_ += command;
             number((run.end - run.begin) * pitch);
             before = &run;
+            if (!pieces_.next()) return;
         }
     }
 
-    std::string out_;
+    Pieces pieces_;
+    std::string& out_ = pieces_.text();
 };
 
 }  // namespace
 
-std::string svg(const Drawing& drawing) {
-    return SvgWriter().write(drawing);
+Result<void> svg(const Drawing& drawing, Budget& budget, const Sink& sink) {
+    return SvgWriter(budget, sink).write(drawing);
 }
 
-Result<std::string> svg(const Scene& scene, const PictureOptions& options) {
+Result<void> svg(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink) {
     if (scene.board.size.area() > most_svg_cells)
         return fail(fmt::format("{} x {} cells are too many for SVG; expected at most {}, or PNG",
                                 scene.board.size.rows, scene.board.size.cols, most_svg_cells));
-    Result<Drawing> drawing = draw(scene, options);
-    if (!drawing) return std::unexpected(std::move(drawing.error()));
-    return svg(*drawing);
+    const Result<Drawing> drawing = draw(scene, options, budget);
+    if (!drawing) return std::unexpected(drawing.error());
+    return svg(*drawing, budget, sink);
 }
 
 }  // namespace ariadne::render

@@ -10,6 +10,7 @@
 #include <boost/property_tree/xml_parser.hpp>
 
 #include "render/testing/small_scene.h"
+#include "render/testing/whole.h"
 
 namespace ariadne::render {
 namespace {

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include "render/chart_layout.h"
+#include "render/picture.h"
 #include "render/terminal_parts.h"
 
 namespace ariadne::render {
@@ -151,20 +152,25 @@ std::vector<std::uint8_t> thread_sides(const std::vector<Cell>& thread, Size pla
     return out;
 }
 
-std::string terminal(const Scene& scene, const TerminalOptions& options) {
-    std::string out;
-    const LineSink sink = [&](const Line& line) { encode(line, options.colours, out); };
+Result<void> terminal(const Scene& scene, const TerminalOptions& options, Budget& budget, const Sink& sink) {
+    Pieces pieces(budget, sink);
+    bool begun = false;
+    const LineSink add = [&](const Line& line) {
+        begun = true;
+        encode(line, options.colours, pieces.text());
+        return pieces.next();
+    };
     const auto say = [&](const std::string& text, std::optional<Colour> ink, bool bold) {
         if (text.empty()) return;
         Line line;
         write(line, text, ink, bold);
-        sink(line);
+        add(line);
     };
     const auto leave_blank = [&] {
-        if (!out.empty()) sink({});
+        if (begun) add({});
     };
     say(scene.title, {}, true);
-    board_lines(scene, options, sink);
+    board_lines(scene, options, add);
     if (!scene.figures.empty()) {
         leave_blank();
         Line line;
@@ -173,15 +179,20 @@ std::string terminal(const Scene& scene, const TerminalOptions& options) {
             write(line, figure.value, {}, true);
             write(line, " " + figure.name);
         }
-        sink(line);
+        add(line);
     }
     for (const std::string& caption : scene.captions) say(caption, dark_theme()[Role::quiet], false);
     if (scene.chart) {
         leave_blank();
         say(scene.chart->title, {}, true);
-        for (const Line& line : ChartText(*scene.chart, options).lines()) sink(line);
+        for (const Line& line : ChartText(*scene.chart, options).lines()) add(line);
     }
-    return out;
+    return pieces.finish(picture_ready);
+}
+
+std::string terminal(const Scene& scene, const TerminalOptions& options) {
+    Budget unlimited;
+    return *collected([&](const Sink& sink) { return terminal(scene, options, unlimited, sink); });
 }
 
 }  // namespace ariadne::render

@@ -3,8 +3,11 @@
 #include <cstdint>
 #include <string>
 
+#include "base/budget.h"
+#include "base/error.h"
 #include "render/scene.h"
 #include "render/screen.h"
+#include "render/sink.h"
 
 namespace ariadne::render {
 
@@ -26,6 +29,8 @@ struct TerminalOptions {
 // A scene as lines of text. A cell is two columns wide, or one where two do not fit; where one does not fit either,
 // each place stands for several cells, and a line says so. Kinds that the legend has a word for are named under the
 // board.
+Result<void> terminal(const Scene& scene, const TerminalOptions& options, Budget& budget, const Sink& sink);
+// The same in one piece, of scenes that are known to be small.
 std::string terminal(const Scene& scene, const TerminalOptions& options = {});
 
 }  // namespace ariadne::render

@@ -21,32 +21,31 @@ constexpr unsigned right_side = side(Direction::right);
 
 class BoardText {
   public:
-    BoardText(const Scene& scene, const TerminalOptions& options)
-        : board_(scene.board), legend_(scene.legend), options_(options) {
+    BoardText(const Scene& scene, const TerminalOptions& options, const LineSink& sink)
+        : board_(scene.board), legend_(scene.legend), options_(options), sink_(sink) {
         fit();
         sides_ = thread_sides(scene.thread, blocks_, scale_);
     }
 
-    std::vector<Line> lines() {
+    void lines() {
         if (board_.axes) {
             Line name(margin_ > 2 ? margin_ - 2 : 0);
             write(name, board_.axes->y_name, theme_[Role::quiet]);
-            lines_.push_back(std::move(name));
+            sink_(name);
         }
         for (int row = 0; row < blocks_.rows; ++row) {
             Line line;
             y_label(row, line);
             for (int col = 0; col < blocks_.cols; ++col) block({row, col}, line);
-            lines_.push_back(std::move(line));
+            if (!sink_(line)) return;
         }
         if (board_.axes) x_labels();
         if (scale_ > 1) {
             Line line;
             write(line, fmt::format("each place stands for {0} x {0} cells", scale_), theme_[Role::quiet]);
-            lines_.push_back(std::move(line));
+            sink_(line);
         }
         legend();
-        return std::move(lines_);
     }
 
   private:
@@ -149,11 +148,11 @@ class BoardText {
             if (entry.word.empty()) continue;
             Line next;
             write(next, sample(board_.styles[entry.style]) + " " + entry.word, theme_[Role::quiet]);
-            if (!line.empty() && line.size() + apart + next.size() > room) lines_.push_back(std::exchange(line, {}));
+            if (!line.empty() && line.size() + apart + next.size() > room) sink_(std::exchange(line, {}));
             if (!line.empty()) line.resize(line.size() + apart);
             line.insert(line.end(), next.begin(), next.end());
         }
-        if (!line.empty()) lines_.push_back(std::move(line));
+        if (!line.empty()) sink_(line);
     }
 
     // Sixteen colours have no tints: what a cell costs shows in its digit. Ink is the terminal's own, which can be read
@@ -185,14 +184,14 @@ class BoardText {
         }
         line.resize(std::max(line.size() + 1, margin_ + static_cast<std::size_t>(blocks_.cols * wide_)));
         write(line, board_.axes->x_name, theme_[Role::quiet]);
-        lines_.push_back(std::move(line));
+        sink_(line);
     }
 
     const Board& board_;
     const std::vector<LegendEntry>& legend_;
     const TerminalOptions& options_;
     const Theme& theme_ = dark_theme();
-    std::vector<Line> lines_;
+    const LineSink& sink_;
     std::size_t margin_ = 0;  // columns of the labels at the left, a blank included
     int wide_ = 2;            // columns a block
     int scale_ = 1;           // cells a block, in both directions
@@ -206,7 +205,7 @@ void board_lines(const Scene& scene, const TerminalOptions& options, const LineS
     if (scene.board.size.area() == 0) return;
     if (scene.board.walls) return wall_lines(scene, options, sink);
     if (!scene.board.pieces.empty()) return piece_lines(scene, options, sink);
-    for (const Line& line : BoardText(scene, options).lines()) sink(line);
+    BoardText(scene, options, sink).lines();
 }
 
 }  // namespace ariadne::render

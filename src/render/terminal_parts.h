@@ -9,7 +9,8 @@
 
 namespace ariadne::render {
 
-// The board with its axes and the thread.
+// The board with its axes and the thread. Like all of these it holds one line at a time: a glyph takes far more memory
+// than the text that it becomes.
 void board_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
 
 // A board with pieces on it, in its frame. A cell is two columns wide, or one where two do not fit. Where colours have
@@ -20,7 +21,6 @@ void piece_lines(const Scene& scene, const TerminalOptions& options, const LineS
 
 // A board of rooms with the walls between them, and the thread through it. Where it is too wide, a part of it: round
 // the walker, or else where the thread begins; a line says which.
-// One line at a time is in memory: a glyph takes far more of it than the text that it becomes.
 void wall_lines(const Scene& scene, const TerminalOptions& options, const LineSink& sink);
 
 // The sides on which a thread leaves each place of a board where a place is `scale` times `scale` cells, and whether it

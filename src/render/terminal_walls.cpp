@@ -33,12 +33,8 @@ class WallText {
     void lines() {
         const auto [rows, cols] = board_.size;
         for (int row = 0; row <= rows; ++row) {
-            if (blocks_) {
-                block_line(row);
-            } else {
-                level_line(row);
-                if (row < rows) room_line(row);
-            }
+            const bool wanted = blocks_ ? block_line(row) : level_line(row) && (row == rows || room_line(row));
+            if (!wanted) return;
         }
         if (from_ != 0 || to_ != cols) {
             Line line;
@@ -104,7 +100,7 @@ class WallText {
         return floor(one) && floor(other) ? floor(one) : std::nullopt;
     }
 
-    void level_line(int i) {
+    bool level_line(int i) {
         Line line;
         for (int j = from_; j <= to_; ++j) {
             const unsigned corner = plan_.joint(i, j);
@@ -124,10 +120,10 @@ class WallText {
                 line.push_back(std::move(glyph));
             }
         }
-        sink_(line);
+        return sink_(line);
     }
 
-    void room_line(int i) {
+    bool room_line(int i) {
         Line line;
         const int cols = board_.size.cols;
         for (int j = from_; j <= to_; ++j) {
@@ -142,7 +138,7 @@ class WallText {
             }
             if (j < to_) room({i, j}, line);
         }
-        sink_(line);
+        return sink_(line);
     }
 
     void room(Cell at, Line& line) const {
@@ -201,14 +197,14 @@ class WallText {
         return {false, floor({i, j}), {}};
     }
 
-    void block_line(int i) {
+    bool block_line(int i) {
         Line line;
         for (int x = 2 * from_; x <= 2 * to_; ++x) {
             const Half high = upper(i, x);
             const Half low = lower(i, x);
             line.push_back(mono() ? letter(high, low) : halves(high, low));
         }
-        sink_(line);
+        return sink_(line);
     }
 
     static Glyph letter(const Half& high, const Half& low) {

@@ -37,6 +37,7 @@ TEST(TerminalWalls, ComeLineByLine) {
         ++lines;
         EXPECT_EQ(line.size(), 13U);
         encode(line, Colours::none, text);
+        return true;
     });
     EXPECT_EQ(lines, 5);
     EXPECT_EQ(text, terminal(scene, options));

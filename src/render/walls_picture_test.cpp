@@ -12,6 +12,7 @@
 #include "render/testing/occurrences.h"
 #include "render/testing/pixels.h"
 #include "render/testing/small_rooms.h"
+#include "render/testing/whole.h"
 
 namespace ariadne::render {
 namespace {
@@ -31,11 +32,8 @@ Pixmap pixels(const Scene& scene, const PictureOptions& options) {
 }
 
 std::string streamed(const PlanPicture& picture, const PictureOptions& options) {
-    std::string bytes;
     Budget budget;
-    const Result<void> done = png(picture, options, budget, [&](std::string_view part) { bytes += part; });
-    EXPECT_TRUE(done);
-    return bytes;
+    return collected([&](const Sink& sink) { return png(picture, options, budget, sink); }).value();
 }
 
 Scene without_ends(Scene scene) {
@@ -155,7 +153,7 @@ TEST(WallsPicture, RefusesRoomsThatRoundingFillsWithWalls) {
     const Scene scene = small_rooms();
     Budget budget;
     const PlanPicture picture{scene.board.walls->plan(), nullptr, nullptr, {}};
-    EXPECT_EQ(png(picture, exact(0, 0, 1.4, 1.4, 1), budget, [](auto) {}).error().message,
+    EXPECT_EQ(png(picture, exact(0, 0, 1.4, 1.4, 1), budget, [](auto) { return true; }).error().message,
               "found dx = 1 with walls 1 thick, expected more than 1 pixels from wall to wall");
     EXPECT_EQ(png(scene, exact(0, 0, 2.4, 2.4, 1.6)).error().message,
               "found dx = 2 with walls 2 thick, expected more than 2 pixels from wall to wall");
@@ -195,8 +193,20 @@ TEST(WallsPicture, StopsWhenItsBudgetEnds) {
     const Scene scene = small_rooms();
     const CancelFlag stop{true};
     Budget budget(Limits{}, &stop);
-    const Result<void> done = png({scene.board.walls->plan(), nullptr, nullptr, {}}, {}, budget, [](auto) {});
-    EXPECT_EQ(done.error().message, "stopped by a limit before the picture was ready");
+    const PlanPicture picture{scene.board.walls->plan(), nullptr, nullptr, {}};
+    const auto written = [&](Budget& under, bool wanted) {
+        std::size_t pieces = 0;
+        const Result<void> done = png(picture, {}, under, [&](auto) {
+            ++pieces;
+            return wanted;
+        });
+        EXPECT_FALSE(done);
+        return std::pair(done.error().message, pieces);
+    };
+    EXPECT_EQ(written(budget, true), std::pair(std::string("cancelled before the picture was ready"), std::size_t{0}));
+    Budget unlimited;
+    EXPECT_EQ(written(unlimited, false),
+              std::pair(std::string("stopped before the picture was ready: no more of it was wanted"), std::size_t{1}));
 }
 
 TEST(WallsPicture, IsOnePathInSvg) {

@@ -4,20 +4,42 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/error.h"
+#include "render/sink.h"
 #include "worlds/names.h"
 #include "worlds/world.h"
 
 namespace ariadne::worlds {
 
-// A row of the table of formats that a world writes its puzzles in. Text is a std::string, or a Result of one where not
-// every puzzle can be written so.
-template <class Puzzle, class Text = std::string>
+// A row of the table of formats that a world writes its puzzles in. Not every puzzle can be written in each.
+template <class Puzzle>
 struct NamedFormat {
     std::string_view name;
     std::string_view help;
-    Text (*write)(const Puzzle& puzzle);
+    Result<void> (*write)(const Puzzle& puzzle, Budget& budget, const render::Sink& sink);
 };
+
+// What comes after the end of a budget, in the errors of all formats.
+inline constexpr std::string_view text_ready = "the text was ready";
+
+// The same of puzzles that are small, whichever they are: `write` gives the text, or says why there is none.
+template <class Puzzle, Result<std::string> (*write)(const Puzzle& puzzle)>
+Result<void> in_one_piece(const Puzzle& puzzle, Budget& budget, const render::Sink& sink) {
+    const Result<std::string> text = write(puzzle);
+    if (!text) return std::unexpected(text.error());
+    render::Pieces pieces(budget, sink);
+    pieces.text() = *text;
+    return pieces.finish(text_ready);
+}
+
+// What such a function writes, without limits: it has no reason to fail.
+template <class Puzzle>
+std::string written(Result<void> (*write)(const Puzzle& puzzle, Budget& budget, const render::Sink& sink),
+                    const Puzzle& puzzle) {
+    Budget unlimited;
+    return *render::collected([&](const render::Sink& sink) { return write(puzzle, unlimited, sink); });
+}
 
 // The table as World::formats gives it.
 template <class Rows>
@@ -29,8 +51,9 @@ std::vector<Format> formats_of(const Rows& rows) {
 
 // The puzzle in the format of that name.
 template <class Rows, class Puzzle>
-Result<std::string> convert(const Rows& rows, std::string_view name, const Puzzle& puzzle) {
-    if (const auto* const row = find_named(rows, name)) return row->write(puzzle);
+Result<void> convert(const Rows& rows, std::string_view name, const Puzzle& puzzle, Budget& budget,
+                     const render::Sink& sink) {
+    if (const auto* const row = find_named(rows, name)) return row->write(puzzle, budget, sink);
     return unknown_name("format", name, names_of(rows));
 }
 

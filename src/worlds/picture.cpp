@@ -14,12 +14,6 @@ namespace ariadne::worlds {
 
 namespace {
 
-Result<void> pour(const Result<std::string>& bytes, const render::Sink& sink) {
-    if (!bytes) return std::unexpected(bytes.error());
-    sink(*bytes);
-    return {};
-}
-
 std::unexpected<Error> no_picture(const PictureRequest& request) {
     return fail(
         fmt::format("found the format '{}', expected svg, png, pdf, gif or txt", text::clipped(request.format)));
@@ -27,18 +21,22 @@ std::unexpected<Error> no_picture(const PictureRequest& request) {
 
 }  // namespace
 
-Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, const render::Sink& sink) {
-    if (request.format == "txt") return pour(render::terminal(scene, request.terminal), sink);
-    if (request.format == "svg") return pour(render::svg(scene, request.picture), sink);
-    if (request.format == "png") return pour(render::png(scene, request.picture), sink);
-    if (request.format == "pdf") return pour(render::pdf(scene, request.picture), sink);
+Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, Budget& budget,
+                         const render::Sink& sink) {
+    budget.phase("drawing");
+    if (request.format == "txt") return render::terminal(scene, request.terminal, budget, sink);
+    if (request.format == "svg") return render::svg(scene, request.picture, budget, sink);
+    if (request.format == "png") return render::png(scene, request.picture, budget, sink);
+    if (request.format == "pdf") return render::pdf(scene, request.picture, budget, sink);
     return no_picture(request);
 }
 
-Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, const render::Sink& sink) {
-    if (request.format == "svg") return pour(render::svg(drawing), sink);
-    if (request.format == "png") return pour(render::png(drawing), sink);
-    if (request.format == "pdf") return pour(render::pdf(std::span(&drawing, 1)), sink);
+Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, Budget& budget,
+                           const render::Sink& sink) {
+    budget.phase("drawing");
+    if (request.format == "svg") return render::svg(drawing, budget, sink);
+    if (request.format == "png") return render::png(drawing, budget, sink);
+    if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), false, budget, sink);
     return fail(fmt::format("found the format '{}', expected svg, png or pdf", text::clipped(request.format)));
 }
 
@@ -51,7 +49,7 @@ Result<void> write_motion(render::Animation motion, const PictureRequest& reques
     options.picture.room = room;
     options.delay = request.delay.value_or(pace.delay);
     options.loops = request.loops.value_or(options.loops);
-    return pour(render::gif(render::every(std::move(motion), every), options, budget), sink);
+    return render::gif(render::every(std::move(motion), every), options, budget, sink);
 }
 
 void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<std::string>& captions) {
@@ -79,7 +77,7 @@ Result<void> Puzzle::draw(const Solution* solution, const PictureRequest& reques
     Result<render::Scene> still = scene(solution);
     if (!still) return std::unexpected(still.error());
     if (!request.caption.empty()) still->captions.push_back(request.caption);
-    return write_scene(*still, request, sink);
+    return write_scene(*still, request, budget, sink);
 }
 
 }  // namespace ariadne::worlds

@@ -37,10 +37,12 @@ struct Pace {
 };
 
 // Write a scene, or what happens to it, in the format asked for. Several scenes are the pages of a PDF.
-Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, const render::Sink& sink);
+Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, Budget& budget,
+                         const render::Sink& sink);
 Result<void> write_motion(render::Animation motion, const PictureRequest& request, Pace pace, Budget& budget,
                           const render::Sink& sink);
-Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, const render::Sink& sink);
+Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, Budget& budget,
+                           const render::Sink& sink);
 
 // All words, so many a line; where they need several lines, each with the number of its first word.
 void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<std::string>& captions);

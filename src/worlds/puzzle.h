@@ -113,7 +113,8 @@ class Puzzle : public Interface {
 
     virtual Result<std::unique_ptr<Game>> play() const = 0;  // at its beginning
 
-    virtual Result<std::string> convert(std::string_view format) const = 0;  // one of the world's formats
+    // Into one of the world's formats.
+    virtual Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const = 0;
 
     // Nothing: it cannot.
     virtual const Counter* counter() const { return nullptr; }

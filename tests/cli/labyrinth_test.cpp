@@ -39,7 +39,7 @@ TEST(Labyrinth, ASearchThatGivesUpIsDrawn) {
     const Finished stopped =
         run({"render", "-", "--search", "wall-follower", "--node-limit", "1", "-o", folder.path("no.svg")}, island);
     EXPECT_EQ(stopped.code, 3);
-    EXPECT_NE(stopped.err.find("stopped by a limit"), std::string::npos) << stopped.err;
+    EXPECT_NE(stopped.err.find("stopped by the node limit"), std::string::npos) << stopped.err;
 }
 
 TEST(Labyrinth, OptionsThatAPictureCannotHonourAreRefused) {

@@ -254,7 +254,7 @@ TEST(Render, RefusesMotionThatIsTooMuch) {
     const Finished stopped =
         run({"render", golden("treasure.txt"), "--route", folder.path("route"), "-o", file, "--time-limit", "0"});
     EXPECT_EQ(stopped.code, 3);
-    EXPECT_NE(stopped.err.find("stopped by a limit"), std::string::npos) << stopped.err;
+    EXPECT_NE(stopped.err.find("stopped by the time limit"), std::string::npos) << stopped.err;
     EXPECT_NE(::access(file.c_str(), F_OK), 0);
 }
 
@@ -332,6 +332,33 @@ TEST(Convert, WritesGraphs) {
     EXPECT_EQ(run({"convert", golden("corridor.txt"), "--format", "txt"}).out, read(golden("corridor.txt")));
     EXPECT_EQ(run({"convert", golden("corridor.txt")}).code, 2);
     EXPECT_EQ(run({"convert", golden("corridor.txt"), "-o", folder.path("a.zip")}).code, 2);
+}
+
+TEST(Convert, WritesTheSameIntoAFileAndToStdout) {
+    const Folder folder;
+    const std::string file = folder.path("a.graphml");
+    std::string open = "N=90, M=90, P=10\n";
+    for (int row = 0; row < 90; ++row)
+        open += (row == 0 ? "S" : "0") + std::string(88, '0') + (row == 89 ? "E\n" : "0\n");
+    EXPECT_EQ(run({"convert", "-", "-o", file}, open).code, 0);
+    const std::string text = read(file);
+    EXPECT_GT(text.size(), 1'000'000U) << "many pieces";
+    EXPECT_EQ(run({"convert", "-", "--format", "graphml"}, open).out, text);
+    const json::value told = json::parse(run({"convert", "-", "--format", "graphml", "--json"}, open).out);
+    EXPECT_EQ(told.at("text").as_string(), text);
+}
+
+TEST(Convert, StopsWithItsLimitsAndLeavesTheOldFile) {
+    const Folder folder;
+    const std::string file = folder.path("a.dot");
+    folder.write("a.dot", "as it was");
+    const Finished stopped = run({"convert", golden("corridor.txt"), "-o", file, "--time-limit", "0"});
+    EXPECT_EQ(stopped.code, 3);
+    EXPECT_TRUE(stopped.err.ends_with("convert: stopped by the time limit before the text was ready\n")) << stopped.err;
+    EXPECT_EQ(read(file), "as it was");
+    const Finished shown = run({"convert", golden("corridor.txt"), "--format", "dot", "--time-limit", "0"});
+    EXPECT_EQ(shown.code, 3);
+    EXPECT_EQ(shown.out, "");
 }
 
 TEST(Convert, StrictRefusesWhatIsNotExact) {

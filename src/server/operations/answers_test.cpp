@@ -156,7 +156,22 @@ TEST_P(Answers, ManyAtOnceAreNotChecked) {
     const json::object one{{"verdict", "solved"}, {"listed", {{{"slides", json::array()}}}}};
     EXPECT_EQ(refusal(ask(world(), "verify", {{"text", text}, {"solution", catalog::json_text(one)}},
                           {.cancel = &cancelled})),
-              "stopped before all solutions were checked");
+              "cancelled before all solutions were checked");
+}
+
+TEST(Claims, AreCheckedAsLongAsThereIsTime) {
+    // A second passes with every look at the clock.
+    const Budget::Now clock = [] {
+        static int looks = 0;
+        return Budget::Clock::time_point(std::chrono::seconds(++looks));
+    };
+    const json::object corridor{{"text", "N=1, M=2, P=9\nSE\n"},
+                                {"solution", R"({"verdict": "solved", "listed": [{"route": [[0, 0], [1, 0]]},
+                                                                               {"route": [[0, 0], [1, 0]]}]})"}};
+    const worlds::World& maze = *catalog::find_world("maze").value();
+    EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 1.5}, .now = clock})),
+              "stopped by the time limit before all solutions were checked");
+    EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 9}, .now = clock})), "");
 }
 
 TEST_P(Answers, RateAndCompare) {

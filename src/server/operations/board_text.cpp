@@ -30,6 +30,20 @@ std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& field
     return ok(call.world.read(text_after(call, fields, text, moves)));
 }
 
+std::string collected(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
+                      std::size_t most) {
+    std::string out;
+    bool full = false;
+    const Result<void> written = write([&](std::string_view bytes) {
+        full = bytes.size() > most - out.size();
+        if (!full) out += bytes;
+        return !full;
+    });
+    if (full) refuse(fmt::format("the {} has more than {} bytes, expected a smaller board", what, most));
+    ok(written);
+    return out;
+}
+
 void must_fit(Size size) {
     if (size.area() > most_cells)
         refuse(

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <span>
 #include <string>
@@ -9,6 +11,7 @@
 
 #include "catalog/json_writer.h"
 #include "render/scene.h"
+#include "render/sink.h"
 #include "server/operation.h"
 #include "server/request_fields.h"
 
@@ -16,11 +19,12 @@ namespace ariadne::server {
 
 // What operations do with the text of a board, whichever they are.
 
-inline constexpr std::uint64_t most_cells = 4'000'000;        // of a board that the studio shows
-inline constexpr std::uint64_t most_cells_watched = 100'000;  // of a board in the making
-inline constexpr std::int64_t most_cells_traced = 300'000;    // that a search looked at
-inline constexpr std::size_t most_frames_in_answer = 5'000;   // of a solution in motion
-inline constexpr std::size_t most_moves = 100'000;            // of a game
+inline constexpr std::uint64_t most_cells = 4'000'000;                           // of a board that the studio shows
+inline constexpr std::uint64_t most_cells_watched = 100'000;                     // of a board in the making
+inline constexpr std::int64_t most_cells_traced = 300'000;                       // that a search looked at
+inline constexpr std::size_t most_frames_in_answer = 5'000;                      // of a solution in motion
+inline constexpr std::size_t most_moves = 100'000;                               // of a game
+inline constexpr std::size_t most_answer_bytes = std::size_t{64} * 1024 * 1024;  // of a text or a picture
 
 // The text after these turns of a game of two; without turns, the text. Ends the fields that both come from.
 std::string text_after(const Call& call, const Fields& fields, std::string_view text,
@@ -32,6 +36,10 @@ std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& field
 // A solution that somebody sends, if it holds for the board: what does not is not drawn.
 worlds::Solution read_solution(const worlds::World& world, const worlds::Puzzle& puzzle,
                                const boost::json::value& value);
+
+// What `write` gives to its sink; more than so many bytes are refused, and no more are written.
+std::string collected(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
+                      std::size_t most = most_answer_bytes);
 
 // Refuses boards that are too large to be shown.
 void must_fit(Size size);

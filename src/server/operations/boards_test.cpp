@@ -131,6 +131,19 @@ TEST_P(Boards, AreConvertedAndDrawn) {
     EXPECT_EQ(refusal(ask(world(), "convert", {{"text", text}})), "key format: missing, expected a value");
 }
 
+TEST_P(Boards, AreNotConvertedNorDrawnForWhoHasLeft) {
+    const std::string text = example(world());
+    const CancelFlag cancelled = true;
+    for (const worlds::Format& format : world().about().formats)
+        EXPECT_FALSE(ask(world(), "convert", {{"text", text}, {"format", format.name}}, {.cancel = &cancelled}));
+    EXPECT_EQ(refusal(ask(world(), "convert", {{"text", text}, {"format", "txt"}}, {.cancel = &cancelled})),
+              "cancelled before the text was ready");
+    for (const char* format : {"svg", "png", "pdf", "gif", "txt"})
+        EXPECT_EQ(refusal(ask(world(), "render", {{"text", text}, {"format", format}}, {.cancel = &cancelled})),
+                  "cancelled before the picture was ready")
+            << format;
+}
+
 TEST_P(Boards, BecomeBoardsOfOtherWorlds) {
     const json::value described = describe_worlds().at("worlds");
     for (const json::value& row : described.as_array()) {
@@ -151,6 +164,28 @@ TEST_P(Boards, CanBeWatchedBeingMadeWhereTheWorldShowsIt) {
     if (made) {
         EXPECT_FALSE(made->at("frames").as_array().empty());
     }
+}
+
+TEST(LongAnswers, AreRefusedBeforeTheyAreWhole) {
+    int pieces = 0;
+    const auto write = [&](const render::Sink& sink) -> Result<void> {
+        while (++pieces < 9)
+            if (!sink("four")) return fail("cut short");
+        return {};
+    };
+    EXPECT_EQ(collected("text", write, 32), "fourfourfourfourfourfourfourfour");
+    pieces = 0;
+    try {
+        collected("text", write, 11);
+        FAIL() << "not refused";
+    } catch (const Refused& refused) {
+        EXPECT_EQ(refused.error.message, "the text has more than 11 bytes, expected a smaller board");
+        EXPECT_EQ(pieces, 3);
+    }
+    const worlds::World& maze = *catalog::find_world("maze").value();
+    const std::string open = maze.editor()->blank({450, 450}).value();
+    EXPECT_EQ(refusal(ask(maze, "convert", {{"text", open}, {"format", "graphml"}})),
+              "the text has more than 67108864 bytes, expected a smaller board");
 }
 
 TEST(Worlds, AreDescribed) {

@@ -9,7 +9,7 @@ namespace json = boost::json;
 
 namespace {
 
-constexpr std::size_t most_strokes = 20'000;  // each may look at the whole board
+constexpr std::size_t most_strokes = 20'000;
 constexpr int longest_side = 100'000;
 
 worlds::Stroke read_stroke(const json::value& value, const std::string& key) {

@@ -51,7 +51,10 @@ Reply convert(const Call& call) {
     fields.any("format");
     const std::string_view format = fields.one_of("format", known);
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
-    return boost::json::object{{"text", ok(read_board(call, fields, given, moves)->convert(format))}};
+    const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
+    const std::string text =
+        collected("text", [&](const render::Sink& sink) { return puzzle->convert(format, call.budget, sink); });
+    return object_text([&](catalog::JsonWriter& json) { json.key("text").text(text); });
 }
 
 }  // namespace ariadne::server

@@ -57,7 +57,8 @@ Table sit_down(const Call& call, Fields& fields, bool last_may_be_refused) {
             refuse(fmt::format("key settings: found {} = '{}', expected a setting of the game", text::clipped(name),
                                text::clipped(value)));
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        if (i % moves_between_checks == 0 && !call.budget.check()) refuse("stopped before the last of the moves");
+        if (i % moves_between_checks == 0 && !call.budget.check())
+            refuse(stopped(call.budget, "the last of the moves").error().message);
         out.last = out.game->apply(moves[i]);
         if (out.last.refused && !(last_may_be_refused && i + 1 == moves.size()))
             refuse(fmt::format("key moves[{}]: found '{}', {}", i, text::clipped(moves[i]), why(out.last)));

@@ -11,8 +11,8 @@ namespace ariadne::server {
 
 namespace {
 
-constexpr std::size_t most_bytes = 256UL * 1024 * 1024;
-constexpr std::uint64_t most_cells_on_a_page = 1'000'000;  // pages are drawn in one go, which nothing interrupts
+// Before Cairo writes a page it looks it over, which nothing interrupts: a third of a second for so many.
+constexpr std::uint64_t most_cells_on_a_page = 1'000'000;
 
 struct Picture {
     std::string_view format;
@@ -59,15 +59,10 @@ Reply render_picture(const Call& call) {
                            most_cells_on_a_page));
     std::optional<worlds::Solution> solution;
     if (value != nullptr) solution = read_solution(call.world, *puzzle, *value);
-    Download out{std::string(media_type_of(request.format)), {}};
-    bool full = false;
-    const render::Sink sink = [&](std::string_view bytes) {
-        full = full || out.bytes.size() + bytes.size() > most_bytes;
-        if (!full) out.bytes += bytes;
-    };
-    ok(catalog::draw(call.world, *puzzle, solution ? &*solution : nullptr, view, request, call.budget, sink));
-    if (full) refuse(fmt::format("the picture has more than {} bytes, expected a smaller board", most_bytes));
-    return out;
+    return Download{std::string(media_type_of(request.format)), collected("picture", [&](const render::Sink& sink) {
+                        return catalog::draw(call.world, *puzzle, solution ? &*solution : nullptr, view, request,
+                                             call.budget, sink);
+                    })};
 }
 
 }  // namespace ariadne::server

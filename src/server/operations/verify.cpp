@@ -27,7 +27,7 @@ Reply verify(const Call& call) {
     const catalog::Claim* shown = nullptr;
     worlds::Verification found;
     for (const catalog::Claim& claim : claims) {
-        if (!call.budget.check()) refuse("stopped before all solutions were checked");
+        if (!call.budget.check()) refuse(stopped(call.budget, "all solutions were checked").error().message);
         worlds::Verification checked = ok(puzzle->verify(claim.solution));
         if (shown != nullptr && checked.valid) continue;
         shown = &claim;

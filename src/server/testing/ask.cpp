@@ -34,7 +34,7 @@ Result<json::object> ask(const worlds::World& world, const std::string& name, co
                          const Asking& asking) {
     const Operation* operation = find_operation(all_operations(), name);
     if (operation == nullptr) throw std::logic_error("no operation " + name);
-    Budget budget(asking.limits, asking.cancel);
+    Budget budget(asking.limits, asking.cancel, {}, asking.now);
     const Saying say = [&](json::object said) {
         if (asking.said != nullptr) asking.said->push_back(std::move(said));
     };

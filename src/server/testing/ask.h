@@ -19,6 +19,7 @@ struct Asking {
     Limits limits = {.seconds = 60, .bytes = std::size_t{1} << 30};
     const CancelFlag* cancel = nullptr;
     std::vector<boost::json::object>* said = nullptr;
+    Budget::Now now = Budget::Clock::now;
 };
 
 // A picture comes as {"media_type", "bytes"}.

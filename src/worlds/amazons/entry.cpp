@@ -48,12 +48,14 @@ Text as_drawing(const Record& record) {
            fmt::format("{} to move\n", position.to_move == Side::white ? "white" : "black");
 }
 
-constexpr auto all_formats = std::to_array<worlds::NamedFormat<Record, Text>>(
-    {{"txt", "the last position: four lines of cells, or a FEN where those cannot hold it", as_text},
-     {"fen", "the last position on one line", as_fen},
-     {"board", "the last position in four lines of cells, 10x10 with four amazons a side", as_board},
-     {"game", "all moves, after a FEN unless the game began as usual", as_game},
-     {"drawing", "the last position drawn with signs, for people", as_drawing}});
+constexpr auto all_formats = std::to_array<worlds::NamedFormat<Record>>(
+    {{"txt", "the last position: four lines of cells, or a FEN where those cannot hold it",
+      worlds::in_one_piece<Record, as_text>},
+     {"fen", "the last position on one line", worlds::in_one_piece<Record, as_fen>},
+     {"board", "the last position in four lines of cells, 10x10 with four amazons a side",
+      worlds::in_one_piece<Record, as_board>},
+     {"game", "all moves, after a FEN unless the game began as usual", worlds::in_one_piece<Record, as_game>},
+     {"drawing", "the last position drawn with signs, for people", worlds::in_one_piece<Record, as_drawing>}});
 
 class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, public worlds::Rater {
   public:
@@ -95,7 +97,9 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
 
     Result<std::unique_ptr<worlds::Game>> play() const override { return amazons::play(record_); }
 
-    Text convert(std::string_view format) const override { return worlds::convert(all_formats, format, record_); }
+    Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
+        return worlds::convert(all_formats, format, record_, budget, sink);
+    }
 
     const worlds::GameRecord* game_record() const override { return this; }
     const worlds::Rater* rater() const override { return this; }
@@ -134,7 +138,10 @@ class Entry final : public worlds::World {
         if (!recipe) return std::unexpected(recipe.error());
         const Result<Record> record = amazons::generate(*recipe, seed, budget);
         if (!record) return std::unexpected(record.error());
-        return worlds::convert(all_formats, recipe->format, *record);
+        Budget unlimited;
+        return render::collected([&](const render::Sink& sink) {
+            return worlds::convert(all_formats, recipe->format, *record, unlimited, sink);
+        });
     }
 
     const worlds::Editor* editor() const override { return &amazons::editor(); }

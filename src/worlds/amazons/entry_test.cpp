@@ -2,9 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/convert_test.h"
+
 namespace ariadne::amazons {
 
 namespace {
+
+using worlds::testing::converted;
 
 constexpr std::string_view moves = "# a game\n1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n";
 constexpr std::string_view after = "6q3/10/3q1*4/q2Q2*2q/6Q3/10/Q8Q/10/6*3/10 b\n";
@@ -15,14 +19,14 @@ std::unique_ptr<worlds::Puzzle> read(std::string_view text) {
 }
 
 TEST(Entry, ConvertsBetweenItsForms) {
-    EXPECT_EQ(read(moves)->convert("fen").value(), after);
-    EXPECT_EQ(read(moves)->convert("board").value(), "a4,d7,g6,j4\na7,d8,g10,j7\nf8,g2,g7\n2\n");
-    EXPECT_EQ(read(moves)->convert("txt").value(), read(moves)->convert("board").value());
-    EXPECT_EQ(read(moves)->convert("game").value(), "1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n");
-    EXPECT_EQ(read(read(moves)->convert("board").value())->convert("fen").value(), after);
-    EXPECT_EQ(read(four_by_four)->convert("txt").value(), four_by_four) << "where four lines cannot hold it";
-    EXPECT_FALSE(read(four_by_four)->convert("board"));
-    EXPECT_EQ(read(four_by_four)->convert("drawing").value(),
+    EXPECT_EQ(converted(*read(moves), "fen").value(), after);
+    EXPECT_EQ(converted(*read(moves), "board").value(), "a4,d7,g6,j4\na7,d8,g10,j7\nf8,g2,g7\n2\n");
+    EXPECT_EQ(converted(*read(moves), "txt").value(), converted(*read(moves), "board").value());
+    EXPECT_EQ(converted(*read(moves), "game").value(), "1. d1-d7/g7 d10-d8/f8\n2. g1-g6/g2\n");
+    EXPECT_EQ(converted(*read(converted(*read(moves), "board").value()), "fen").value(), after);
+    EXPECT_EQ(converted(*read(four_by_four), "txt").value(), four_by_four) << "where four lines cannot hold it";
+    EXPECT_FALSE(converted(*read(four_by_four), "board"));
+    EXPECT_EQ(converted(*read(four_by_four), "drawing").value(),
               "     a   b   c   d\n"
               "   +---+---+---+---+\n"
               " 4 | X |   |   |   |\n"
@@ -35,7 +39,7 @@ TEST(Entry, ConvertsBetweenItsForms) {
               "   +---+---+---+---+\n"
               "O white   X black   * arrow\n"
               "white to move\n");
-    EXPECT_EQ(read(four_by_four)->convert("pgn").error().message,
+    EXPECT_EQ(converted(*read(four_by_four), "pgn").error().message,
               "no format is called 'pgn', expected one of: txt, fen, board, game, drawing");
     EXPECT_EQ(entry().read("1. d1-d7/g7 d10-d7/d8").error(), (Error{"d10-d7: a white amazon is on d7", 1, 13}));
 }
@@ -59,7 +63,8 @@ TEST(Entry, WhatItMakesItReads) {
         ASSERT_TRUE(text) << text.error().message;
         EXPECT_TRUE(world.recognises(*text));
         EXPECT_TRUE(world.read(*text, true)) << *text;
-        EXPECT_EQ(read(*text)->convert("fen").value(), world.generate({{"format", "fen"}}, 5, budget, warnings).value())
+        EXPECT_EQ(converted(*read(*text), "fen").value(),
+                  world.generate({{"format", "fen"}}, 5, budget, warnings).value())
             << "the same position in every form";
     }
     EXPECT_FALSE(world.generate({{"format", "board"}, {"size", "6"}}, 1, budget, warnings));

@@ -143,11 +143,11 @@ TEST(AmazonsPicture, HasEveryFormat) {
         request.format = format;
         request.picture.cell = 12;
         Budget budget;
-        std::string bytes;
-        const render::Sink sink = [&](std::string_view part) { bytes += part; };
-        const worlds::GameRecord& game = *puzzle->game_record();
-        ASSERT_TRUE(game.draw_position({.territory = true}, nullptr, request, budget, sink)) << format;
-        EXPECT_GT(bytes.size(), 100U) << format;
+        const Result<std::string> bytes = render::collected([&](const render::Sink& sink) {
+            return puzzle->game_record()->draw_position({.territory = true}, nullptr, request, budget, sink);
+        });
+        ASSERT_TRUE(bytes) << format;
+        EXPECT_GT(bytes->size(), 100U) << format;
     }
 }
 

@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "worlds/edit_test.h"
+#include "worlds/formats.h"
 #include "worlds/labyrinth/entry.h"
 #include "worlds/labyrinth/json.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
@@ -112,7 +113,7 @@ TEST(LabyrinthEdit, PartsOfALabyrinthAreClosed) {
 }
 
 TEST(LabyrinthEdit, OtherFormsBecomeText) {
-    EXPECT_EQ(paint(entry(), write_json(read(two_by_three).value()), {}), two_by_three);
+    EXPECT_EQ(paint(entry(), worlds::written(write_json, read(two_by_three).value()), {}), two_by_three);
     EXPECT_EQ(paint(entry(), "type octile\nheight 1\nwidth 3\nmap\n..@\n", {{{0, 2}, "room"}}),
               "LABYRINTH 1 3\nentrance 0 0\nexit 0 1\n _ _ _\n|_ _|_|\n");
 }

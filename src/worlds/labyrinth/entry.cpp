@@ -86,8 +86,8 @@ class RoomPuzzle final : public worlds::Puzzle,
 
     Result<std::unique_ptr<worlds::Game>> play() const override { return labyrinth::play(labyrinth_); }
 
-    Result<std::string> convert(std::string_view format) const override {
-        return worlds::convert(all_formats, format, labyrinth_);
+    Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
+        return worlds::convert(all_formats, format, labyrinth_, budget, sink);
     }
 
     bool recognises(std::string_view scenarios) const override { return looks_like_scenarios(scenarios); }

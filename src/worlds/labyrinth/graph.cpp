@@ -8,23 +8,26 @@
 #include <fmt/format.h>
 
 #include "render/text_width.h"
+#include "worlds/formats.h"
 
 namespace ariadne::labyrinth {
 
 namespace {
 
+// Until `see` has enough.
 template <class See>
 void for_each_room(const Labyrinth& labyrinth, See see) {
     for (int row = 0; row < labyrinth.size.rows; ++row)
         for (int col = 0; col < labyrinth.size.cols; ++col)
-            if (labyrinth.has({row, col})) see(Cell{row, col});
+            if (labyrinth.has({row, col}) && !see(Cell{row, col})) return;
 }
 
 template <class See>
 void for_each_passage(const Labyrinth& labyrinth, See see) {
     for_each_room(labyrinth, [&](Cell c) {
         for (const Direction d : {Direction::right, Direction::down})
-            if (labyrinth.open(c, d)) see(c, step(c, d), labyrinth.weight(c, d));
+            if (labyrinth.open(c, d) && !see(c, step(c, d), labyrinth.weight(c, d))) return false;
+        return true;
     });
 }
 
@@ -51,13 +54,14 @@ void edges(const Labyrinth& labyrinth, const render::Theme& theme, std::span<con
         const Point a = centre(from);
         const Point b = centre(to);
         lines.lines.push_back({a, b});
-        if (labyrinth.weights.empty()) return;
+        if (labyrinth.weights.empty()) return true;
         const std::string text = std::to_string(weight);
         const Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
         const double wide = render::text_width(text, 11) + 4;
         labels.emplace_back(render::Box{{middle.x - wide / 2, middle.y - 7}, wide, 14, 2, theme[Role::surface]});
         labels.emplace_back(
             render::Text{{middle.x, middle.y + 4}, text, 11, theme[Role::quiet], render::Anchor::middle});
+        return true;
     });
     out.add(std::move(lines));
     if (route.size() > 1) {
@@ -70,27 +74,29 @@ void edges(const Labyrinth& labyrinth, const render::Theme& theme, std::span<con
 
 }  // namespace
 
-std::string write_dot(const Labyrinth& labyrinth) {
+Result<void> write_dot(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
     const bool weighted = !labyrinth.weights.empty();
-    fmt::memory_buffer text;
-    auto out = std::back_inserter(text);
+    render::Pieces pieces(budget, sink);
+    auto out = std::back_inserter(pieces.text());
     fmt::format_to(out, "graph labyrinth {{\n  node [shape=square];\n");
     for_each_room(labyrinth, [&](Cell c) {
         fmt::format_to(out, "  \"{0},{1}\" [kind=\"{2}\", pos=\"{1},{3}!\"];\n", c.row, c.col, kind(labyrinth, c),
                        -c.row);
+        return pieces.next();
     });
     for_each_passage(labyrinth, [&](Cell a, Cell b, std::uint32_t weight) {
         fmt::format_to(out, "  \"{},{}\" -- \"{},{}\"", a.row, a.col, b.row, b.col);
         if (weighted) fmt::format_to(out, " [cost={0}, label=\"{0}\"]", weight);
         fmt::format_to(out, ";\n");
+        return pieces.next();
     });
     fmt::format_to(out, "}}\n");
-    return fmt::to_string(text);
+    return pieces.finish(worlds::text_ready);
 }
 
-std::string write_graphml(const Labyrinth& labyrinth) {
-    fmt::memory_buffer text;
-    auto out = std::back_inserter(text);
+Result<void> write_graphml(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
+    render::Pieces pieces(budget, sink);
+    auto out = std::back_inserter(pieces.text());
     fmt::format_to(out,
                    "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
                    "<graphml xmlns=\"http://graphml.graphdrawing.org/xmlns\">\n"
@@ -104,6 +110,7 @@ std::string write_graphml(const Labyrinth& labyrinth) {
                        "    <node id=\"{0},{1}\"><data key=\"kind\">{2}</data><data key=\"row\">{0}</data>"
                        "<data key=\"column\">{1}</data></node>\n",
                        c.row, c.col, kind(labyrinth, c));
+        return pieces.next();
     });
     for_each_passage(labyrinth, [&](Cell a, Cell b, std::uint32_t weight) {
         fmt::format_to(out, "    <edge source=\"{},{}\" target=\"{},{}\"", a.row, a.col, b.row, b.col);
@@ -112,20 +119,22 @@ std::string write_graphml(const Labyrinth& labyrinth) {
         } else {
             fmt::format_to(out, "><data key=\"cost\">{}</data></edge>\n", weight);
         }
+        return pieces.next();
     });
     fmt::format_to(out, "  </graph>\n</graphml>\n");
-    return fmt::to_string(text);
+    return pieces.finish(worlds::text_ready);
 }
 
-std::string write_edge_list(const Labyrinth& labyrinth) {
-    fmt::memory_buffer text;
-    auto out = std::back_inserter(text);
+Result<void> write_edge_list(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
+    render::Pieces pieces(budget, sink);
+    auto out = std::back_inserter(pieces.text());
     fmt::format_to(out, "# room room cost, both ways; entrance {},{}; exit {},{}\n", labyrinth.entrance.row,
                    labyrinth.entrance.col, labyrinth.exit.row, labyrinth.exit.col);
     for_each_passage(labyrinth, [&](Cell a, Cell b, std::uint32_t weight) {
         fmt::format_to(out, "{},{} {},{} {}\n", a.row, a.col, b.row, b.col, weight);
+        return pieces.next();
     });
-    return fmt::to_string(text);
+    return pieces.finish(worlds::text_ready);
 }
 
 std::string vertex_name(std::size_t number, std::size_t rooms) {
@@ -162,6 +171,7 @@ Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::
                              theme.text_on(ground, {Role::ink}),
                              render::Anchor::middle,
                              true});
+        return true;
     });
     return out;
 }

@@ -3,8 +3,10 @@
 #include <span>
 #include <string>
 
+#include "base/budget.h"
 #include "base/error.h"
 #include "render/drawing.h"
+#include "render/sink.h"
 #include "render/theme.h"
 #include "worlds/labyrinth/model.h"
 
@@ -12,10 +14,10 @@ namespace ariadne::labyrinth {
 
 // The labyrinth as the graph that it is: a vertex for every room, named "row,column", an edge for every passage, in
 // both directions, with its weight if passages have any. Row by row; of each room first the passage to the right.
-std::string write_dot(const Labyrinth& labyrinth);
-std::string write_graphml(const Labyrinth& labyrinth);
+Result<void> write_dot(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink);
+Result<void> write_graphml(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink);
 // One edge a line, "row,column row,column weight", after a comment line that says so.
-std::string write_edge_list(const Labyrinth& labyrinth);
+Result<void> write_edge_list(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink);
 
 // The labyrinth as the graph that it is: a disc with a name for every room, a line for every passage, with its weight
 // where it has one, and a route in the thread's colour. Up to 26 rooms are called A, B, C ..., more of them 1, 2, 3 ...

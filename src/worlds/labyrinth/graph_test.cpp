@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/formats.h"
 #include "worlds/labyrinth/text.h"
 
 namespace ariadne::labyrinth {
@@ -17,11 +18,12 @@ const Labyrinth corner = *parse_text(
     "-/- -/-\n");
 
 TEST(LabyrinthGraph, WritesEdges) {
-    EXPECT_EQ(write_edge_list(corner), "# room room cost, both ways; entrance 0,0; exit 1,0\n0,0 0,1 7\n0,0 1,0 2\n");
+    EXPECT_EQ(worlds::written(write_edge_list, corner),
+              "# room room cost, both ways; entrance 0,0; exit 1,0\n0,0 0,1 7\n0,0 1,0 2\n");
 }
 
 TEST(LabyrinthGraph, WritesDot) {
-    EXPECT_EQ(write_dot(corner),
+    EXPECT_EQ(worlds::written(write_dot, corner),
               "graph labyrinth {\n"
               "  node [shape=square];\n"
               "  \"0,0\" [kind=\"entrance\", pos=\"0,0!\"];\n"
@@ -33,7 +35,7 @@ TEST(LabyrinthGraph, WritesDot) {
 }
 
 TEST(LabyrinthGraph, WritesGraphml) {
-    const std::string text = write_graphml(corner);
+    const std::string text = worlds::written(write_graphml, corner);
     EXPECT_NE(text.find("edgedefault=\"undirected\""), std::string::npos);
     EXPECT_NE(text.find("    <edge source=\"0,0\" target=\"1,0\"><data key=\"cost\">2</data></edge>\n"),
               std::string::npos);

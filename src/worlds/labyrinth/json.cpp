@@ -11,6 +11,7 @@
 #include "text/characters.h"
 #include "text/json_scanner.h"
 #include "text/numbers.h"
+#include "worlds/formats.h"
 #include "worlds/labyrinth/drawing.h"
 #include "worlds/labyrinth/text.h"
 
@@ -187,13 +188,15 @@ Result<Labyrinth> parse_json(std::string_view text) {
     return JsonReader(text::without_mark(text)).read();
 }
 
-std::string write_json(const Labyrinth& labyrinth) {
-    std::string out = fmt::format(
+Result<void> write_json(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
+    render::Pieces pieces(budget, sink);
+    std::string& out = pieces.text();
+    out = fmt::format(
         "{{\n  \"labyrinth\": {{\n    \"rows\": {},\n    \"cols\": {},\n    \"entrance\": [{}, {}],\n"
         "    \"exit\": [{}, {}],\n    \"drawing\": [\n      \"{}\"",
         labyrinth.size.rows, labyrinth.size.cols, labyrinth.entrance.row, labyrinth.entrance.col, labyrinth.exit.row,
         labyrinth.exit.col, top_line(labyrinth.size.cols));
-    for (int row = 0; row < labyrinth.size.rows; ++row) {
+    for (int row = 0; row < labyrinth.size.rows && pieces.next(); ++row) {
         out += ",\n      \"";
         append_row(labyrinth, row, out);
         out += '"';
@@ -201,14 +204,15 @@ std::string write_json(const Labyrinth& labyrinth) {
     out += "\n    ]";
     if (!labyrinth.weights.empty()) {
         out += ",\n    \"weights\": [";
-        for (int row = 0; row < labyrinth.size.rows; ++row) {
+        for (int row = 0; row < labyrinth.size.rows && pieces.next(); ++row) {
             out += row == 0 ? "\n      \"" : ",\n      \"";
             append_weights(labyrinth, row, out);
             out += '"';
         }
         out += "\n    ]";
     }
-    return out + "\n  }\n}\n";
+    out += "\n  }\n}\n";
+    return pieces.finish(worlds::text_ready);
 }
 
 }  // namespace ariadne::labyrinth

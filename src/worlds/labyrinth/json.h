@@ -1,9 +1,10 @@
 #pragma once
 
-#include <string>
 #include <string_view>
 
+#include "base/budget.h"
 #include "base/error.h"
+#include "render/sink.h"
 #include "worlds/labyrinth/model.h"
 
 namespace ariadne::labyrinth {
@@ -13,6 +14,6 @@ namespace ariadne::labyrinth {
 // exit and weights may be missing. Errors name the key besides line and column.
 bool looks_like_json(std::string_view text);
 Result<Labyrinth> parse_json(std::string_view text);
-std::string write_json(const Labyrinth& labyrinth);
+Result<void> write_json(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink);
 
 }  // namespace ariadne::labyrinth

@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/formats.h"
 #include "worlds/labyrinth/text.h"
 
 namespace ariadne::labyrinth {
@@ -19,7 +20,7 @@ TEST(LabyrinthJson, ReadsKeysInAnyOrder) {
 }
 
 TEST(LabyrinthJson, WritesWhatPeopleCanRead) {
-    EXPECT_EQ(write_json(solid({1, 2})),
+    EXPECT_EQ(worlds::written(write_json, solid({1, 2})),
               "{\n  \"labyrinth\": {\n    \"rows\": 1,\n    \"cols\": 2,\n    \"entrance\": [0, 0],\n"
               "    \"exit\": [0, 1],\n    \"drawing\": [\n      \" _ _\",\n      \"|_|_|\"\n    ]\n  }\n}\n");
 }

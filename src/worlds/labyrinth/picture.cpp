@@ -23,10 +23,6 @@ namespace {
 constexpr std::size_t most_rooms_laid_out = 4'000'000;
 constexpr double most_pixels_laid_out = 100'000'000;
 
-std::unexpected<Error> picture_stopped() {
-    return fail("stopped by a limit before the picture was ready");
-}
-
 // What is drawn is replayed first, as what is said is in catalog/solve.h.
 Result<void> holds(const Labyrinth& labyrinth, const Finding& found) {
     if (found.verdict != Verdict::solved) return {};
@@ -55,7 +51,7 @@ Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budge
     };
     Finding found = searcher->search(labyrinth, budget, &visit);
     // A wall follower may walk round a ring for ever: it gives up, and no limit has stopped it.
-    if (budget.exhausted() || !room_left) return picture_stopped();
+    if (budget.exhausted() || !room_left) return stopped(budget, render::picture_ready);
     if (const Result<void> checked = holds(labyrinth, found); !checked) return std::unexpected(checked.error());
     if (found.verdict == Verdict::unknown) out.note = fmt::format("{} did not find the exit", name);
     if (found.verdict == Verdict::impossible) out.note = "there is no way from the entrance to the exit";
@@ -72,7 +68,7 @@ void add_captions(render::Scene& scene, const worlds::PictureRequest& request, c
 
 Result<std::optional<Route>> answer(const Labyrinth& labyrinth, Budget& budget) {
     Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
-    if (found.verdict == Verdict::unknown) return picture_stopped();
+    if (found.verdict == Verdict::unknown) return stopped(budget, render::picture_ready);
     if (const Result<void> checked = holds(labyrinth, found); !checked) return std::unexpected(checked.error());
     if (found.verdict != Verdict::solved) return std::optional<Route>{};
     return std::optional(std::move(found.route));
@@ -117,16 +113,14 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const S
     }
     if (!found.empty()) scenes.push_back(scene(subject.labyrinth, {found, exhibit.visits, exhibit.title}));
     add_captions(scenes.front(), request, searched);
+    budget.phase("drawing");
     std::vector<render::Drawing> pages;
     for (const render::Scene& page : scenes) {
-        Result<render::Drawing> drawing = render::draw(page, request.picture);
+        Result<render::Drawing> drawing = render::draw(page, request.picture, budget);
         if (!drawing) return std::unexpected(drawing.error());
         pages.push_back(std::move(*drawing));
     }
-    const Result<std::string> bytes = render::pdf(pages, true);
-    if (!bytes) return std::unexpected(bytes.error());
-    sink(*bytes);
-    return {};
+    return render::pdf(pages, true, budget, sink);
 }
 
 // Before anything is dug, searched or noted for it.
@@ -210,7 +204,7 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
         const std::vector<Cell> way = subject.route == nullptr ? std::vector<Cell>{} : subject.route->cells();
         const Result<render::Drawing> drawing = graph_picture(labyrinth, *request.picture.theme, way);
         if (!drawing) return std::unexpected(drawing.error());
-        return worlds::write_drawing(*drawing, request, sink);
+        return worlds::write_drawing(*drawing, request, budget, sink);
     }
     if (request.format == "gif")
         if (const Result<void> fits = fits_gif(labyrinth.size, request); !fits) return fits;
@@ -233,7 +227,7 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
     if (request.format == "pdf") return write_pages(shown, exhibit, *searched, request, budget, sink);
     render::Scene still = scene(labyrinth, exhibit);
     add_captions(still, request, *searched);
-    return worlds::write_scene(still, request, sink);
+    return worlds::write_scene(still, request, budget, sink);
 }
 
 Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,

@@ -28,19 +28,23 @@ Labyrinth hairpin() {
 const std::vector<Cell> hairpin_route = {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {1, 1}, {1, 0}};
 
 std::string drawn(const Subject& subject, const worlds::PictureRequest& request) {
-    std::string bytes;
     Budget budget;
-    const Result<void> done = write_picture(subject, request, budget, [&](std::string_view part) { bytes += part; });
+    const auto done =
+        render::collected([&](const render::Sink& sink) { return write_picture(subject, request, budget, sink); });
     EXPECT_TRUE(done) << (done ? "" : done.error().message);
-    return bytes;
+    return done.value_or("");
 }
 
 std::string drawn_new(const Recipe& recipe, const worlds::PictureRequest& request) {
-    std::string bytes;
     Budget budget;
-    const Result<void> done = draw_new(recipe, 1, request, budget, [&](std::string_view part) { bytes += part; });
+    const auto done =
+        render::collected([&](const render::Sink& sink) { return draw_new(recipe, 1, request, budget, sink); });
     EXPECT_TRUE(done) << (done ? "" : done.error().message);
-    return bytes;
+    return done.value_or("");
+}
+
+bool nowhere(std::string_view /*bytes*/) {
+    return true;
 }
 
 worlds::PictureRequest in_format(const std::string& format) {
@@ -155,7 +159,7 @@ TEST(LabyrinthPicture, RefusesGifsTooLargeBeforeTheyAreDug) {
     worlds::PictureRequest request;
     request.format = "gif";
     const auto refused = [&](Size size) {
-        const Result<void> drawn = draw_new(recipe_for("backtracker", size), 1, request, budget, [](auto) {}, nullptr);
+        const Result<void> drawn = draw_new(recipe_for("backtracker", size), 1, request, budget, nowhere, nullptr);
         return drawn ? "" : drawn.error().message;
     };
     EXPECT_EQ(refused({30'000, 30'000}),
@@ -220,7 +224,7 @@ TEST(LabyrinthPicture, NamesTheAlgorithmsThereAre) {
     worlds::PictureRequest request = in_format("png");
     request.search = "guess";
     Budget budget;
-    const Result<void> done = write_picture({labyrinth}, request, budget, [](auto) {});
+    const Result<void> done = write_picture({labyrinth}, request, budget, nowhere);
     ASSERT_FALSE(done);
     EXPECT_TRUE(done.error().message.starts_with("no algorithm of a labyrinth is called 'guess', expected one of: "));
 }
@@ -253,7 +257,7 @@ TEST(LabyrinthGraph, NamesItsVertices) {
     EXPECT_NE(drawn({labyrinth, &route}, request).find(thread), std::string::npos);
     request.search = "bfs";
     Budget budget;
-    EXPECT_FALSE(write_picture({labyrinth}, request, budget, [](auto) {}));
+    EXPECT_FALSE(write_picture({labyrinth}, request, budget, nowhere));
 }
 
 }  // namespace

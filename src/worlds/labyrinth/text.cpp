@@ -10,6 +10,7 @@
 #include "text/lines.h"
 #include "text/numbers.h"
 #include "text/points.h"
+#include "worlds/formats.h"
 #include "worlds/labyrinth/drawing.h"
 #include "worlds/labyrinth/json.h"
 #include "worlds/labyrinth/movingai.h"
@@ -245,26 +246,28 @@ Result<Labyrinth> read(std::string_view text) {
     return parse_text(text);
 }
 
-std::string write(const Labyrinth& labyrinth) {
+Result<void> write(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
     const Size size = labyrinth.size;
-    std::string text =
-        fmt::format("LABYRINTH {} {}\nentrance {} {}\nexit {} {}\n", size.rows, size.cols, labyrinth.entrance.row,
-                    labyrinth.entrance.col, labyrinth.exit.row, labyrinth.exit.col);
-    const std::size_t line = 2 * static_cast<std::size_t>(size.cols) + 2;
-    text.reserve(text.size() + line * (static_cast<std::size_t>(size.rows) + 1));
+    render::Pieces pieces(budget, sink);
+    std::string& text = pieces.text();
+    text = fmt::format("LABYRINTH {} {}\nentrance {} {}\nexit {} {}\n", size.rows, size.cols, labyrinth.entrance.row,
+                       labyrinth.entrance.col, labyrinth.exit.row, labyrinth.exit.col);
     text += top_line(size.cols);
     text += '\n';
-    for (int row = 0; row < size.rows; ++row) {
+    for (int row = 0; row < size.rows && pieces.next(); ++row) {
         append_row(labyrinth, row, text);
         text += '\n';
     }
-    if (labyrinth.weights.empty()) return text;
-    text += "weights\n";
-    for (int row = 0; row < size.rows; ++row) {
+    if (!labyrinth.weights.empty()) text += "weights\n";
+    for (int row = 0; row < size.rows && !labyrinth.weights.empty() && pieces.next(); ++row) {
         append_weights(labyrinth, row, text);
         text += '\n';
     }
-    return text;
+    return pieces.finish(worlds::text_ready);
+}
+
+std::string write(const Labyrinth& labyrinth) {
+    return worlds::written<Labyrinth>(write, labyrinth);
 }
 
 Result<std::vector<Cell>> parse_route(std::string_view text, Size size) {

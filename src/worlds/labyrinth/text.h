@@ -4,8 +4,10 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/error.h"
 #include "grid/grid.h"
+#include "render/sink.h"
 #include "worlds/labyrinth/model.h"
 
 namespace ariadne::labyrinth {
@@ -22,7 +24,8 @@ namespace ariadne::labyrinth {
 //
 // Whether the rooms hang together is not asked here.
 Result<Labyrinth> parse_text(std::string_view text);
-std::string write(const Labyrinth& labyrinth);
+Result<void> write(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink);
+std::string write(const Labyrinth& labyrinth);  // in one piece
 
 // A labyrinth in any of its forms, told apart by how they begin.
 bool recognises(std::string_view text);

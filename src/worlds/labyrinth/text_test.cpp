@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "worlds/formats.h"
 #include "worlds/labyrinth/json.h"
 #include "worlds/labyrinth/testing/random_labyrinth.h"
 
@@ -144,7 +145,7 @@ RC_GTEST_PROP(LabyrinthText, ReadsBackWhatItWrites, (std::uint64_t seed)) {
     const Result<Labyrinth> again = read(write(labyrinth));
     RC_ASSERT(again.has_value());
     RC_ASSERT(*again == labyrinth);
-    const Result<Labyrinth> from_json = read(write_json(labyrinth));
+    const Result<Labyrinth> from_json = read(worlds::written(write_json, labyrinth));
     RC_ASSERT(from_json.has_value());
     RC_ASSERT(*from_json == labyrinth);
 }

@@ -36,16 +36,29 @@ bool is_end(char c) {
     return c == start || c == end;
 }
 
+// A map and where its ends are: strokes that move them need not look for them, be they ever so many.
+struct Draft {
+    Map map;
+    Cell start;
+    Cell end;
+};
+
+Draft draft_of(Map map) {
+    const Cell start_cell = map.find(start);
+    const Cell end_cell = map.find(end);
+    return {std::move(map), start_cell, end_cell};
+}
+
 struct EditorParts {
-    using Model = Map;
+    using Model = Draft;
     static constexpr worlds::SizeLimits limits{.least = 1, .most = largest_side, .least_cells = 2};
 
-    static Result<Map> read(std::string_view text) {
+    static Result<Draft> read(std::string_view text) {
         Result<Parsed> parsed = parse(text);
         if (!parsed) return std::unexpected(parsed.error());
-        return std::move(parsed->map);
+        return draft_of(std::move(parsed->map));
     }
-    static std::string write(const Map& map) { return maze::write(map); }
+    static std::string write(const Draft& draft) { return maze::write(draft.map); }
 
     static std::vector<worlds::Brush> brushes() {
         const Map all{{1, static_cast<int>(signs.size())}, 1, std::string(signs)};
@@ -55,49 +68,54 @@ struct EditorParts {
             out.push_back({std::string(names[i]), board.style(all.size.cell(i))});
         return out;
     }
-    static std::vector<worlds::Fact> facts(const Map& map) {
-        return {{.name = "life", .value = std::to_string(map.life), .least = 1, .most = largest_life}};
+    static std::vector<worlds::Fact> facts(const Draft& draft) {
+        return {{.name = "life", .value = std::to_string(draft.map.life), .least = 1, .most = largest_life}};
     }
 
-    static Size size_of(const Map& map) { return map.size; }
-    static std::string name_of(const Map& map, Cell cell) {
-        const Point p = to_point(map.size, cell);
+    static Size size_of(const Draft& draft) { return draft.map.size; }
+    static std::string name_of(const Draft& draft, Cell cell) {
+        const Point p = to_point(draft.map.size, cell);
         return fmt::format("({},{})", p.x, p.y);
     }
 
-    static Result<void> paint(Map& map, const worlds::Stroke& stroke) {
+    static Result<void> paint(Draft& draft, const worlds::Stroke& stroke) {
         const char sign = sign_of(stroke.brush);
+        Map& map = draft.map;
         char& there = map.cells[map.size.index(stroke.cell)];
         if (there == sign) return {};
         if (is_end(there))
             return fail(fmt::format("the {} is at {} and cannot be painted over, expected it elsewhere first",
-                                    there == start ? "start" : "end", name_of(map, stroke.cell)));
-        if (is_end(sign)) map.cells[map.size.index(map.find(sign))] = plain;
+                                    there == start ? "start" : "end", name_of(draft, stroke.cell)));
+        if (is_end(sign)) {
+            Cell& moved = sign == start ? draft.start : draft.end;
+            map.cells[map.size.index(moved)] = plain;
+            moved = stroke.cell;
+        }
         there = sign;
         return {};
     }
-    static void set(Map& map, std::string_view /*life*/, std::int64_t number) { map.life = number; }
+    static void set(Draft& draft, std::string_view /*life*/, std::int64_t number) { draft.map.life = number; }
 
-    static Map blank(Size size) {
+    static Draft blank(Size size) {
         Map out{size, least_by_the_rules, std::string(size.area(), plain)};
         out.cells.front() = start;
         out.cells.back() = end;
-        return out;
+        return draft_of(std::move(out));
     }
 
-    static Map resized(const Map& map, Size size) {
+    static Draft resized(const Draft& draft, Size size) {
+        const Map& map = draft.map;
         Map out{size, map.life, std::string(size.area(), plain)};
         for (Cell c; c.row < std::min(size.rows, map.size.rows); ++c.row)
             map.cells.copy(out.cells.data() + size.index(c),
                            static_cast<std::size_t>(std::min(size.cols, map.size.cols)), map.size.index(c));
-        for (const char sign : {start, end}) {
-            const Cell was = map.find(sign);
+        for (const auto& [sign, was] : {std::pair(start, draft.start), std::pair(end, draft.end)}) {
             if (size.contains(was)) continue;
             std::optional<Cell> now = worlds::nearest(size, was, [&](Cell c) { return text::is_digit(out.at(c)); });
             if (!now) now = worlds::nearest(size, was, [&](Cell c) { return !is_end(out.at(c)); });
             out.cells[size.index(*now)] = sign;
         }
-        return out;
+        return draft_of(std::move(out));
     }
 };
 

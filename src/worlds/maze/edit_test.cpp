@@ -30,6 +30,8 @@ TEST(MazeEdit, EachBrushLeavesItsSign) {
 TEST(MazeEdit, StartAndEndMove) {
     EXPECT_EQ(paint(entry(), edited, {{{1, 0}, "start"}, {{0, 1}, "end"}}), "N=2, M=3, P=12\n0E4\nST0\n");
     EXPECT_EQ(paint(entry(), edited, {{{0, 1}, "start"}, {{0, 0}, "9"}}), "N=2, M=3, P=12\n9S4\n#TE\n");
+    EXPECT_EQ(paint(entry(), edited, {{{0, 1}, "start"}, {{0, 2}, "start"}, {{1, 1}, "end"}, {{1, 0}, "end"}}),
+              "N=2, M=3, P=12\n00S\nE00\n");
 }
 
 TEST(MazeEdit, FactsAreChangedAndTold) {

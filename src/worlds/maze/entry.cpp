@@ -44,7 +44,7 @@ struct EntryParts {
     static constexpr std::string_view summary = "a runner with life points, walls and treasures";
     static constexpr std::string_view form = "a first line like N=4, M=11, P=8";
     static constexpr auto formats = std::to_array<worlds::NamedFormat<Map>>(
-        {{"txt", "the map, cleaned of odd line ends and blanks", write},
+        {{"txt", "the map, cleaned of odd line ends and blanks", maze::write},
          {"dot", "the map as a graph for GraphViz", maze_pacman::graph_of<EntryParts, maze_pacman::write_dot>},
          {"graphml", "the map as a graph in GraphML", maze_pacman::graph_of<EntryParts, maze_pacman::write_graphml>},
          {"edges", "the map as a list of edges", maze_pacman::graph_of<EntryParts, maze_pacman::write_edge_list>}});

@@ -1,12 +1,13 @@
 #include <gtest/gtest.h>
 
+#include "worlds/convert_test.h"
 #include "worlds/maze/entry.h"
 
 namespace ariadne::maze {
 namespace {
 
 std::string drawn_as(std::string_view format) {
-    return entry().read("N=2, M=3, P=4\nS7E\n#T#\n", false).value()->convert(format).value();
+    return worlds::testing::converted(*entry().read("N=2, M=3, P=4\nS7E\n#T#\n", false).value(), format).value();
 }
 
 TEST(MazeGraph, DotNamesNodesByCoordinatesAndCostsSteps) {

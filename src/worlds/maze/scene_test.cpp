@@ -7,6 +7,7 @@
 
 #include "render/picture.h"
 #include "render/terminal.h"
+#include "render/testing/whole.h"
 #include "worlds/maze/testing/examples.h"
 #include "worlds/maze/text.h"
 

@@ -11,6 +11,7 @@
 #include "text/characters.h"
 #include "text/lines.h"
 #include "text/numbers.h"
+#include "worlds/formats.h"
 
 namespace ariadne::maze {
 
@@ -243,15 +244,19 @@ Result<Parsed> parse(std::string_view text, bool strict) {
     return parsed;
 }
 
-std::string write(const Map& map) {
-    std::string text = fmt::format("N={}, M={}, P={}\n", map.size.rows, map.size.cols, map.life);
+Result<void> write(const Map& map, Budget& budget, const render::Sink& sink) {
+    render::Pieces pieces(budget, sink);
+    pieces.text() = fmt::format("N={}, M={}, P={}\n", map.size.rows, map.size.cols, map.life);
     const auto cols = static_cast<std::size_t>(map.size.cols);
-    text.reserve(text.size() + map.cells.size() + static_cast<std::size_t>(map.size.rows));
-    for (std::size_t from = 0; from < map.cells.size(); from += cols) {
-        text.append(map.cells, from, cols);
-        text += '\n';
+    for (std::size_t from = 0; from < map.cells.size() && pieces.next(); from += cols) {
+        pieces.text().append(map.cells, from, cols);
+        pieces.text() += '\n';
     }
-    return text;
+    return pieces.finish(worlds::text_ready);
+}
+
+std::string write(const Map& map) {
+    return worlds::written<Map>(write, map);
 }
 
 }  // namespace ariadne::maze

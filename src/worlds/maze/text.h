@@ -4,7 +4,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/error.h"
+#include "render/sink.h"
 #include "text/points.h"
 #include "worlds/maze/model.h"
 
@@ -31,6 +33,7 @@ struct Parsed {
 
 // Reads a map. Columns in errors count bytes. Under `strict` the first warning is an error.
 Result<Parsed> parse(std::string_view text, bool strict = false);
-std::string write(const Map& map);
+Result<void> write(const Map& map, Budget& budget, const render::Sink& sink);
+std::string write(const Map& map);  // in one piece
 
 }  // namespace ariadne::maze

@@ -1,5 +1,7 @@
 #include "worlds/maze/verify.h"
 
+#include <unordered_set>
+
 #include <fmt/format.h>
 
 namespace ariadne::maze {
@@ -16,8 +18,12 @@ std::string place(const Map& map, Cell c) {
 }  // namespace
 
 Replay replay(const Map& map, const Route& route) {
+    return replay(map, route, map.life);
+}
+
+Replay replay(const Map& map, const Route& route, std::int64_t life) {
     Replay result;
-    result.left = map.life;
+    result.left = life;
     const auto broken = [&result](std::string message) {
         result.message = std::move(message);
         return result;
@@ -28,30 +34,28 @@ Replay replay(const Map& map, const Route& route) {
         return broken(fmt::format("step 0: the route starts on {}, which is not S", place(map, route[0])));
     result.along.push_back(result.left);
 
-    Map left = map;  // treasures turn into 0 as they are taken
+    std::unordered_set<std::size_t> taken;  // treasures, which are then 0
     for (std::size_t i = 1; i < route.size(); ++i) {
         const Cell here = route[i - 1];
         const Cell next = route[i];
-        const std::string step = fmt::format("step {}: ", i);
-        if (left.at(here) == 'E')
+        if (map.at(here) == 'E')
             return broken(
-                fmt::format("{}the route walks on to {} after E, where the run ends", step, place(map, next)));
-        if (!inside(map.size, next)) return broken(fmt::format("{}{} is outside the map", step, place(map, next)));
+                fmt::format("step {}: the route walks on to {} after E, where the run ends", i, place(map, next)));
+        if (!inside(map.size, next)) return broken(fmt::format("step {}: {} is outside the map", i, place(map, next)));
         if (!side_by_side(here, next))
-            return broken(fmt::format("{}{} is not beside {}", step, place(map, next), place(map, here)));
-        const char kind = left.at(next);
-        if (kind == '#') return broken(fmt::format("{}{} is a wall", step, place(map, next)));
+            return broken(fmt::format("step {}: {} is not beside {}", i, place(map, next), place(map, here)));
+        const char kind = map.at(next);
+        if (kind == '#') return broken(fmt::format("step {}: {} is a wall", i, place(map, next)));
 
         if (kind == 'T') {
-            result.left += 5;
-            left.cells[left.size.index(next)] = '0';
+            if (taken.insert(map.size.index(next)).second) result.left += 5;
         } else if ('0' <= kind && kind <= '9') {
             result.left -= kind - '0';
         }
         result.steps = static_cast<std::int64_t>(i);
         result.along.push_back(result.left);
         if (kind != 'E' && result.left <= 0)
-            return broken(fmt::format("{}the runner dies on {} with life {}", step, place(map, next), result.left));
+            return broken(fmt::format("step {}: the runner dies on {} with life {}", i, place(map, next), result.left));
     }
     if (map.at(route.back()) != 'E')
         return broken(

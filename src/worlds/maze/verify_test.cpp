@@ -46,6 +46,7 @@ TEST(MazeVerify, LifeMayBeOneOnTheLastCell) {
     EXPECT_FALSE(result.valid);
     EXPECT_EQ(result.message, "step 1: the runner dies on (1,0) with life 0");
     EXPECT_EQ(result.along, (std::vector<std::int64_t>{9, 0}));
+    EXPECT_EQ(replay(map, testing::route_of("(0,0) (1,0) (2,0)", map), 9).message, result.message);
 }
 
 TEST(MazeVerify, RejectsEveryKindOfBrokenRoute) {

@@ -1,10 +1,13 @@
 #pragma once
 
+#include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "base/charge.h"
 #include "resource/solve.h"
 #include "text/points.h"
 #include "worlds/formats.h"
@@ -25,7 +28,7 @@ namespace ariadne::maze_pacman {
 //   editor()                                of maps made by hand
 //   recipe_options(), recipe_from(options), generate(recipe, seed, budget)
 //   formats                                 a range of worlds::NamedFormat<Map>, "txt" among them
-// and beside its map to_field(map), replay(map, route), and begin(map), a walk to be played: see game.h.
+// and beside its map to_field(map), replay(map, route, start), and begin(map), a walk to be played: see game.h.
 
 // The map must outlive the terms.
 template <class Parts>
@@ -38,19 +41,17 @@ Terms terms_of(const typename Parts::Map& map) {
             .size = map.size,
             .start = map.*Parts::amount,
             .kind = [&map](Cell c) { return Parts::kind(map, c); },
-            .replay =
-                [&map](const std::vector<Cell>& route, std::int64_t start) {
-                    if (start == map.*Parts::amount) return replay(map, route);
-                    auto other = map;
-                    other.*Parts::amount = start;
-                    return replay(other, route);
-                }};
+            .replay = [&map](const std::vector<Cell>& route, std::int64_t start) { return replay(map, route, start); }};
 }
 
 // The map as a graph, by one of the writers of graph.h.
 template <class Parts, auto write>
-std::string graph_of(const typename Parts::Map& map) {
-    return write(to_field(map), terms_of<Parts>(map));
+Result<void> graph_of(const typename Parts::Map& map, Budget& budget, const render::Sink& sink) {
+    // The field, where every cell may have an item, and what a step onto each cell costs.
+    constexpr std::size_t bytes_a_cell = sizeof(std::int16_t) + sizeof(resource::Item) + sizeof(std::int32_t);
+    Charge charge(budget);
+    if (!charge.add(map.size.area() * bytes_a_cell)) return stopped(budget, worlds::text_ready);
+    return write(to_field(map), terms_of<Parts>(map), budget, sink);
 }
 
 template <class Parts>
@@ -121,8 +122,8 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
         return std::make_unique<WalkGame<decltype(begin(map_))>>(begin(map_));
     }
 
-    Result<std::string> convert(std::string_view format) const override {
-        return worlds::convert(Parts::formats, format, map_);
+    Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
+        return worlds::convert(Parts::formats, format, map_, budget, sink);
     }
 
     const worlds::Counter* counter() const override { return this; }
@@ -176,7 +177,9 @@ class Entry final : public worlds::World {
         if (!recipe) return std::unexpected(recipe.error());
         const auto map = Parts::generate(*recipe, seed, budget);
         if (!map) return std::unexpected(map.error());
-        return worlds::convert(Parts::formats, "txt", *map);
+        Budget unlimited;
+        return render::collected(
+            [&](const render::Sink& sink) { return worlds::convert(Parts::formats, "txt", *map, unlimited, sink); });
     }
 
     const worlds::Editor* editor() const override { return &Parts::editor(); }

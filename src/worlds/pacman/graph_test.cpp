@@ -1,12 +1,14 @@
 #include <gtest/gtest.h>
 
+#include "worlds/convert_test.h"
 #include "worlds/pacman/entry.h"
 
 namespace ariadne::pacman {
 namespace {
 
 std::string small_map_as(std::string_view format) {
-    return entry().read("4,2\n1,1,9\n3,1\nV,Z3,V,V\nB,B2,Z,J4\n", false).value()->convert(format).value();
+    return worlds::testing::converted(*entry().read("4,2\n1,1,9\n3,1\nV,Z3,V,V\nB,B2,Z,J4\n", false).value(), format)
+        .value();
 }
 
 TEST(PacmanGraph, EdgesCostTheStepAndWhatTheCellDoesFirst) {

@@ -10,6 +10,7 @@
 #include "text/characters.h"
 #include "text/lines.h"
 #include "text/numbers.h"
+#include "worlds/formats.h"
 #include "worlds/pacman/draft.h"
 
 namespace ariadne::pacman {
@@ -135,36 +136,48 @@ Error at_cell(std::string_view text, Cell cell, std::string message) {
 
 namespace {
 
-std::string write_row(const Map& map, int row) {
-    std::string text;
+void append_row(const Map& map, int row, std::string& out) {
     for (int col = 0; col < map.size.cols; ++col) {
-        if (col > 0) text += ',';
-        text += write(map.at({row, col}));
+        if (col > 0) out += ',';
+        out += write(map.at({row, col}));
     }
-    return text;
 }
 
 }  // namespace
 
-std::string write(const Map& map) {
+Result<void> write(const Map& map, Budget& budget, const render::Sink& sink) {
     const Point start = to_point(map.start);
     const Point goal = to_point(map.goal);
-    std::string text = fmt::format("{},{}\n{},{},{}\n{},{}\n", map.size.cols, map.size.rows, start.x, start.y,
-                                   map.energy, goal.x, goal.y);
-    for (int row = 0; row < map.size.rows; ++row) text += write_row(map, row) + "\n";
-    return text;
+    render::Pieces pieces(budget, sink);
+    pieces.text() = fmt::format("{},{}\n{},{},{}\n{},{}\n", map.size.cols, map.size.rows, start.x, start.y, map.energy,
+                                goal.x, goal.y);
+    for (int row = 0; row < map.size.rows && pieces.next(); ++row) {
+        append_row(map, row, pieces.text());
+        pieces.text() += '\n';
+    }
+    return pieces.finish(worlds::text_ready);
 }
 
-std::string write_json(const Map& map) {
+std::string write(const Map& map) {
+    return worlds::written<Map>(write, map);
+}
+
+Result<void> write_json(const Map& map, Budget& budget, const render::Sink& sink) {
     const Point start = to_point(map.start);
     const Point goal = to_point(map.goal);
-    std::string text = fmt::format(
+    render::Pieces pieces(budget, sink);
+    std::string& text = pieces.text();
+    text = fmt::format(
         "{{\n  \"SIRKA\": {},\n  \"VYSKA\": {},\n  \"START\": {{ \"X\": {}, \"Y\": {}, \"E\": {} }},\n"
         "  \"CIL\": {{ \"X\": {}, \"Y\": {} }},\n  \"PLAN\": [\n",
         map.size.cols, map.size.rows, start.x, start.y, map.energy, goal.x, goal.y);
-    for (int row = 0; row < map.size.rows; ++row)
-        text += fmt::format("    \"{}\"{}\n", write_row(map, row), row + 1 < map.size.rows ? "," : "");
-    return text + "  ]\n}\n";
+    for (int row = 0; row < map.size.rows && pieces.next(); ++row) {
+        text += "    \"";
+        append_row(map, row, text);
+        text += row + 1 < map.size.rows ? "\",\n" : "\"\n";
+    }
+    text += "  ]\n}\n";
+    return pieces.finish(worlds::text_ready);
 }
 
 }  // namespace ariadne::pacman

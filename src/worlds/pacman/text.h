@@ -4,7 +4,9 @@
 #include <string_view>
 #include <vector>
 
+#include "base/budget.h"
 #include "base/error.h"
+#include "render/sink.h"
 #include "text/points.h"
 #include "worlds/pacman/model.h"
 
@@ -33,8 +35,9 @@ struct Parsed {
 // bytes. Under `strict` the first warning is an error.
 Result<Parsed> parse(std::string_view text, bool strict = false);
 
-std::string write(const Map& map);  // comma text
-std::string write_json(const Map& map);
+Result<void> write(const Map& map, Budget& budget, const render::Sink& sink);  // comma text
+std::string write(const Map& map);                                             // in one piece
+Result<void> write_json(const Map& map, Budget& budget, const render::Sink& sink);
 std::string write(Tile tile);  // "V", "J2", "Z9", "Z", "B7", "B"
 
 // Where the cell stands in a text that `parse` reads, for messages about it; the message is taken over.

@@ -5,6 +5,7 @@
 #include <rapidcheck/gtest.h>
 
 #include "base/random.h"
+#include "worlds/formats.h"
 #include "worlds/pacman/entry.h"
 #include "worlds/pacman/testing/examples.h"
 #include "worlds/pacman/testing/random_map.h"
@@ -185,7 +186,7 @@ TEST(PacmanText, BothFormatsGiveTheSameMap) {
     EXPECT_EQ(commas->map.goal, (Cell{2, 3}));
     EXPECT_EQ(commas->map.at({0, 1}), (Tile{Kind::food, 3}));
     EXPECT_EQ(write(json->map), testing::example);
-    EXPECT_EQ(write_json(commas->map), testing::example_json);
+    EXPECT_EQ(worlds::written(write_json, commas->map), testing::example_json);
 }
 
 TEST(PacmanText, ReadsTheSameMapFromEveryAcceptedForm) {
@@ -247,7 +248,7 @@ TEST(PacmanText, LargeMapsAreWarningsAndErrorsWhenStrict) {
     const auto strict = parse(text, true);
     ASSERT_FALSE(strict);
     EXPECT_EQ(strict.error(), (Error{parsed->warnings[0], 1, 1}));
-    const auto json = parse(write_json(parsed->map), true);
+    const auto json = parse(worlds::written(write_json, parsed->map), true);
     ASSERT_FALSE(json);
     EXPECT_EQ(json.error(), (Error{"key SIRKA: found 21, expected at most 20 as the contest's rules ask", 2, 12}));
     EXPECT_TRUE(parse(testing::example, true));
@@ -270,7 +271,7 @@ RC_GTEST_PROP(PacmanText, ReadsWhatItWritesInBothFormats, (std::uint64_t seed)) 
     const auto commas = parse(write(map));
     RC_ASSERT(commas.has_value());
     RC_ASSERT(commas->map == map);
-    const auto json = parse(write_json(map));
+    const auto json = parse(worlds::written(write_json, map));
     RC_ASSERT(json.has_value());
     RC_ASSERT(json->map == map);
     RC_ASSERT(json->warnings.size() == commas->warnings.size());

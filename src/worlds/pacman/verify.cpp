@@ -1,5 +1,7 @@
 #include "worlds/pacman/verify.h"
 
+#include <unordered_set>
+
 #include <fmt/format.h>
 
 namespace ariadne::pacman {
@@ -13,21 +15,20 @@ std::string place(Cell c) {
     return fmt::format("({},{})", std::int64_t{c.col} + 1, std::int64_t{c.row} + 1);
 }
 
-// What the cell does to the energy. Food and bombs are gone afterwards.
-std::int64_t effect(Tile& tile) {
-    std::int64_t change = 0;
-    if (tile.kind == Kind::wall) return -std::int64_t{tile.value};
-    if (tile.kind == Kind::food) change = tile.value;
-    if (tile.kind == Kind::bomb) change = -std::int64_t{tile.value};
-    tile = {};
-    return change;
+// What the tile does to the energy of who enters it for the first time.
+std::int64_t effect(Tile tile) {
+    return tile.kind == Kind::food ? std::int64_t{tile.value} : -std::int64_t{tile.value};
 }
 
 }  // namespace
 
 Replay replay(const Map& map, const Route& route) {
+    return replay(map, route, map.energy);
+}
+
+Replay replay(const Map& map, const Route& route, std::int64_t energy) {
     Replay result;
-    result.left = map.energy;
+    result.left = energy;
     const auto broken = [&result](std::string message) {
         result.message = std::move(message);
         return result;
@@ -39,29 +40,29 @@ Replay replay(const Map& map, const Route& route) {
             fmt::format("step 0: the route begins on {}, not on the start {}", place(route[0]), place(map.start)));
     result.along.push_back(result.left);
 
-    std::vector<Tile> left = map.tiles;
+    std::unordered_set<std::size_t> gone;  // food and bombs, once they were entered
     for (std::size_t i = 1; i < route.size(); ++i) {
         const Cell here = route[i - 1];
         const Cell next = route[i];
-        const std::string step = fmt::format("step {}: ", i);
         if (here == map.goal)
             return broken(
-                fmt::format("{}the route goes on to {} after the goal, where the game ends", step, place(next)));
-        if (!inside(map.size, next)) return broken(fmt::format("{}{} is outside the map", step, place(next)));
+                fmt::format("step {}: the route goes on to {} after the goal, where the game ends", i, place(next)));
+        if (!inside(map.size, next)) return broken(fmt::format("step {}: {} is outside the map", i, place(next)));
         if (!side_by_side(here, next))
-            return broken(fmt::format("{}{} is not beside {}", step, place(next), place(here)));
-        Tile& tile = left[map.size.index(next)];
+            return broken(fmt::format("step {}: {} is not beside {}", i, place(next), place(here)));
+        const Tile tile = map.at(next);
         if (tile.kind == Kind::wall && tile.value == 0)
-            return broken(fmt::format("{}{} is a wall that nobody can climb", step, place(next)));
+            return broken(fmt::format("step {}: {} is a wall that nobody can climb", i, place(next)));
 
         result.left -= 1;
         const bool deadly = tile.kind == Kind::bomb && tile.value == 0;
-        result.left += effect(tile);
+        const bool lasts = tile.kind == Kind::wall || tile.kind == Kind::empty;
+        if (lasts || gone.insert(map.size.index(next)).second) result.left += effect(tile);
         result.steps = static_cast<std::int64_t>(i);
         result.along.push_back(result.left);
-        if (deadly) return broken(fmt::format("{}the bomb on {} kills Pac-Man", step, place(next)));
+        if (deadly) return broken(fmt::format("step {}: the bomb on {} kills Pac-Man", i, place(next)));
         if (next != map.goal && result.left <= 0)
-            return broken(fmt::format("{}Pac-Man dies on {} with energy {}", step, place(next), result.left));
+            return broken(fmt::format("step {}: Pac-Man dies on {} with energy {}", i, place(next), result.left));
     }
     if (route.back() != map.goal)
         return broken(fmt::format("step {}: the route ends on {}, not on the goal {}", route.size() - 1,

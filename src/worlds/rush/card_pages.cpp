@@ -97,7 +97,8 @@ class CardPainter {
         // The arrow hangs over on the right: the board itself is in the middle.
         const render::Point corner = {at_.x + std::round((width - cols * cell) / 2),
                                       at_.y + head + std::round((room - rows * cell) / 2)};
-        render::paint_board(page_, scene, {{corner.x, corner.y, cell, cell}, 0}, theme_);
+        Budget unlimited;  // a card is small
+        render::paint_board(page_, scene, {{corner.x, corner.y, cell, cell}, 0}, theme_, unlimited);
     }
 
     render::Drawing& page_;

@@ -45,8 +45,7 @@ Result<void> fits(std::size_t cards, const std::string& format) {
 
 Result<PrintedCard> solved(Card card, Budget& budget) {
     const Finding answer = solve(card.board, {}, budget);
-    if (answer.verdict == Verdict::unknown || !answer.proven)
-        return fail("stopped by a limit before all cards were solved");
+    if (answer.verdict == Verdict::unknown || !answer.proven) return stopped(budget, "all cards were solved");
     PrintedCard out{std::move(card.title), std::move(card.board), std::nullopt};
     if (answer.verdict != Verdict::solved) return out;
     if (const Replay played = replay(out.board, answer.slides); !played.valid)
@@ -56,13 +55,15 @@ Result<PrintedCard> solved(Card card, Budget& budget) {
     return out;
 }
 
-Result<void> write_texts(const std::vector<Card>& cards, const worlds::PictureRequest& request,
+Result<void> write_texts(const std::vector<Card>& cards, const worlds::PictureRequest& request, Budget& budget,
                          const render::Sink& sink) {
+    render::Pieces pieces(budget, sink);
     for (const Card& card : cards) {
-        if (&card != &cards.front()) sink("\n");
-        sink(render::terminal(scene(card, nullptr), request.terminal));
+        if (&card != &cards.front()) pieces.text() += '\n';
+        pieces.text() += render::terminal(scene(card, nullptr), request.terminal);
+        if (!pieces.next()) break;
     }
-    return {};
+    return pieces.finish(render::picture_ready);
 }
 
 }  // namespace
@@ -77,24 +78,22 @@ Result<void> draw_cards(const std::vector<worlds::PuzzleText>& puzzles, const wo
         if (!card) return std::unexpected(card.error());
         cards.push_back(std::move(*card));
     }
-    if (request.format == "txt") return write_texts(cards, request, sink);
+    if (request.format == "txt") return write_texts(cards, request, budget, sink);
     std::vector<PrintedCard> printed;
     for (Card& card : cards) {
         budget.phase("solving cards", static_cast<double>(printed.size()) / static_cast<double>(cards.size()));
-        if (!budget.check()) return fail("stopped by a limit before all cards were solved");
+        if (!budget.check()) return stopped(budget, "all cards were solved");
         Result<PrintedCard> next = solved(std::move(card), budget);
         if (!next) return std::unexpected(next.error());
         printed.push_back(std::move(*next));
     }
     const render::Theme& theme = *request.picture.theme;
-    if (request.format != "pdf") return worlds::write_drawing(card_picture(printed, theme), request, sink);
+    if (request.format != "pdf") return worlds::write_drawing(card_picture(printed, theme), request, budget, sink);
     std::vector<render::Drawing> pages = card_pages(printed, theme);
     std::vector<render::Drawing> answers = answer_pages(printed, theme);
     pages.insert(pages.end(), std::make_move_iterator(answers.begin()), std::make_move_iterator(answers.end()));
-    const Result<std::string> bytes = render::pdf(pages, true);
-    if (!bytes) return std::unexpected(bytes.error());
-    sink(*bytes);
-    return {};
+    budget.phase("drawing");
+    return render::pdf(pages, true, budget, sink);
 }
 
 }  // namespace ariadne::rush

@@ -33,7 +33,10 @@ Drawn drawn(const std::vector<worlds::PuzzleText>& puzzles, const std::string& f
     request.terminal.width = 0;
     Budget budget;
     Drawn out;
-    out.result = entry().sheet()->draw(puzzles, request, budget, [&](std::string_view part) { out.bytes += part; });
+    out.result = entry().sheet()->draw(puzzles, request, budget, [&](std::string_view part) {
+        out.bytes += part;
+        return true;
+    });
     return out;
 }
 
@@ -155,9 +158,9 @@ TEST(Cards, StopWhenTheBudgetDoes) {
     request.format = "pdf";
     CancelFlag cancel = true;
     Budget budget({}, &cancel);
-    const Result<void> result = draw_cards(boards(3), request, budget, [](std::string_view) {});
+    const Result<void> result = draw_cards(boards(3), request, budget, [](std::string_view) { return true; });
     ASSERT_FALSE(result);
-    EXPECT_EQ(result.error().message, "stopped by a limit before all cards were solved");
+    EXPECT_EQ(result.error().message, "cancelled before all cards were solved");
 }
 
 }  // namespace

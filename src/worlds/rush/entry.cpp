@@ -37,8 +37,9 @@ Result<std::string> as_line(const Card& card) {
     return write_card(card);
 }
 
-constexpr auto all_formats = std::to_array<worlds::NamedFormat<Card, Result<std::string>>>(
-    {{"txt", "the board, a line a row", as_rows}, {"line", "the board on one line, for squares", as_line}});
+constexpr auto all_formats = std::to_array<worlds::NamedFormat<Card>>(
+    {{"txt", "the board, a line a row", worlds::in_one_piece<Card, as_rows>},
+     {"line", "the board on one line, for squares", worlds::in_one_piece<Card, as_line>}});
 
 class CarPark final : public worlds::Puzzle, public worlds::Counter, public worlds::Rater {
   public:
@@ -84,8 +85,8 @@ class CarPark final : public worlds::Puzzle, public worlds::Counter, public worl
 
     Result<std::unique_ptr<worlds::Game>> play() const override { return std::make_unique<Parking>(card_.board); }
 
-    Result<std::string> convert(std::string_view format) const override {
-        return worlds::convert(all_formats, format, card_);
+    Result<void> convert(std::string_view format, Budget& budget, const render::Sink& sink) const override {
+        return worlds::convert(all_formats, format, card_, budget, sink);
     }
 
     const worlds::Counter* counter() const override { return this; }

@@ -169,11 +169,11 @@ TEST(RushAnimation, IsAGif) {
     request.format = "gif";
     request.picture.cell = 12;
     Budget budget;
-    std::string bytes;
-    ASSERT_TRUE(entry().read(first_card).value()->draw(&solution, request, budget, [&](std::string_view part) {
-        bytes += part;
-    }));
-    EXPECT_TRUE(bytes.starts_with("GIF89a"));
+    const auto puzzle = entry().read(first_card).value();
+    const auto bytes =
+        render::collected([&](const render::Sink& sink) { return puzzle->draw(&solution, request, budget, sink); });
+    ASSERT_TRUE(bytes);
+    EXPECT_TRUE(bytes->starts_with("GIF89a"));
 }
 
 }  // namespace
