@@ -1,10 +1,11 @@
 # The commands are `make run`, `make test` and `make check`; each installs what is missing, builds, and does its work.
 .DEFAULT_GOAL := help
-.PHONY: help run tour try test check build bench load feel pictures lint format fuzz install deb clean setup-build setup-test setup-package
+.PHONY: help run tour try test check build bench load feel pictures lint format fuzz campaign install deb clean setup-build setup-test setup-package
 
 JOBS   ?= $(shell nproc)
 PREFIX ?= /usr/local
 TIME   ?= 300
+HOURS  ?= 1
 HOST   ?= 127.0.0.1
 PORT   ?= 8080
 DATA   ?=
@@ -60,6 +61,9 @@ format: setup-test  ## rewrite every C++ file in the house style
 
 fuzz: setup-test  ## fuzz the readers (TIME=seconds for each, 300 if not given)
 	@JOBS=$(JOBS) scripts/fuzz.sh $(TIME)
+
+campaign: setup-test  ## look for faults for HOURS, 1 if not given: fuzzing, random boards, kills (HOURS=keep: grow fuzz/corpus)
+	@JOBS=$(JOBS) scripts/campaign.sh $(HOURS)
 
 install: build  ## install program, library, manual and examples (PREFIX=folder, DESTDIR=root)
 	@cmake --install build/release --prefix $(PREFIX)

@@ -185,9 +185,10 @@ struct Batch {
 // Runs the check on every map of the batch, stopping at the first that fails.
 template <class W, class Check>
 void on_every_map(const Batch<W>& batch, Check check) {
-    Random random(batch.seed);
+    Random random(seed(batch.seed));
+    const int maps = rounds(batch.maps);
     std::array<int, 3> kinds{};
-    for (int i = 0; i < rounds(batch.maps); ++i) {
+    for (int i = 0; i < maps; ++i) {
         Map<W> map = W::random_map(random, batch.extent);
         if (batch.tight) W::amount(map) = std::max<std::int64_t>(1, W::least_truth(map) + random.between(-1, 2));
         const Facts facts = W::facts(map);
@@ -196,6 +197,7 @@ void on_every_map(const Batch<W>& batch, Check check) {
         ASSERT_NO_FATAL_FAILURE(check(map, facts));
     }
     for (const int seen : kinds) EXPECT_GT(seen, 5);
+    ::testing::Test::RecordProperty("boards", maps);
 }
 
 // The tests themselves, one for each part that can be wrong by itself.

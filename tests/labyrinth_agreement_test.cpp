@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(Sides, LabyrinthAgreement, ::testing::Values(2, 4, 8, 1
                          [](const auto& which) { return "to" + std::to_string(which.param); });
 
 TEST_P(LabyrinthAgreement, EverySearch) {
-    Random random(static_cast<std::uint64_t>(GetParam()));
+    Random random(agreement::seed(static_cast<std::uint64_t>(GetParam())));
     const int boards = agreement::rounds(GetParam() > 12 ? 40 : 1500);
     for (int round = 0; round < boards; ++round) {
         const Case one(testing::random_labyrinth(random, GetParam()));
@@ -140,10 +140,11 @@ TEST_P(LabyrinthAgreement, EverySearch) {
             if (HasFatalFailure()) return;
         }
     }
+    RecordProperty("boards", boards);
 }
 
 TEST_P(LabyrinthAgreement, TheSearchCore) {
-    Random random(100 + static_cast<std::uint64_t>(GetParam()));
+    Random random(agreement::seed(100 + static_cast<std::uint64_t>(GetParam())));
     const int boards = agreement::rounds(GetParam() > 12 ? 4 : 150);
     for (int round = 0; round < boards; ++round) {
         const Case one(testing::random_labyrinth(random, GetParam()));
@@ -160,6 +161,7 @@ TEST_P(LabyrinthAgreement, TheSearchCore) {
         ASSERT_EQ(by_cost.cost, one.least);
         ASSERT_LE(rules.bound(rules.start()), one.least);
     }
+    RecordProperty("boards", boards);
 }
 
 }  // namespace
