@@ -52,7 +52,7 @@ class Budget {
     using Now = Clock::time_point (*)();
 
     Budget() : Budget(Limits{}) {}
-    // A test may bring a clock of its own.
+    // Whoever measures time in another way brings a clock.
     explicit Budget(Limits limits, const CancelFlag* cancel = nullptr, ProgressSink sink = {}, Now now = Clock::now);
 
     // Spends nodes and looks at the limits (the clock only every few hundred nodes). False: stop now.
@@ -80,6 +80,7 @@ class Budget {
     std::size_t bytes() const { return used_bytes_; }
     std::size_t peak_bytes() const { return peak_bytes_; }
     const Limits& limits() const { return limits_; }
+    Now clock() const { return now_; }
 
     // What the progress reports say from now on. The fields nodes and seconds are filled in here.
     void phase(std::string_view name, double fraction = -1);

@@ -13,11 +13,25 @@ namespace {
 constexpr std::size_t quick_queue = 1024;
 constexpr std::size_t quick_per_client = 128;
 constexpr double quick_seconds = 1;
-constexpr double moment = 0.025;  // for what may be quick, and may not
+constexpr double moment = 0.01;  // for what may be quick, and may not
+constexpr double instant = 0.001;
 constexpr std::size_t large_queue = 64;
 constexpr double large_seconds = 2;
 constexpr int large_niceness = 5;
 constexpr int job_niceness = 10;
+
+// Where others wait for the thread, what counts is how much of it somebody uses; and a little how long, since others
+// may work for them.
+Budget::Clock::time_point thread_clock() {
+    return processor_time() + Budget::Clock::now().time_since_epoch() / 10;
+}
+
+Lane lane_of(const Question& question) {
+    if (question.operation == nullptr) return Lane::quick;
+    const Lane lane = question.operation->lane;
+    // A game is thought about for as long as there is time.
+    return lane == Lane::soon && question.world->two_player() != nullptr ? Lane::job : lane;
+}
 
 Outcome answer(const Question& question, Budget& budget, const Saying& say) {
     const auto request = read_request(question.text);
@@ -37,12 +51,13 @@ Outcome housed(Core& core, const std::string& client, Outcome outcome) {
 
 std::optional<Outcome> work(Core& core, const Question& question, const Listener& listener, const Job& job,
                             const Terms& terms) {
-    const Lane lane = question.operation == nullptr ? Lane::quick : question.operation->lane;
+    const Lane lane = lane_of(question);
     Limits limits = terms.limits;
     limits.bytes = limits.bytes / 8 * 7;  // some is needed around a search
     if (!terms.last && lane == Lane::soon) limits.seconds = moment;
     if (terms.last && listener.started) listener.started();
-    Budget budget(limits, &job.cancelled, terms.last ? listener.progress : ProgressSink());
+    Budget budget(limits, &job.cancelled, terms.last ? listener.progress : ProgressSink(),
+                  terms.last ? Budget::Clock::now : thread_clock);
     const Saying say = terms.last && listener.say ? listener.say : [](const boost::json::object&) {};
     Outcome outcome = answer(question, budget, say);
     // Whatever it came to might have come to more.
@@ -127,11 +142,12 @@ Connection::Clock::time_point due(const Patience& patience, Connection::Clock::t
 
 std::expected<Asked, Outcome> ask(Core& core, Question question, Listener listener,
                                   std::function<void(Outcome)> finished) {
-    const Lane lane = question.operation == nullptr ? Lane::quick : question.operation->lane;
+    const Lane lane = lane_of(question);
     const bool small = question.text.size() <= core.shares.held.own;
     Pool& pool = small && lane != Lane::job ? core.quick : lane == Lane::quick ? core.large : core.jobs;
     auto job = std::make_shared<Job>();
     job->client = question.client;
+    job->expected = lane == Lane::quick ? instant : moment;
     job->finished = std::move(finished);
     job->work = [&core, question = std::move(question), listener = std::move(listener)](
                     const Job& self, const Terms& terms) { return work(core, question, listener, self, terms); };

@@ -119,7 +119,7 @@ class HttpSession final : public Connection {
         if (!working_) cancel();
     }
     void look_at_clock(Clock::time_point now) override {
-        if (working_) return look_after_peer();
+        if (working_) return look_after_peer(now);
         if (now < deadline_) return;
         late_ = true;
         cancel();
@@ -142,7 +142,7 @@ class HttpSession final : public Connection {
     asio::awaitable<void> linger();
     std::optional<Outcome> objection(const HttpRequest& request, const Route& route) const;
     asio::awaitable<bool> upgrade(HttpRequest& request);
-    void look_after_peer();
+    void look_after_peer(Clock::time_point now);
 
     std::string client_of(const http::fields& header) const {
         return core_.client(peer_, view(header["X-Forwarded-For"]));
@@ -171,7 +171,7 @@ class HttpSession final : public Connection {
     Clock::time_point deadline_ = Clock::time_point::max();
     bool late_ = false;  // what was waited for did not come in time
     bool working_ = false;
-    bool asked_whether_there_ = false;
+    Clock::time_point next_question_;         // whether the client is still there
     unsigned version_ = 11;                   // of HTTP, times ten
     Clock::time_point since_ = Clock::now();  // when what is waited for began to be
 };
@@ -332,20 +332,19 @@ asio::awaitable<Outcome> HttpSession::work(Question question) {
     if (!asked) co_return std::move(asked).error();
     job_ = std::move(asked->job);
     working_ = true;
-    asked_whether_there_ = false;
     while (!ticket->outcome) co_await ticket->wake.async_wait(token);
     working_ = false;
     job_ = nullptr;
     co_return std::move(*ticket->outcome);
 }
 
-// Work that nobody waits for any longer is cancelled. One who has only closed the sending side waits: an interim answer
-// brings that to light, since who is gone answers it with a reset.
-void HttpSession::look_after_peer() {
+// Work that nobody waits for any longer is cancelled. One who has only closed the sending side waits: an interim
+// answer, every now and then, brings that to light, since who is gone answers it with a reset.
+void HttpSession::look_after_peer(Clock::time_point now) {
     const Peer peer = look_at(socket_.native_handle());
     if (peer == Peer::gone) core_.cancel(job_);
-    if (peer != Peer::silent || asked_whether_there_) return;
-    asked_whether_there_ = true;
+    if (peer != Peer::silent || now < next_question_) return;
+    next_question_ = now + std::chrono::seconds(1);
     constexpr unsigned with_interim_answers = 11;
     static constexpr std::string_view still_working = "HTTP/1.1 102 Processing\r\n\r\n";
     if (version_ >= with_interim_answers)

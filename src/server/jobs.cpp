@@ -32,10 +32,8 @@ void finish(Job& job, Outcome outcome) {
     if (finished) finished(std::move(outcome));
 }
 
-double processor_seconds() {
-    timespec now{};
-    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-    return static_cast<double>(now.tv_sec) + static_cast<double>(now.tv_nsec) * 1e-9;
+double seconds_of(Budget::Clock::time_point time) {
+    return std::chrono::duration<double>(time.time_since_epoch()).count();
 }
 
 Outcome shutting_down() {
@@ -47,6 +45,13 @@ Outcome too_much() {
 }
 
 }  // namespace
+
+Budget::Clock::time_point processor_time() {
+    timespec used{};
+    ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &used);
+    const auto duration = std::chrono::seconds(used.tv_sec) + std::chrono::nanoseconds(used.tv_nsec);
+    return Budget::Clock::time_point(std::chrono::duration_cast<Budget::Clock::duration>(duration));
+}
 
 Pool::Pool(Shape shape) : shape_(shape) {
     threads_.reserve(shape_.threads);
@@ -120,7 +125,8 @@ std::shared_ptr<Job> Pool::take_for(const Line& line, Clock::time_point now) {
 std::shared_ptr<Job> Pool::take_next() {
     const Clock::time_point now = Clock::now();
     const auto turn = [&](const Line& line) {
-        return std::tuple(line.running, line.spent_by(now), line.waiting.front()->number);
+        const Job& job = *line.waiting.front();
+        return std::tuple(line.running, line.spent_by(now) + job.expected, job.number);
     };
     Line* first = nullptr;
     for (auto& [client, line] : lines_)
@@ -198,13 +204,13 @@ void Pool::serve() {
         const std::shared_ptr<Job> job = take_next();
         running_.push_back(job);
         lock.unlock();
-        const double begin = processor_seconds();
+        const double begin = seconds_of(processor_time());
         std::optional<Outcome> outcome = run(*job);
         if (!outcome && job->cancelled) outcome = failure(499, "cancelled");
         if (!outcome)
             if (const auto taken = shape_.next->submit(job); !taken) outcome = taken.error();
         if (outcome) finish(*job, std::move(*outcome));
-        const double spent = processor_seconds() - begin;
+        const double spent = seconds_of(processor_time()) - begin;
         lock.lock();
         std::erase(running_, job);
         const Clock::time_point now = Clock::now();

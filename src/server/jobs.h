@@ -31,16 +31,20 @@ struct Terms {
 // an outcome it is done again by the next pool. `finished` is called exactly once: on the thread that worked, or on the
 // one that took the job out of a queue.
 struct Job {
-    std::string client;  // whose it is
+    std::string client;   // whose it is
+    double expected = 0;  // seconds of work, roughly
     CancelFlag cancelled = false;
     std::function<std::optional<Outcome>(const Job&, const Terms&)> work;
     std::function<void(Outcome)> finished;
     std::uint64_t number = 0;  // the pool's own
 };
 
+// What the calling thread has used of a processor.
+Budget::Clock::time_point processor_time();
+
 // A few threads and a queue of limited length. The turn goes to the client with the fewest jobs at work, and among
-// those to the one that has used the threads least of late: a small question does not wait behind somebody's many large
-// ones. When the queue is full, whoever has most in it gives way.
+// those to the one that will have used the threads least of late: a small question does not wait behind somebody's many
+// large ones. When the queue is full, whoever has most in it gives way.
 class Pool {
   public:
     struct Shape {

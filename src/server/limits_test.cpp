@@ -1,3 +1,5 @@
+#include <sys/socket.h>
+
 #include <atomic>
 #include <chrono>
 #include <memory>
@@ -297,6 +299,8 @@ TEST(Leaving, EndsTheJobWhicheverWayOneLeaves) {
     });
     leave([](Client& client) {
         client.half_close();
+        char byte = 0;
+        EXPECT_EQ(::recv(client.descriptor(), &byte, 1, 0), 1);  // of an interim answer
         client.close();
     });
     EXPECT_TRUE(eventually([&] { return server->connections() == 0; }));

@@ -125,23 +125,34 @@ Result<JsonScanner::Literal> JsonScanner::whole_number(std::string_view key, std
     return out;
 }
 
+// The quotation mark at the end of a string; the end of the text: there is none.
+std::size_t JsonScanner::end_of_string(std::size_t from) const {
+    for (std::size_t at = from; (at = text_.find('"', at)) != std::string_view::npos; ++at) {
+        std::size_t before = at;
+        while (before > from && text_[before - 1] == '\\') --before;
+        if ((at - before) % 2 == 0) return at;
+    }
+    return text_.size();
+}
+
 Result<std::string_view> JsonScanner::any_value() {
     skip_space();
     const std::size_t from = at_;
     std::size_t depth = 0;
-    bool quoted = false;
     for (; at_ < text_.size(); ++at_) {
         const char c = text_[at_];
-        if (c == '"') quoted = !quoted;
-        if (c == '\\' && quoted) ++at_;
-        if (quoted) continue;
+        if (c == '"') {
+            at_ = end_of_string(at_ + 1);
+            continue;
+        }
         if (c == '{' || c == '[') ++depth;
         const bool closes = c == '}' || c == ']';
         if (depth == 0 && (closes || c == ',' || is_blank(c) || c == '\n' || c == '\r')) break;
         if (closes) --depth;
     }
+    const bool whole = at_ <= text_.size() && at_ > from && depth == 0;
     at_ = std::min(at_, text_.size());
-    if (at_ == from || depth > 0 || quoted) return std::unexpected(found("", "a whole value"));
+    if (!whole) return std::unexpected(found("", "a whole value"));
     return text_.substr(from, at_ - from);
 }
 

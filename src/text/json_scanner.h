@@ -49,6 +49,7 @@ class JsonScanner {
   private:
     Result<void> escape(std::string_view key, String& out);
     std::string describe();
+    std::size_t end_of_string(std::size_t from) const;
 
     std::string_view text_;
     std::size_t at_ = 0;

@@ -16,7 +16,7 @@ class Within {
   public:
     Within(Budget& whole, std::optional<double> seconds)
         : whole_(whole), seconds_(std::min(seconds.value_or(whole.limits().seconds), whole.seconds_left())) {
-        if (seconds) part_.emplace(limits(), &cancel_, sink());
+        if (seconds) part_.emplace(limits(), &cancel_, sink(), whole.clock());
     }
     Within(const Within&) = delete;
     Within& operator=(const Within&) = delete;
