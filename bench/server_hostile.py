@@ -340,6 +340,8 @@ def process(crowd, server, addresses, end, results):
     """Many clients of one kind in a process of their own."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     told = collections.Counter() if crowd is hostile else []
+    if crowd is hostile:
+        os.nice(10)  # they would be on other machines, and take nothing of the server's processors
 
     async def all_of_them():
         await asyncio.gather(*(crowd(server, address, number, end, told) for number, address in addresses))
