@@ -191,7 +191,7 @@ RC_GTEST_PROP(JsonWriter, IsValidWhateverTheTextsAre, (const std::vector<std::ui
 }
 
 TEST(JsonWriter, EscapesBytesThatAreNoUtf8) {
-    EXPECT_EQ(written(std::string("p\u0159")), R"("p\\u0159")");
+    EXPECT_EQ(written(std::string("př")), R"("př")");
     EXPECT_EQ(written(std::string("ř \xC5")), R"("ř \\xC5")");
 }
 

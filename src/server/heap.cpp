@@ -7,6 +7,17 @@
 #include <cstdlib>
 #include <new>
 
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define ARIADNE_OWN_HEAP 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define ARIADNE_OWN_HEAP 0
+#endif
+#endif
+#ifndef ARIADNE_OWN_HEAP
+#define ARIADNE_OWN_HEAP 1
+#endif
+
 namespace {
 
 constinit thread_local ariadne::server::HeapAccount* open_account = nullptr;
@@ -31,6 +42,10 @@ void HeapAccount::take(std::size_t bytes) {
     peak_ = std::max(peak_, after);
 }
 
+bool heap_is_counted() {
+    return ARIADNE_OWN_HEAP != 0;
+}
+
 void trim_heap() {
     ::malloc_trim(0);
 }
@@ -41,17 +56,6 @@ void return_large_pieces() {
 }
 
 }  // namespace ariadne::server
-
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#define ARIADNE_OWN_HEAP 0
-#elif defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define ARIADNE_OWN_HEAP 0
-#endif
-#endif
-#ifndef ARIADNE_OWN_HEAP
-#define ARIADNE_OWN_HEAP 1
-#endif
 
 #if ARIADNE_OWN_HEAP
 namespace {

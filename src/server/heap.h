@@ -29,6 +29,8 @@ class HeapAccount {
     std::ptrdiff_t peak_ = 0;
 };
 
+bool heap_is_counted();
+
 // Gives what nobody uses back to the machine. Call it from time to time where much comes and goes.
 void trim_heap();
 

@@ -18,6 +18,7 @@
 #include <boost/beast/http/rfc7230.hpp>
 #include <boost/beast/websocket/rfc6455.hpp>
 
+#include "server/arriving_body.h"
 #include "server/route.h"
 #include "server/security_headers.h"
 #include "server/sessions.h"
@@ -30,30 +31,6 @@ namespace beast = boost::beast;
 namespace http = boost::beast::http;
 
 namespace {
-
-// A body that takes room as it comes. The one of the library takes all that is announced.
-struct ArrivingBody {
-    using value_type = std::string;
-
-    class reader {  // the name that the parser asks for
-      public:
-        template <bool is_request, class Fields>
-        reader(http::header<is_request, Fields>& /*header*/, value_type& body) : body_(body) {}
-
-        static void init(const boost::optional<std::uint64_t>& /*length*/, Failure& failure) { failure = {}; }
-        template <class Buffers>
-        std::size_t put(const Buffers& buffers, Failure& failure) {
-            failure = {};
-            for (auto part = asio::buffer_sequence_begin(buffers); part != asio::buffer_sequence_end(buffers); ++part)
-                body_.append(static_cast<const char*>(part->data()), part->size());
-            return asio::buffer_size(buffers);
-        }
-        static void finish(Failure& failure) { failure = {}; }
-
-      private:
-        value_type& body_;
-    };
-};
 
 using Parser = http::request_parser<ArrivingBody>;
 using HttpRequest = http::request<ArrivingBody>;

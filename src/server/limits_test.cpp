@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "catalog/catalog.h"
+#include "server/heap.h"
 #include "server/server.h"
 #include "server/testing/client.h"
 #include "server/testing/fake_operations.h"
@@ -222,6 +223,14 @@ TEST(Limits, FullQueuesAreToldAndTheServerStillAnswers) {
     EXPECT_TRUE(eventually(
         [&] { return server->waiting() == 0 && testing::ended() - ended_before == testing::begun() - before; }));
     EXPECT_TRUE(eventually([&] { return server->connections() == 1; }));
+}
+
+TEST(Limits, AQuestionHasItsMemory) {
+    if (!heap_is_counted()) GTEST_SKIP() << "a sanitizer keeps the heap";
+    const auto server = narrow();
+    Client client(server->port());
+    EXPECT_EQ(status_of(client.post(testing::world_path("hungry"), "{}")), 507);
+    EXPECT_EQ(status_of(client.post(testing::world_path("echo"), "{}")), 200);
 }
 
 TEST(Limits, AJobHasItsTime) {

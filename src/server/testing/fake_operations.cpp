@@ -6,6 +6,7 @@
 #include <stdexcept>
 #include <string>
 #include <thread>
+#include <vector>
 
 #include "catalog/catalog.h"
 
@@ -54,6 +55,12 @@ Reply starves(const Call& /*call*/) {
     throw std::bad_alloc();
 }
 
+Reply hungry(const Call& /*call*/) {
+    std::vector<std::string> eaten;
+    while (eaten.size() < 100'000) eaten.emplace_back(10'000, 'x');
+    return boost::json::object{};
+}
+
 Reply bug(const Call& /*call*/) {
     server::refuse(std::string(bug_prefix) + "a solution that does not hold");
 }
@@ -70,7 +77,7 @@ std::span<const Operation> fake_operations() {
         Operation{"large", Lane::quick, large},   Operation{"file", Lane::quick, file},
         Operation{"unread", Lane::quick, unread}, Operation{"refuse", Lane::quick, refuse},
         Operation{"throws", Lane::job, throws},   Operation{"starves", Lane::quick, starves},
-        Operation{"bug", Lane::quick, bug},
+        Operation{"bug", Lane::quick, bug},       Operation{"hungry", Lane::quick, hungry},
     };
     return operations;
 }

@@ -22,6 +22,7 @@ std::string world_path(std::string_view operation);
 //   file    a file to take along
 //   unread  a text that does not read, in line 2, column 3
 //   refuse  a request that makes no sense
+//   hungry  takes a thousand million bytes
 //   throws, starves, bug: an exception, one about memory, an error that is ours
 std::span<const Operation> fake_operations();
 
