@@ -136,7 +136,10 @@ def worker(jobs, count):
             order, (work, subject), seconds = jobs.get_nowait()
         except queue.Empty:
             return
-        row = work(subject, seconds)
+        try:
+            row = work(subject, seconds)
+        except Exception as error:  # of this script: the line must not vanish
+            row = Row(f'{work.__name__} {subject}', 0, [repr(error)])
         row.order = order
         rows.append(row)
         save_table()

@@ -18,7 +18,7 @@ keep() {
     folder=fuzz/corpus/${folder%_text}
     mkdir -p "$folder"
     merged=$(mktemp -d)
-    cp "$folder"/* "$merged"
+    cp -r "$folder/." "$merged"
     if ! "$target" -set_cover_merge=1 -timeout=60 -max_len=$largest_input "$merged" "build/fuzz/corpus/$name" \
       >"$merged.log" 2>&1; then
       tail -n 20 "$merged.log"

@@ -77,7 +77,7 @@ def sweep(allowed):
     """What should not be there is told, and goes."""
     for name in os.listdir('.'):
         if name not in allowed:
-            check(False, f'{re.sub(r"[.]......$", ".XXXXXX", name)} was left over')
+            check(False, f'{re.sub(r"[.]ariadne-.*", ".ariadne-…", name)} was left over')
             os.remove(name)
 
 

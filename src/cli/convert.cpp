@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <expected>
 #include <memory>
 #include <utility>
 
@@ -38,12 +39,10 @@ Result<std::string> format_of(const ConvertArguments& arguments) {
 
 // The puzzle in the world asked for.
 Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const ConvertArguments& arguments,
-                                                   const Loaded& loaded, const CancelFlag& stop) {
+                                                   const Loaded& loaded, Budget& budget) {
     if (arguments.to.empty()) return fail(fmt::format("--{} needs --to", arguments.order.strewn.begin()->first));
     const Result<const worlds::World*> world = catalog::find_world(arguments.to);
     if (!world) return std::unexpected(world.error());
-    ProgressLine progress(console.settings(), loaded.path);
-    Budget budget(arguments.limits.limits(), &stop, progress.sink());
     const Result<catalog::Translation> made =
         catalog::translate(*loaded.world, loaded.text, **world, arguments.order, budget);
     if (!made) return std::unexpected(made.error());
@@ -55,15 +54,22 @@ Result<std::unique_ptr<worlds::Puzzle>> translated(const Console& console, const
     return (*world)->read(made->text);
 }
 
-// What is wrong has been told when nothing comes back.
-std::unique_ptr<worlds::Puzzle> puzzle_for(Console& console, const ConvertArguments& arguments, const Loaded& loaded,
-                                           const CancelFlag& stop) {
+// Otherwise the exit code; what is wrong has been told.
+std::expected<std::unique_ptr<worlds::Puzzle>, int> puzzle_for(Console& console, const ConvertArguments& arguments,
+                                                               const Loaded& loaded, const CancelFlag& stop) {
     std::unique_ptr<worlds::Puzzle> puzzle = read(console, loaded);
-    if (!puzzle || (arguments.to.empty() && arguments.order.strewn.empty())) return puzzle;
-    Result<std::unique_ptr<worlds::Puzzle>> other = translated(console, arguments, loaded, stop);
+    if (!puzzle) return std::unexpected(exit_bad);
+    if (arguments.to.empty() && arguments.order.strewn.empty()) return puzzle;
+    ProgressLine progress(console.settings(), loaded.path);
+    Budget budget(arguments.limits.limits(), &stop, progress.sink());
+    Result<std::unique_ptr<worlds::Puzzle>> other = translated(console, arguments, loaded, budget);
     if (other) return std::move(*other);
+    if (budget.exhausted()) {
+        console.note(placed(place_of(loaded), other.error()));
+        return std::unexpected(exit_stopped);
+    }
     console.bad_input(arguments.file, in_file(loaded, other.error()), loaded.one_of_many ? loaded.number : 0);
-    return nullptr;
+    return std::unexpected(exit_bad);
 }
 
 // Puzzles of several lines have an empty one between them.
@@ -83,14 +89,14 @@ int run(const ConvertArguments& arguments, Console& console) {
     const Interruptible interruptible;
     std::string all;
     for (const Loaded& loaded : *puzzles) {
-        const std::unique_ptr<worlds::Puzzle> puzzle = puzzle_for(console, arguments, loaded, interruptible.flag());
-        if (!puzzle) return exit_bad;
+        const auto made = puzzle_for(console, arguments, loaded, interruptible.flag());
+        if (!made) return made.error();
+        const worlds::Puzzle& puzzle = **made;
         Budget budget(arguments.limits.limits(), &interruptible.flag());
-        if (puzzles->size() == 1)
-            return hand_out(console, arguments.output, *puzzle, *format, "convert", budget, about);
+        if (puzzles->size() == 1) return hand_out(console, arguments.output, puzzle, *format, "convert", budget, about);
         // Nothing is written unless all can be.
         const Result<std::string> text =
-            render::collected([&](const render::Sink& sink) { return puzzle->convert(*format, budget, sink); });
+            render::collected([&](const render::Sink& sink) { return puzzle.convert(*format, budget, sink); });
         if (!text) {
             console.note(placed(place_of(loaded), text.error()));
             return budget.exhausted() ? exit_stopped : exit_bad;

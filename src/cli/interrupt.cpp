@@ -29,6 +29,8 @@ void SignalHandlers::handle(std::initializer_list<int> signals, void (*handler)(
     for (const int signal : signals) {
         auto& [number, old] = before_.emplace_back(signal, action);
         ::sigaction(number, &action, &old);
+        // Who starts it with nohup wants it to go on.
+        if (signal == SIGHUP && old.sa_handler == SIG_IGN) ::sigaction(number, &old, nullptr);
     }
 }
 
@@ -41,7 +43,7 @@ sigset_t signal_set(std::initializer_list<int> signals) {
 
 Interruptible::Interruptible() {
     interrupted = false;
-    handlers_.handle({SIGINT, SIGTERM}, on_signal, SA_RESTART);
+    handlers_.handle({SIGINT, SIGTERM, SIGHUP}, on_signal, SA_RESTART);
 }
 
 const CancelFlag& Interruptible::flag() const {

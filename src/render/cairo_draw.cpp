@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <cstring>
+#include <new>
 #include <numbers>
 
 // Fontconfig keeps its caches until the process ends; the leak checker need not report them.
@@ -202,8 +203,12 @@ void paint(cairo_t* context, const Drawing& drawing, Budget& budget) {
 
 cairo_status_t write_bytes(void* file, const unsigned char* data, unsigned int length) {
     const auto& [budget, sink] = *static_cast<CairoFile*>(file);
-    const bool written = budget.check() && sink({reinterpret_cast<const char*>(data), length});
-    return written ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    try {
+        const bool written = budget.check() && sink({reinterpret_cast<const char*>(data), length});
+        return written ? CAIRO_STATUS_SUCCESS : CAIRO_STATUS_WRITE_ERROR;
+    } catch (const std::bad_alloc&) {
+        return CAIRO_STATUS_NO_MEMORY;  // an exception must not pass through Cairo
+    }
 }
 
 }  // namespace ariadne::render

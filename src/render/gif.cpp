@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <cstring>
+#include <new>
 #include <optional>
 #include <span>
 #include <utility>
@@ -96,8 +97,12 @@ std::optional<Rectangle> difference(std::span<const std::uint8_t> before, std::s
 
 int append_bytes(GifFileType* file, const GifByteType* data, int length) {
     auto& pieces = *static_cast<Pieces*>(file->UserData);
-    pieces.text().append(reinterpret_cast<const char*>(data), static_cast<std::size_t>(length));
-    return pieces.next() ? length : 0;
+    try {
+        pieces.text().append(reinterpret_cast<const char*>(data), static_cast<std::size_t>(length));
+        return pieces.next() ? length : 0;
+    } catch (const std::bad_alloc&) {
+        return 0;  // an exception must not pass through giflib
+    }
 }
 
 // What giflib writes. Nothing in it fails but memory, and pieces that go no further: its codes are looked at a frame

@@ -5,11 +5,14 @@
 #include <cairo-pdf.h>
 #include <fmt/format.h>
 
+#include "base/charge.h"
 #include "render/cairo_draw.h"
 
 namespace ariadne::render {
 
 namespace {
+
+constexpr std::size_t recorded_bytes_a_cell = 128;
 
 constexpr double points_a_pixel = 0.75;
 constexpr double longest_page = 14'400;  // points; readers refuse longer ones
@@ -49,6 +52,8 @@ Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budg
                                 size.rows, size.cols, most_pdf_cells));
     const Result<Drawing> drawing = draw(scene, options, budget);
     if (!drawing) return std::unexpected(drawing.error());
+    Charge recorded(budget);  // Cairo keeps a page until all of it is there
+    if (!recorded.add(size.area() * recorded_bytes_a_cell)) return stopped(budget, picture_ready);
     return pdf(std::span(&*drawing, 1), false, budget, sink);
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include <fmt/format.h>
+
 #include "catalog/json.h"
 #include "text/characters.h"
 
@@ -42,9 +44,11 @@ Outcome answer(const Question& question, Budget& budget, const Saying& say) {
 
 // The room that an answer takes until it is sent.
 Outcome housed(Core& core, const std::string& client, Outcome outcome) {
+    const std::size_t bytes = outcome.body.size();
+    if (bytes > core.shares.held.most())
+        return failure(507, fmt::format("the answer has {} bytes, more than the server keeps for one client", bytes));
     auto held = std::make_shared<Ledger::Hold>(core.ledger, client);
-    if (!held->resize(outcome.body.size()))
-        return failure(429, "there is no room for an answer of this size now; ask again in a moment");
+    if (!held->resize(bytes)) return no_room("an answer");
     outcome.held = std::move(held);
     return outcome;
 }
@@ -60,12 +64,13 @@ std::optional<Outcome> work(Core& core, const Question& question, const Listener
                   terms.last ? Budget::Clock::now : thread_clock);
     const Saying say = terms.last && listener.say ? listener.say : [](const boost::json::object&) {};
     Outcome outcome = answer(question, budget, say);
+    if (core.stopping) return failure(503, "the server is shutting down");
     // Whatever it came to might have come to more.
     if (!terms.last && !budget.check()) return std::nullopt;
-    if (core.stopping) outcome = failure(503, "the server is shutting down");
     if (question.operation != nullptr)
         core.log.job(question.world->name(), question.operation->name, outcome.status, budget.seconds(),
                      to_string(budget.stopped_by()));
+    ++core.ended;
     return housed(core, question.client, std::move(outcome));
 }
 
@@ -73,12 +78,13 @@ std::optional<Outcome> work(Core& core, const Question& question, const Listener
 
 Shares::Shares(const Settings& settings) {
     const std::size_t all = settings.memory_bytes;
-    // A connection holds one question while it comes and one answer while it goes, and a question waits somewhere.
+    // A connection has one question that comes and one answer that goes; about as many questions wait somewhere.
     const std::size_t holders = std::size_t{3} * settings.connections;
     constexpr std::size_t enough = std::size_t{32} << 10;
     held.own = std::min(enough, all / 8 / holders);
     held.shared = all / 4 - held.own * holders;
     held.client = held.shared / 4;
+    question = std::min(settings.body_bytes, held.most());
     quick = all / 16 / settings.quick_threads;
     large = all / 8;
     job = std::min(settings.job_bytes, all / 2 / settings.jobs);
@@ -121,18 +127,25 @@ void Core::join() {
 
 std::string Core::client(const boost::asio::ip::address& peer, std::string_view forwarded) const {
     namespace ip = boost::asio::ip;
-    ip::address address = peer;
+    const auto plain = [](const ip::address& any) -> ip::address {
+        if (!any.is_v6() || !any.to_v6().is_v4_mapped()) return any;
+        return ip::make_address_v4(ip::v4_mapped, any.to_v6());
+    };
+    ip::address address = plain(peer);
     boost::system::error_code error;
-    if (!settings.proxy.empty() && peer == ip::make_address(settings.proxy, error)) {
+    if (!settings.proxy.empty() && address == plain(ip::make_address(settings.proxy, error))) {
         const std::string_view last = text::trimmed(forwarded.substr(forwarded.rfind(',') + 1));
         const ip::address named = ip::make_address(std::string(last), error);
-        if (!error) address = named;
+        if (!error) address = plain(named);
     }
     if (!address.is_v6()) return address.to_string();
-    if (address.to_v6().is_v4_mapped()) return ip::make_address_v4(ip::v4_mapped, address.to_v6()).to_string();
     ip::address_v6::bytes_type bytes = address.to_v6().to_bytes();
     std::ranges::fill(bytes.begin() + 8, bytes.end(), 0);
     return ip::make_address_v6(bytes).to_string();
+}
+
+Outcome no_room(std::string_view whom) {
+    return failure(429, fmt::format("there is no room for {} of this size now; ask again in a moment", whom));
 }
 
 Connection::Clock::time_point due(const Patience& patience, Connection::Clock::time_point begin, std::size_t bytes) {

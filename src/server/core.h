@@ -26,8 +26,9 @@ namespace ariadne::server {
 struct Shares {
     explicit Shares(const Settings& settings);
 
-    Ledger::Limits held;  // questions and answers
-    std::size_t quick;    // what one thread may take
+    Ledger::Limits held;   // questions and answers
+    std::size_t question;  // the largest
+    std::size_t quick;     // what one thread may take
     std::size_t large;
     std::size_t job;
 };
@@ -43,14 +44,16 @@ struct Core {
     Ledger ledger;
     std::atomic<bool> stopping = false;
     std::atomic<std::size_t> connections = 0;
-    Pool jobs;   // work that takes as long as it takes
-    Pool large;  // what would be quick if the board were small
-    Pool quick;  // small questions, which jobs never keep waiting
+    std::atomic<std::uint64_t> ended = 0;  // connections and questions, since the start
+    Pool jobs;                             // work that takes as long as it takes
+    Pool large;                            // what would be quick if the board were small
+    Pool quick;                            // small questions, which jobs never keep waiting
 
     void cancel(const std::shared_ptr<Job>& job);
     // As those of Pool.
     void stop();
     void join();
+    bool idle() const { return quick.idle() && large.idle() && jobs.idle(); }
 
     // Whose a request is: an address; of the long ones of IPv6 the part that belongs to one network. A proxy that is
     // trusted names the client last in X-Forwarded-For.
@@ -67,7 +70,7 @@ class Connection {
     virtual void close() = 0;  // soon; ends by itself
     virtual void look_at_clock(Clock::time_point now) = 0;
 
-    // Since when the client has kept this connection waiting; nothing in the future: it is waiting itself.
+    // Since when the client has kept this connection waiting; max(): the client is waiting for us.
     virtual Clock::time_point silent_since() const = 0;
     // Makes room for another, at once.
     virtual void give_way() = 0;
@@ -99,6 +102,9 @@ struct Question {
     std::shared_ptr<Ledger::Hold> held;  // for the text
     std::string client;
 };
+
+// There may be soon.
+Outcome no_room(std::string_view whom);
 
 struct Asked {
     std::shared_ptr<Job> job;

@@ -26,8 +26,8 @@ constinit thread_local ariadne::server::HeapAccount* open_account = nullptr;
 
 namespace ariadne::server {
 
-HeapAccount::HeapAccount(std::size_t limit)
-    : limit_(static_cast<std::ptrdiff_t>(std::min<std::size_t>(limit, PTRDIFF_MAX))) {
+HeapAccount::HeapAccount(std::size_t limit, std::size_t& peak)
+    : limit_(static_cast<std::ptrdiff_t>(std::min<std::size_t>(limit, PTRDIFF_MAX / 2))), peak_(peak) {
     open_account = this;
 }
 
@@ -36,10 +36,9 @@ HeapAccount::~HeapAccount() {
 }
 
 void HeapAccount::take(std::size_t bytes) {
-    const std::ptrdiff_t after = used_ + static_cast<std::ptrdiff_t>(bytes);
-    if (after > limit_) throw std::bad_alloc();
-    used_ = after;
-    peak_ = std::max(peak_, after);
+    if (bytes > PTRDIFF_MAX / 2 || used_ + static_cast<std::ptrdiff_t>(bytes) > limit_) throw std::bad_alloc();
+    used_ += static_cast<std::ptrdiff_t>(bytes);
+    if (used_ > 0) peak_ = std::max(peak_, static_cast<std::size_t>(used_));
 }
 
 bool heap_is_counted() {

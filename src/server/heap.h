@@ -4,18 +4,17 @@
 
 namespace ariadne::server {
 
-// Counts what one thread takes from the heap, whoever asks for it: a reader, a library, the answer in the making. Past
-// the limit memory is refused as it is by a machine that has none left, with std::bad_alloc. Sanitizers keep the heap
-// themselves; under them nothing is counted.
+// Counts what C++ code takes from the heap on one thread, whoever it is: a reader, a search, the answer in the making.
+// Past the limit memory is refused as it is by a machine that has none left, with std::bad_alloc. Libraries in C and
+// other threads are not seen; what they take is charged to a Budget. Sanitizers keep the heap themselves; under them
+// nothing is counted.
 class HeapAccount {
   public:
-    // From here to its end, on this thread.
-    explicit HeapAccount(std::size_t limit);
+    // From here to its end, on this thread. `peak`: the most that was taken at a time.
+    HeapAccount(std::size_t limit, std::size_t& peak);
     ~HeapAccount();
     HeapAccount(const HeapAccount&) = delete;
     HeapAccount& operator=(const HeapAccount&) = delete;
-
-    std::size_t peak() const { return static_cast<std::size_t>(peak_); }
 
     void take(std::size_t bytes);
     void give_back(std::size_t bytes) { used_ -= static_cast<std::ptrdiff_t>(bytes); }
@@ -26,15 +25,15 @@ class HeapAccount {
   private:
     std::ptrdiff_t limit_;
     std::ptrdiff_t used_ = 0;  // below zero where what others took was given back
-    std::ptrdiff_t peak_ = 0;
+    std::size_t& peak_;
 };
 
 bool heap_is_counted();
 
-// Gives what nobody uses back to the machine. Call it from time to time where much comes and goes.
+// Returns free pages to the system.
 void trim_heap();
 
-// Large pieces go back by themselves, at once. Call it before the first thread starts.
+// From now on, large pieces go back to the system when they are freed.
 void return_large_pieces();
 
 }  // namespace ariadne::server

@@ -57,18 +57,6 @@ Peer look_at(int descriptor) {
     return (watched.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0 ? Peer::gone : Peer::silent;
 }
 
-// What the rules of HTTP forbid, and others might read in another way than this server does.
-std::string_view ambiguity(const http::fields& header) {
-    if (header.count(http::field::host) != 1) return "expected one header Host";
-    if (name_in(view(header[http::field::host])).empty()) return "expected a name or an address in Host";
-    const std::size_t encodings = header.count(http::field::transfer_encoding);
-    if (encodings > 1 || (encodings == 1 && !beast::iequals(header[http::field::transfer_encoding], "chunked")))
-        return "expected no Transfer-Encoding but chunked";
-    if (encodings > 0 && header.count(http::field::content_length) > 0)
-        return "expected Transfer-Encoding or Content-Length, not both";
-    return {};
-}
-
 bool is_json(std::string_view content_type) {
     return beast::iequals(text::trimmed(content_type.substr(0, content_type.find(';'))), "application/json");
 }
@@ -85,6 +73,7 @@ class HttpSession final : public Connection {
     ~HttpSession() {
         connections_.erase(this);
         --core_.connections;
+        ++core_.ended;
     }
     HttpSession(const HttpSession&) = delete;
     HttpSession& operator=(const HttpSession&) = delete;
@@ -103,6 +92,7 @@ class HttpSession final : public Connection {
     }
     Clock::time_point silent_since() const override { return working_ ? Clock::time_point::max() : since_; }
     void give_way() override {
+        since_ = Clock::time_point::max();
         Failure ignored;
         socket_.close(ignored);
     }
@@ -122,7 +112,10 @@ class HttpSession final : public Connection {
     void look_after_peer(Clock::time_point now);
 
     std::string client_of(const http::fields& header) const {
-        return core_.client(peer_, view(header["X-Forwarded-For"]));
+        // The last line of that name: those before it may come from anybody.
+        std::string_view forwarded;
+        for (auto [at, end] = header.equal_range("X-Forwarded-For"); at != end; ++at) forwarded = view(at->value());
+        return core_.client(peer_, forwarded);
     }
     void within(double seconds) {
         since_ = Clock::now();
@@ -159,11 +152,11 @@ asio::awaitable<void> HttpSession::run() {
     for (;;) {
         Parser parser;
         parser.header_limit(static_cast<std::uint32_t>(core_.settings.header_bytes));
-        parser.body_limit(core_.settings.body_bytes);
+        parser.body_limit(core_.shares.question);
         if (!co_await read_request(parser)) break;
         const bool goes_on = co_await answer(parser.get());
-        if (!goes_on) break;
-        if (core_.stopping) break;
+        held_ = nullptr;  // where the body was none of a question
+        if (!goes_on || core_.stopping) break;
     }
     if (socket_.is_open()) co_await linger();
 }
@@ -184,6 +177,8 @@ asio::awaitable<bool> HttpSession::read_request(Parser& parser) {
         co_await refuse_early(bad_head, parser);
         co_return false;
     }
+    method_ = view(parser.get().method_string());
+    path_ = view(parser.get().target());
     version_ = parser.get().version();
     if (const std::string_view wrong = ambiguity(parser.get()); !wrong.empty()) {
         const Outcome outcome = failure(400, std::string(wrong));
@@ -209,9 +204,8 @@ asio::awaitable<bool> HttpSession::read_body(Parser& parser) {
             co_await refuse_early(failure, parser);
             co_return false;
         }
-        if (held_->resize(parser.get().body().capacity())) continue;
-        const Outcome outcome =
-            server::failure(429, "there is no room for a question of this size now; ask again in a moment");
+        if (held_->resize(parser.get().body().size())) continue;
+        const Outcome outcome = no_room("a question");
         co_await send(outcome, false);
         co_return false;
     }
@@ -227,7 +221,7 @@ asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Pa
     } else if (failure == http::error::header_limit || failure == http::error::buffer_overflow) {
         outcome = server::failure(431, fmt::format("the header has more than {} bytes", core_.settings.header_bytes));
     } else if (failure == http::error::body_limit) {
-        outcome = server::failure(413, fmt::format("the body has more than {} bytes", core_.settings.body_bytes));
+        outcome = server::failure(413, fmt::format("the body has more than {} bytes", core_.shares.question));
     } else if (failure.category() == http::make_error_code(http::error::bad_method).category() &&
                failure != http::error::end_of_stream && failure != http::error::partial_message) {
         outcome = server::failure(400, "this is no HTTP request: " + failure.message());
@@ -261,8 +255,6 @@ std::optional<Outcome> HttpSession::objection(const HttpRequest& request, const 
 
 // False: the connection is at its end.
 asio::awaitable<bool> HttpSession::answer(HttpRequest& request) {
-    method_ = view(request.method_string());
-    path_ = view(request.target());
     const bool keep = request.keep_alive();
     const bool with_body = request.method() != http::verb::head;
     const Route route = find_route(core_, path_);

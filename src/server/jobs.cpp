@@ -84,12 +84,14 @@ std::expected<std::size_t, Outcome> Pool::submit(const std::shared_ptr<Job>& job
     {
         const std::lock_guard lock(mutex_);
         if (stopping_) return std::unexpected(shutting_down());
+        if (job->cancelled) return std::unexpected(failure(499, "cancelled"));
         const Clock::time_point now = Clock::now();
         Line& line = line_of(job->client, now);
         const std::size_t own = line.waiting.size();
         if (own + line.running >= shape_.per_client)
             return std::unexpected(
-                failure(429, fmt::format("{} questions are being worked on; cancel one, or wait", own + line.running)));
+                failure(429, fmt::format("you have {} questions running or waiting already; cancel one, or wait",
+                                         own + line.running)));
         // Those in the queue that a free thread is about to take do not wait.
         const std::size_t free = shape_.threads - running_.size();
         if (waiting_ >= shape_.queue + free) {
@@ -179,9 +181,10 @@ bool Pool::idle() const {
 }
 
 std::optional<Outcome> Pool::run(const Job& job) const {
-    const HeapAccount account(shape_.limits.bytes);
+    std::size_t peak = 0;
     std::optional<Outcome> out;
     try {
+        const HeapAccount account(shape_.limits.bytes, peak);
         out = job.work(job, {.limits = shape_.limits, .last = shape_.next == nullptr});
     } catch (const std::bad_alloc&) {
         if (shape_.next == nullptr) out = failure(507, "this takes more memory than the server has for one question");
@@ -190,7 +193,7 @@ std::optional<Outcome> Pool::run(const Job& job) const {
     } catch (...) {
         out = failure(500, "this should not have happened");
     }
-    if (account.peak() > much) trim_heap();
+    if (peak > much) trim_heap();
     return out;
 }
 
@@ -206,7 +209,6 @@ void Pool::serve() {
         lock.unlock();
         const double begin = seconds_of(processor_time());
         std::optional<Outcome> outcome = run(*job);
-        if (!outcome && job->cancelled) outcome = failure(499, "cancelled");
         if (!outcome)
             if (const auto taken = shape_.next->submit(job); !taken) outcome = taken.error();
         if (outcome) finish(*job, std::move(*outcome));

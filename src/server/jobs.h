@@ -21,7 +21,7 @@
 
 namespace ariadne::server {
 
-// On which a pool works.
+// What a pool offers a job.
 struct Terms {
     Limits limits = {};  // of each job; `bytes` holds for all that its thread takes from the heap
     bool last = true;    // no other pool has wider ones

@@ -200,6 +200,26 @@ TEST(Pool, PassesOnWhatItsLimitsWereTooTightFor) {
     EXPECT_EQ(last, (std::vector{false, true, false, true, false}));
 }
 
+TEST(Pool, WhatIsCancelledOnItsWayToTheNextEndsOnce) {
+    Seen seen;
+    Pool wide({.threads = 1, .queue = 1000});
+    Pool tight({.threads = 2, .queue = 1000, .next = &wide});
+    constexpr int count = 500;
+    for (int i = 0; i < count; ++i) {
+        const auto job = waiting_job(seen);
+        job->work = [&seen](const Job& self, const Terms& terms) -> std::optional<Outcome> {
+            if (!terms.last) return std::nullopt;
+            while (!self.cancelled) testing::sleep_a_little();
+            return Outcome{};
+        };
+        ASSERT_TRUE(tight.submit(job));
+        if (i % 2 == 0) std::this_thread::yield();
+        tight.cancel(job);
+        wide.cancel(job);
+    }
+    EXPECT_TRUE(eventually([&] { return seen.finished == count; }));
+}
+
 }  // namespace
 
 }  // namespace ariadne::server

@@ -1,10 +1,10 @@
 #pragma once
 
 #include <cstddef>
-#include <memory>
 #include <mutex>
 #include <string>
 #include <unordered_map>
+#include <utility>
 
 namespace ariadne::server {
 
@@ -17,6 +17,9 @@ class Ledger {
         std::size_t own = 0;     // of each holder
         std::size_t shared = 0;  // of all together, beyond that
         std::size_t client = 0;  // of the shared, one client's
+
+        // That one holder can ever have.
+        std::size_t most() const { return own + client; }
     };
 
     explicit Ledger(Limits limits) : limits_(limits) {}

@@ -19,8 +19,8 @@ bool is_port(std::string_view text) {
     return text.size() <= most_digits && std::ranges::all_of(text, text::is_digit);
 }
 
-}  // namespace
-
+// What stands in Host before the port: a name, or an address, without the brackets of a long one. Empty when it is
+// neither, or what follows is no port.
 std::string_view name_in(std::string_view host) {
     const bool bracketed = host.starts_with('[');
     const std::size_t end = std::min(bracketed ? host.find(']') : host.find(':'), host.size());
@@ -33,6 +33,8 @@ std::string_view name_in(std::string_view host) {
     constexpr std::string_view never_in_a_name = " \t\"#%/<>?@[\\]^`{|},";
     return no_address || name.find_first_of(never_in_a_name) != std::string_view::npos ? std::string_view() : name;
 }
+
+}  // namespace
 
 // 'self' takes in the socket of this origin; "ws:" would let the page talk to any.
 std::string_view security_headers() {
@@ -47,6 +49,19 @@ std::string_view security_headers() {
            "Cross-Origin-Embedder-Policy: require-corp\r\n"
            "Cross-Origin-Resource-Policy: same-origin\r\n"
            "Permissions-Policy: camera=(), geolocation=(), microphone=(), payment=(), usb=()\r\n";
+}
+
+std::string_view ambiguity(const boost::beast::http::fields& header) {
+    using boost::beast::http::field;
+    const auto view = [](const auto& text) { return std::string_view(text.data(), text.size()); };
+    if (header.count(field::host) != 1) return "expected one header Host";
+    if (name_in(view(header[field::host])).empty()) return "expected a name or an address in Host";
+    const std::size_t encodings = header.count(field::transfer_encoding);
+    if (encodings > 1 || (encodings == 1 && !iequals(header[field::transfer_encoding], "chunked")))
+        return "expected no Transfer-Encoding but chunked";
+    if (encodings > 0 && header.count(field::content_length) > 0)
+        return "expected Transfer-Encoding or Content-Length, not both";
+    return {};
 }
 
 bool host_is_ours(std::string_view host, std::string_view listening) {

@@ -2,14 +2,16 @@
 
 #include <string_view>
 
+#include <boost/beast/http/fields.hpp>
+
 namespace ariadne::server {
 
 // Lines of a header that go with every answer, each with its line end.
 std::string_view security_headers();
 
-// What stands in Host before the port: a name, or an address, without the brackets of a long one. Empty when it is
-// neither, or what follows is no port.
-std::string_view name_in(std::string_view host);
+// What the rules of HTTP forbid in a header, and others might read in another way than this server does. Empty:
+// nothing.
+std::string_view ambiguity(const boost::beast::http::fields& header);
 
 // Whether a request was really meant for this server. A page elsewhere can make a browser send requests here under a
 // name that its owner lets point to 127.0.0.1; then Host has that name. Loopback names pass, what the server was told

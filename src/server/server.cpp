@@ -72,23 +72,34 @@ void keep_running(Desk& desk, Log& log) {
     }
 }
 
-// Looks after the connections of a desk, and every other second after the heap of an idle server.
-asio::awaitable<void> watch_clock(Desk& desk, const Core& core) {
+// Looks after the connections of a desk.
+asio::awaitable<void> watch_clock(Desk& desk) {
     constexpr std::chrono::milliseconds between(100);
-    constexpr int ticks_between_trims = 20;
-    for (int tick = 1;; ++tick) {
+    for (;;) {
         desk.tick.expires_after(between);
         const auto [failure] = co_await desk.tick.async_wait(token);
         if (failure) co_return;
         const auto now = Connection::Clock::now();
         for (Connection* connection : std::vector(desk.connections.begin(), desk.connections.end()))
             connection->look_at_clock(now);
-        if (tick % ticks_between_trims == 0 && core.jobs.idle() && core.large.idle()) trim_heap();
     }
 }
 
-// One more connection than there may be: the one whose client has said nothing for longest ends for it. False: none of
-// this desk waits for its client.
+// What work and connections leave behind is given back once nobody works.
+asio::awaitable<void> watch_heap(asio::steady_timer& tick, const Core& core) {
+    constexpr std::chrono::seconds between(2);
+    for (std::uint64_t trimmed_at = 0;;) {
+        tick.expires_after(between);
+        const auto [failure] = co_await tick.async_wait(token);
+        if (failure) co_return;
+        if (core.ended == trimmed_at || !core.idle()) continue;
+        trimmed_at = core.ended;
+        trim_heap();
+    }
+}
+
+// There are as many connections as there may be: the one whose client has said nothing for longest ends for it. False:
+// none of this desk waits for its client.
 bool make_room(const Connections& connections) {
     const auto quietest = std::ranges::min_element(connections, {}, &Connection::silent_since);
     if (quietest == connections.end() || (*quietest)->silent_since() == Connection::Clock::time_point::max())
@@ -132,6 +143,7 @@ struct Server::Inside {
     Core core;
     std::vector<Desk> desks;
     std::unique_ptr<tcp::acceptor> acceptor;
+    asio::steady_timer heap_tick{desks.front().context};
     std::uint16_t port = 0;
     bool stopped = false;
 
@@ -176,8 +188,9 @@ Result<std::unique_ptr<Server>> Server::start(Settings settings) {
     inside->acceptor = std::make_unique<tcp::acceptor>(std::move(*acceptor));
     inside->port = inside->acceptor->local_endpoint().port();
     asio::co_spawn(first, Inside::accept(*inside), asio::detached);
+    asio::co_spawn(first, watch_heap(inside->heap_tick, inside->core), asio::detached);
     for (Desk& desk : inside->desks) {
-        asio::co_spawn(desk.context, watch_clock(desk, inside->core), asio::detached);
+        asio::co_spawn(desk.context, watch_clock(desk), asio::detached);
         desk.thread = std::thread([&desk, &log = inside->core.log] { keep_running(desk, log); });
     }
     return std::unique_ptr<Server>(new Server(std::move(inside)));
@@ -211,6 +224,7 @@ void Server::stop() {
     asio::post(self.acceptor->get_executor(), [&self] {
         Failure ignored;
         self.acceptor->close(ignored);
+        self.heap_tick.cancel();
     });
     self.core.stop();
     for (Desk& desk : self.desks) {

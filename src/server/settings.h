@@ -14,8 +14,8 @@ struct Patience {
     double header = 10;  // from the first byte of a request to the end of its header
     double body = 60;    // from there to the end of its body, or from the first byte of a message to its last
     double write = 60;   // to take an answer
-    double pause = 10;   // of the time for a body, so much even where nothing comes
-    double rate = 4096;  // bytes a second that must have come by then
+    double pause = 10;   // of the time for a body: how long before the lowest rate holds
+    double rate = 4096;  // the lowest, in bytes a second
 };
 
 struct Settings {
@@ -32,7 +32,7 @@ struct Settings {
     std::size_t body_bytes = std::size_t{16} << 20;
     std::size_t header_bytes = std::size_t{16} << 10;
     unsigned connections = 1024;
-    unsigned jobs_per_client = 8;  // waiting ones too
+    unsigned jobs_per_client = 8;  // in each queue, and at work
     Patience patience = {};
     std::string log = "warn";  // off, error, warn, info, debug
     std::span<const Operation> operations = all_operations();

@@ -1,6 +1,4 @@
-#include <algorithm>
 #include <deque>
-#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -13,13 +11,12 @@
 #include <boost/asio/co_spawn.hpp>
 #include <boost/asio/detached.hpp>
 #include <boost/asio/post.hpp>
-#include <boost/asio/steady_timer.hpp>
-#include <boost/beast/core/flat_buffer.hpp>
 #include <boost/beast/websocket/stream.hpp>
 
 #include "catalog/base64.h"
 #include "catalog/catalog.h"
 #include "catalog/json.h"
+#include "server/envelope.h"
 #include "server/sessions.h"
 
 namespace ariadne::server {
@@ -49,10 +46,12 @@ std::string done_text(std::int64_t id, const Outcome& outcome) {
         out.reserve(out.size() + outcome.body.size() + 1);
         out += outcome.body;
     } else {
-        out +=
-            fmt::format(R"({{"media_type":"{}","base64":"{}"}})", outcome.media_type, catalog::to_base64(outcome.body));
+        out += fmt::format(R"({{"media_type":"{}","base64":")", outcome.media_type);
+        out += catalog::to_base64(outcome.body);
+        out += "\"}";
     }
-    return out + "}";
+    out += '}';
+    return out;
 }
 
 std::string failed_text(std::int64_t id, const Outcome& outcome) {
@@ -88,7 +87,10 @@ class SocketSession final : public Connection, public std::enable_shared_from_th
         break_off();
     }
     Clock::time_point silent_since() const override { return open_.empty() ? since_ : Clock::time_point::max(); }
-    void give_way() override { break_off(); }
+    void give_way() override {
+        since_ = Clock::time_point::max();
+        break_off();
+    }
 
   private:
     void accept_options();
@@ -122,7 +124,7 @@ void SocketSession::accept_options() {
     websocket::stream_base::timeout timeout = websocket::stream_base::timeout::suggested(beast::role_type::server);
     timeout.keep_alive_pings = true;
     stream_.set_option(timeout);
-    stream_.read_message_max(core_.settings.body_bytes);
+    stream_.read_message_max(core_.shares.question);
     stream_.auto_fragment(false);
     stream_.text(true);
 }
@@ -148,7 +150,7 @@ asio::awaitable<std::optional<std::string>> SocketSession::read_message() {
         if (failure) co_return std::nullopt;
         if (deadline_ == Clock::time_point::max()) since_ = Clock::now();
         deadline_ = due(core_.settings.patience, since_, text.size());
-        if (!arriving_->resize(text.capacity())) {
+        if (!arriving_->resize(text.size())) {
             core_.log.event("there is no room for a message: its socket is closed");
             co_return std::nullopt;
         }
@@ -207,6 +209,7 @@ void SocketSession::finish(std::int64_t id, Outcome outcome) {
     since_ = Clock::now();
     std::string text = outcome.status < 400 ? done_text(id, outcome) : failed_text(id, outcome);
     outcome = {};  // the text has the room from here on
+    if (!leaving_.resize(outgoing_bytes_ + text.size())) text = failed_text(id, no_room("an answer"));
     send(std::move(text), Weight::answer);
 }
 

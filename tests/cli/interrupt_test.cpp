@@ -49,7 +49,7 @@ void expect_stopped(const Finished& finished, const char* why) {
 }
 
 TEST_F(Long, CtrlCPrintsTheBestSoFar) {
-    for (const int signal : {SIGINT, SIGTERM}) {
+    for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
         Invocation what = solve({});
         what.meanwhile = [signal](pid_t pid) {
             EXPECT_TRUE(catches_interrupts(pid));

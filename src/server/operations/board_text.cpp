@@ -1,6 +1,7 @@
 #include "server/operations/board_text.h"
 
 #include <memory>
+#include <new>
 
 #include <fmt/format.h>
 
@@ -34,11 +35,19 @@ std::string collected(std::string_view what, const std::function<Result<void>(co
                       std::size_t most) {
     std::string out;
     bool full = false;
+    bool starved = false;
+    // Libraries in C call this, and nothing may be thrown through them.
     const Result<void> written = write([&](std::string_view bytes) {
         full = bytes.size() > most - out.size();
-        if (!full) out += bytes;
-        return !full;
+        if (full) return false;
+        try {
+            out += bytes;
+        } catch (const std::bad_alloc&) {
+            starved = true;
+        }
+        return !starved;
     });
+    if (starved) throw std::bad_alloc();
     if (full) refuse(fmt::format("the {} has more than {} bytes, expected a smaller board", what, most));
     ok(written);
     return out;

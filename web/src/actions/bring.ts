@@ -28,11 +28,24 @@ function takePlace(world: WorldName, order = ++asked): () => boolean {
   return () => latest.get(world) === order;
 }
 
+let bringing: Promise<unknown> = Promise.resolve();
+
+/** When the text that was opened last lies there, or was refused. */
+export const brought = (): Promise<unknown> => bringing;
+
 /**
  * Without a world, the text's own one is opened; a text that is nobody's is read as one of the page's world, and refused
  * on the start page. File: its name, for what there is to say about it.
  */
-export async function openText(
+export function openText(
+  world: WorldName | undefined, text: string, name: string, puzzle?: number, file?: string,
+): Promise<boolean> {
+  const opened = bringText(world, text, name, puzzle, file);
+  bringing = opened;
+  return opened;
+}
+
+async function bringText(
   world: WorldName | undefined, text: string, name: string, puzzle?: number, file?: string,
 ): Promise<boolean> {
   const order = ++asked;

@@ -1,5 +1,5 @@
 import { fail } from '../actions/ask';
-import { editBoard, generate, openExample, openText } from '../actions/bring';
+import { brought, editBoard, generate, openExample, openText } from '../actions/bring';
 import { habits } from '../actions/desk';
 import { startGame } from '../actions/play';
 import { solve } from '../actions/solve';
@@ -43,6 +43,7 @@ export async function openPage(): Promise<void> {
       if (link === 'damaged') return broken(world);
       if (link) return await follow(link);
     }
+    await brought(); // what somebody pasted meanwhile comes before an example
     if (!now().desks[world] && !(await bringBack(world))) await first(world);
   } catch (error) {
     fail(world, 'board', error);
