@@ -13,7 +13,8 @@ namespace ariadne::render {
 // Where bytes go that are too many to be held. False: no more of them are wanted, and the writer stops.
 using Sink = std::function<bool(std::string_view)>;
 
-// Why something did not get to its end: its budget, or a sink that has had enough. The owner of the sink words its own error.
+// Why something did not get to its end: its budget, or a sink that has had enough. The owner of the sink words its own
+// error.
 inline std::unexpected<Error> cut_short(const Budget& budget, std::string_view before) {
     if (budget.exhausted()) return stopped(budget, before);
     return fail("stopped before " + std::string(before) + ": no more of it was wanted");
