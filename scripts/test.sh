@@ -18,7 +18,7 @@ declare -A about=(
   [threads]="tests that start threads, under the thread sanitizer"
   [sanitized]="the tests of unit and program once more, with address and undefined sanitizers"
   [long]="agreement of the solvers on twenty times as many boards"
-  [fuzz]="the readers, ten seconds each"
+  [fuzz]="the readers, five seconds each"
   [package]="Debian packages: made, installed on a new Debian, used, removed")
 
 # ctest_in PRESET LABELS: what ran is in build/PRESET/results.
@@ -41,7 +41,7 @@ tidy() { scripts/lint.sh tidy; }
 threads() { scripts/build.sh tsan threads_tests && ctest_in tsan threads; }
 sanitized() { scripts/build.sh dev unit_tests threads_tests agreement_tests program_tests && ctest_in dev .; }
 long() { scripts/build.sh release agreement_tests && ARIADNE_ROUNDS=20 ctest_in release agreement; }
-fuzz() { scripts/fuzz.sh 10; }
+fuzz() { scripts/fuzz.sh 5; }
 package() { scripts/setup.sh package && make --no-print-directory deb && scripts/package-test.sh; }
 
 results_of() {
