@@ -28,7 +28,7 @@ Client::Client(std::uint16_t port, std::string_view from)
     sockaddr_in own{};
     own.sin_family = AF_INET;
     if (!from.empty()) ::inet_pton(AF_INET, std::string(from).c_str(), &own.sin_addr);
-    if (!from.empty()) ::bind(descriptor_, reinterpret_cast<const sockaddr*>(&own), sizeof own);
+    if (!from.empty() && ::bind(descriptor_, reinterpret_cast<const sockaddr*>(&own), sizeof own) != 0) close();
     if (::connect(descriptor_, reinterpret_cast<const sockaddr*>(&address), sizeof address) != 0) close();
 }
 
