@@ -207,7 +207,7 @@ TEST(Pool, WhatIsCancelledOnItsWayToTheNextEndsOnce) {
     constexpr int count = 500;
     for (int i = 0; i < count; ++i) {
         const auto job = waiting_job(seen);
-        job->work = [&seen](const Job& self, const Terms& terms) -> std::optional<Outcome> {
+        job->work = [](const Job& self, const Terms& terms) -> std::optional<Outcome> {
             if (!terms.last) return std::nullopt;
             while (!self.cancelled) testing::sleep_a_little();
             return Outcome{};
