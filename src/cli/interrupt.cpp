@@ -43,7 +43,7 @@ sigset_t signal_set(std::initializer_list<int> signals) {
 
 Interruptible::Interruptible() {
     interrupted = false;
-    handlers_.handle({SIGINT, SIGTERM, SIGHUP}, on_signal, SA_RESTART);
+    handlers_.handle({SIGHUP, SIGTERM, SIGINT}, on_signal, SA_RESTART);  // who waits for the last has all of them
 }
 
 const CancelFlag& Interruptible::flag() const {
