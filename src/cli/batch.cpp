@@ -19,6 +19,7 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
+#include "text/characters.h"
 
 namespace ariadne::cli {
 
@@ -62,6 +63,7 @@ std::string csv_field(const std::string& field) {
 }
 
 void append_row(std::string& out, BatchRow row, bool csv, std::size_t file_width) {
+    row.front() = text::harmless(row.front());
     if (csv) {
         row.front() = csv_field(row.front());
         fmt::format_to(std::back_inserter(out), "{}\n", fmt::join(row, ","));

@@ -12,6 +12,7 @@
 
 #include "catalog/json.h"
 #include "catalog/json_writer.h"
+#include "text/characters.h"
 
 namespace ariadne::cli {
 
@@ -48,9 +49,8 @@ void Console::result(std::string_view text) {
 
 void Console::note(std::string_view line) const {
     if (settings_.quiet) return;
-    std::string text(line);
-    text += '\n';
-    (void)write_all(STDERR_FILENO, text);
+    // Names of files are part of it, and may be anything.
+    (void)write_all(STDERR_FILENO, text::harmless(line, "\n\t") + "\n");
 }
 
 int Console::refuse(std::string_view line) const {

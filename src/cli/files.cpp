@@ -59,7 +59,8 @@ std::string temporary_name(const std::string& target, int number) {
 // The file of that name, locked for as long as it is open; or -1, with EBUSY where it is another's or held by a process
 // that is still writing. Where a disk has no locks, only a file that was just made is surely free.
 int open_locked(const std::string& name, bool make) {
-    while (true) {
+    constexpr int tries = 1000;
+    for (int i = 0; i < tries; ++i) {
         const int made = make ? ::open(name.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600) : -1;
         if (make && made < 0 && errno != EEXIST) return -1;
         const int descriptor = made >= 0 ? made : ::open(name.c_str(), O_RDWR | O_NOFOLLOW | O_CLOEXEC);
@@ -74,10 +75,10 @@ int open_locked(const std::string& name, bool make) {
         const bool still_there = ::lstat(name.c_str(), &named) == 0 && named.st_ino == held.st_ino;
         if (known && own && still_there) return descriptor;
         if (descriptor >= 0) ::close(descriptor);
-        if (known && own) continue;
-        errno = EBUSY;
-        return -1;
+        if (!known || !own) break;
     }
+    errno = EBUSY;
+    return -1;
 }
 
 void sync_folder(const std::string& file) {

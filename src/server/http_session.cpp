@@ -223,7 +223,7 @@ asio::awaitable<void> HttpSession::refuse_early(const Failure& failure, const Pa
     } else if (failure == http::error::body_limit) {
         outcome = server::failure(413, fmt::format("the body has more than {} bytes", core_.shares.question));
     } else if (failure.category() == http::make_error_code(http::error::bad_method).category() &&
-               failure != http::error::end_of_stream && failure != http::error::partial_message) {
+               failure != http::error::end_of_stream) {
         outcome = server::failure(400, "this is no HTTP request: " + failure.message());
     }
     if (!outcome) co_return;

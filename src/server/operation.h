@@ -90,8 +90,9 @@ Outcome failure(unsigned status, std::string message);
 // The JSON of a body, which must be an object. The failure is a 400.
 std::expected<boost::json::object, Outcome> read_request(std::string_view body);
 
-// Runs an operation. Errors with a place in the text are a board that does not read (422), others a bad request (400);
-// exceptions become 500. One alone gets out, std::bad_alloc: whoever gave the memory knows what to say.
+// Runs an operation. Errors with a place in the text are a board that does not read (422), those of an exhausted budget
+// the server's limits (499, 503, 507), others a bad request (400); exceptions become 500. One alone gets out,
+// std::bad_alloc: whoever gave the memory knows what to say.
 Outcome perform(const Operation& operation, const Call& call);
 
 // Requests that belong to no world: POST /api/recognise, GET /api/worlds.

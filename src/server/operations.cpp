@@ -33,22 +33,29 @@ Outcome succeed(Reply reply) {
     return {.media_type = std::move(download.media_type), .body = std::move(download.bytes)};
 }
 
+// What is refused because a limit of the server ended it is not the request's fault.
+unsigned status_of(const Error& error, Stop stop) {
+    if (error.message.starts_with(bug_prefix)) return 500;
+    if (stop == Stop::cancelled) return 499;
+    if (stop == Stop::memory) return 507;
+    if (stop != Stop::none) return 503;
+    return error.line > 0 ? 422 : 400;
+}
+
 template <class Work>
-Outcome outcome_of(const Work& work) {
+Outcome outcome_of(const Work& work, const Budget& budget) {
     try {
         return succeed(work());
     } catch (const Refused& refused) {
-        const Error& error = refused.error;
-        if (error.message.starts_with(bug_prefix)) return failure(500, error);
-        return failure(error.line > 0 ? 422 : 400, error);
+        return failure(status_of(refused.error, budget.stopped_by()), refused.error);
     }
 }
 
 // Nothing that goes wrong in an operation may end the server.
 template <class Work>
-Outcome guarded(const Work& work) {
+Outcome guarded(const Work& work, const Budget& budget = {}) {
     try {
-        return outcome_of(work);
+        return outcome_of(work, budget);
     } catch (const std::bad_alloc&) {
         throw;
     } catch (const std::exception& error) {
@@ -94,7 +101,7 @@ std::expected<boost::json::object, Outcome> read_request(std::string_view body) 
 }
 
 Outcome perform(const Operation& operation, const Call& call) {
-    return guarded([&] { return operation.run(call); });
+    return guarded([&] { return operation.run(call); }, call.budget);
 }
 
 Outcome perform_recognise(const boost::json::object& request) {

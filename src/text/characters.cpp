@@ -57,21 +57,24 @@ std::string as_utf8(std::string_view text) {
     return out;
 }
 
-std::string clipped(std::string_view text) {
-    std::string_view rest = beginning(text, longest_in_message);
-    const bool all = rest.size() == text.size();
+std::string harmless(std::string_view text, std::string_view kept) {
     std::string out;
-    while (!rest.empty()) {
-        const std::size_t bytes = character_bytes(rest);
-        const std::string_view next = rest.substr(0, std::max<std::size_t>(1, bytes));
-        if (bytes > 0 && !is_control(next)) {
+    while (!text.empty()) {
+        const std::size_t bytes = character_bytes(text);
+        const std::string_view next = text.substr(0, std::max<std::size_t>(1, bytes));
+        if (bytes > 0 && (!is_control(next) || kept.find(next) != std::string_view::npos)) {
             out += next;
         } else {
             for (const char c : next) out += escaped(c);
         }
-        rest.remove_prefix(next.size());
+        text.remove_prefix(next.size());
     }
-    return all ? out : out + "...";
+    return out;
+}
+
+std::string clipped(std::string_view text) {
+    const std::string_view shown = beginning(text, longest_in_message);
+    return harmless(shown) + (shown.size() == text.size() ? "" : "...");
 }
 
 }  // namespace ariadne::text

@@ -64,8 +64,11 @@ std::string_view beginning(std::string_view text, std::size_t most);
 // The text itself where it is UTF-8; bytes that belong to no character become \xE9.
 std::string as_utf8(std::string_view text);
 
-// As much of a text as a message can take, in whole characters. What is no UTF-8 or would steer a terminal is
-// shown as \x1B.
+// The text for a terminal: what is no UTF-8, and what would steer it, is shown as \x1B, but for the signs that are
+// kept.
+std::string harmless(std::string_view text, std::string_view kept = {});
+
+// As much of it as a message can take, in whole characters.
 std::string clipped(std::string_view text);
 
 constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";

@@ -54,6 +54,12 @@ TEST(Clipped, WhatWouldSteerATerminalIsEscaped) {
     EXPECT_EQ(clipped("caf\xE9"), "caf\\xE9");
 }
 
+TEST(Harmless, KeepsTheSignsItIsTold) {
+    EXPECT_EQ(harmless("a\n\tb\x1B\xFF", "\n\t"), "a\n\tb\\x1B\\xFF");
+    EXPECT_EQ(harmless("a\nb"), "a\\x0Ab");
+    EXPECT_EQ(harmless(std::string(100, 'x')), std::string(100, 'x'));
+}
+
 // Bytes at random, and letters of every length among them.
 RC_GTEST_PROP(Clipped, IsUtf8WhateverTheTextIs, ()) {
     const auto piece = rc::gen::oneOf(rc::gen::arbitrary<std::string>(),

@@ -113,7 +113,7 @@ Result<std::unique_ptr<Terminal>> Terminal::open(bool colour) {
                                      ? "a terminal of no known kind: TERM is not set"
                                      : "a terminal of the kind '" + text::clipped(kind) + "', which is what TERM says";
         return fail("a board cannot be drawn on " + what +
-                    ". If it is another, set TERM to its name, such as xterm. Or play in the browser: ariadne serve");
+                    ". If yours can draw, set TERM to its kind, such as xterm; or play in the browser: ariadne serve");
     }
     std::unique_ptr<Terminal> terminal(new Terminal);
     terminal->unicode_ = std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
