@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Counts the tests in files of JUnit's form, as GoogleTest, Vitest and CTest write them: prints PASSED FAILED SKIPPED, then
-# a line `name: reason` for each that was skipped. A program of tests that left its own file beside that of CTest counts
-# by its own file.
+# a line `failed name` or `skipped name: reason` for each that did not pass. A program of tests that left its own file
+# beside that of CTest counts by its own file.
 #   scripts/count-tests.sh FOLDER...
 set -euo pipefail
 shopt -s nullglob
@@ -18,7 +18,7 @@ for folder in "$@"; do
       }
       function settle() {
         if (name == "") return
-        if (failed) print "failed"; else if (skipped) print "skipped " name ": " reason; else print "passed"
+        if (failed) print "failed " name; else if (skipped) print "skipped " name ": " reason; else print "passed"
         name = ""
       }
       /<testcase / {
@@ -32,6 +32,6 @@ for folder in "$@"; do
       END { settle() }'
   done
 done | awk '
-  $1 == "skipped" { reasons = reasons "\n" substr($0, 9) }
+  $1 != "passed" { others = others "\n" $0 }
   { ++count[$1] }
-  END { printf "%d %d %d%s\n", count["passed"], count["failed"], count["skipped"], reasons }'
+  END { printf "%d %d %d%s\n", count["passed"], count["failed"], count["skipped"], others }'

@@ -6,7 +6,7 @@ set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 exec </dev/null
 export JOBS=${JOBS:-$(nproc)}
-failed=0 left_out=0 summary=() skipped=() total=(0 0 0)
+failed=0 left_out=0 summary=() skipped=() faults=() total=(0 0 0)
 
 declare -A about=(
   [style]="format of the sources, shell scripts"
@@ -55,7 +55,7 @@ results_of() {
 
 # finish NAME CODE SECONDS: a row of the summary.
 finish() {
-  local name=$1 code=$2 counts=() lines=() folder result=passed
+  local name=$1 code=$2 counts=() lines=() line folder result=passed
   folder=$(results_of "$name")
   [ -z "$folder" ] || mapfile -t lines < <(scripts/count-tests.sh "$folder")
   read -ra counts <<<"${lines[0]:-0 0 0}"
@@ -67,12 +67,17 @@ finish() {
   elif [ "$code" != 0 ]; then
     result=FAILED
     failed=$((failed + 1))
-    [ "${counts[1]}" -gt 0 ] || counts[1]=1
+    [ "${counts[1]}" -gt 0 ] || { counts[1]=1; faults+=("$name"); }
   elif [ -z "$folder" ]; then
     counts=(1 0 0)
   fi
   for i in 0 1 2; do total[i]=$((total[i] + counts[i])); done
-  skipped+=("${lines[@]:1}")
+  for line in "${lines[@]:1}"; do
+    case $line in
+      skipped*) skipped+=("${line#skipped }") ;;
+      failed*) faults+=("$name: ${line#failed }") ;;
+    esac
+  done
   summary+=("$(printf '%-10s %-8s %5d s  %5d passed %3d failed %3d skipped' "$name" "$result" "$3" "${counts[@]}")")
 }
 
@@ -119,11 +124,16 @@ if [ -n "${page_job:-}" ]; then
 fi
 
 printf '\n==== summary ====\n'
-printf '%s\n' "${summary[@]}"
 if [ ${#skipped[@]} -gt 0 ]; then
-  printf '\nSkipped:\n'
+  printf 'Skipped:\n'
   printf '  %s\n' "${skipped[@]}"
 fi
+if [ ${#faults[@]} -gt 0 ]; then
+  printf 'Failed:\n'
+  printf '  %s\n' "${faults[@]}"
+fi
+printf '\n'
+printf '%s\n' "${summary[@]}"
 printf '\n%d passed, %d failed, %d skipped\n' "${total[@]}"
 if [ $failed -eq 0 ]; then
   printf '%d of %d stages passed in %d min %02d s' $((${#summary[@]} - left_out)) ${#summary[@]} $((SECONDS / 60)) $((SECONDS % 60))

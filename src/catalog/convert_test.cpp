@@ -1,5 +1,3 @@
-#include <atomic>
-#include <chrono>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -7,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "base/testing/clock.h"
 #include "catalog/catalog.h"
 #include "worlds/convert_test.h"
 #include "worlds/world.h"
@@ -26,12 +25,6 @@ std::unique_ptr<worlds::Puzzle> puzzle_of(const worlds::World& world) {
     return world
         .read(world.generate(world.name() == "labyrinth" ? large : worlds::Options{}, 1, budget, warnings).value())
         .value();
-}
-
-// A second passes with every look at it.
-Budget::Clock::time_point a_second_a_look() {
-    static std::atomic<int> looks = 0;
-    return Budget::Clock::time_point(std::chrono::seconds(++looks));
 }
 
 class Formats : public testing::TestWithParam<const worlds::World*> {

@@ -1,11 +1,11 @@
 #include <array>
-#include <atomic>
 #include <string>
 #include <string_view>
 
 #include <gtest/gtest.h>
 
 #include "base/random.h"
+#include "base/testing/clock.h"
 #include "render/gif.h"
 #include "render/picture.h"
 #include "render/terminal.h"
@@ -37,12 +37,6 @@ Scene patchwork() {
     for (std::size_t i = 0; i < scene.board.size.area(); ++i)
         scene.board.cells.push_back(static_cast<std::uint8_t>(random.below(scene.board.styles.size())));
     return scene;
-}
-
-// A second passes with every look at it.
-Budget::Clock::time_point a_second_a_look() {
-    static std::atomic<int> looks = 0;
-    return Budget::Clock::time_point(std::chrono::seconds(++looks));
 }
 
 TEST(Pictures, AreNotBegunOnceTheyAreCancelled) {

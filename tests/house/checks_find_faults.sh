@@ -109,6 +109,6 @@ cat >"$work/results/one.xml" <<'END'
 <testcase name="C" classname="S"><skipped message="/there/a.cpp:3 &#x0A;no such thing"/></testcase></testsuite></testsuites>
 END
 expect pass "counts: one by its own file, one that left none, one of CTest alone" \
-  diff <("$scripts/count-tests.sh" "$work/results") <(printf '2 2 1\nS.C: no such thing\n')
+  diff <("$scripts/count-tests.sh" "$work/results") <(printf '2 2 1\nfailed broken\nfailed S.B\nskipped S.C: no such thing\n')
 
 exit $bad

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "base/testing/clock.h"
 #include "catalog/catalog.h"
 #include "catalog/json.h"
 #include "server/testing/ask.h"
@@ -160,18 +161,13 @@ TEST_P(Answers, ManyAtOnceAreNotChecked) {
 }
 
 TEST(Claims, AreCheckedAsLongAsThereIsTime) {
-    // A second passes with every look at the clock.
-    const Budget::Now clock = [] {
-        static int looks = 0;
-        return Budget::Clock::time_point(std::chrono::seconds(++looks));
-    };
     const json::object corridor{{"text", "N=1, M=2, P=9\nSE\n"},
                                 {"solution", R"({"verdict": "solved", "listed": [{"route": [[0, 0], [1, 0]]},
                                                                                {"route": [[0, 0], [1, 0]]}]})"}};
     const worlds::World& maze = *catalog::find_world("maze").value();
-    EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 1.5}, .now = clock})),
+    EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 1.5}, .now = a_second_a_look})),
               "stopped by the time limit before all solutions were checked");
-    EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 9}, .now = clock})), "");
+    EXPECT_EQ(refusal(ask(maze, "verify", corridor, {.limits = {.seconds = 9}, .now = a_second_a_look})), "");
 }
 
 TEST_P(Answers, RateAndCompare) {

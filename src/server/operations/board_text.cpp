@@ -31,7 +31,7 @@ std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& field
     return ok(call.world.read(text_after(call, fields, text, moves)));
 }
 
-std::string collected(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
+std::string collected_within(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
                       std::size_t most) {
     std::string out;
     bool full = false;

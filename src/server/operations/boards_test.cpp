@@ -173,10 +173,10 @@ TEST(LongAnswers, AreRefusedBeforeTheyAreWhole) {
             if (!sink("four")) return fail("cut short");
         return {};
     };
-    EXPECT_EQ(collected("text", write, 32), "fourfourfourfourfourfourfourfour");
+    EXPECT_EQ(collected_within("text", write, 32), "fourfourfourfourfourfourfourfour");
     pieces = 0;
     try {
-        collected("text", write, 11);
+        collected_within("text", write, 11);
         FAIL() << "not refused";
     } catch (const Refused& refused) {
         EXPECT_EQ(refused.error.message, "the text has more than 11 bytes, expected a smaller board");

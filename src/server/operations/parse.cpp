@@ -53,7 +53,7 @@ Reply convert(const Call& call) {
     const std::vector<std::string> moves = fields.texts("moves", most_moves);
     const std::unique_ptr<worlds::Puzzle> puzzle = read_board(call, fields, given, moves);
     const std::string text =
-        collected("text", [&](const render::Sink& sink) { return puzzle->convert(format, call.budget, sink); });
+        collected_within("text", [&](const render::Sink& sink) { return puzzle->convert(format, call.budget, sink); });
     return object_text([&](catalog::JsonWriter& json) { json.key("text").text(text); });
 }
 
