@@ -1,15 +1,10 @@
 #include "server/route.h"
 
-#include <algorithm>
-
 #include "catalog/catalog.h"
 
 namespace ariadne::server {
 
 Route find_route(const Core& core, std::string_view target) {
-    // A proxy may name the whole address.
-    constexpr std::string_view scheme = "http://";
-    if (target.starts_with(scheme)) target = target.substr(std::min(target.find('/', scheme.size()), target.size()));
     const std::string_view path = target.substr(0, target.find('?'));
     if (const StaticFiles::File* file = core.files.find(path))
         return {.place = Place::file, .allow = "GET, HEAD", .file = file};
