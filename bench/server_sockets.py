@@ -18,8 +18,9 @@ small_map = open(sys.argv[3], encoding='utf-8').read()
 opening = '3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w'
 
 
-def connect():
-    link = socket.create_connection((address.hostname, address.port), timeout=30)
+def connect(client=1):
+    """Each client has an address of its own."""
+    link = socket.create_connection((address.hostname, address.port), timeout=30, source_address=(f'127.1.0.{client}', 0))
     link.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
     return link
 
@@ -46,8 +47,8 @@ def response(link):
     return int(head.split()[1]), body
 
 
-def web_socket():
-    link = connect()
+def web_socket(client):
+    link = connect(client)
     link.sendall(f'GET /api/socket HTTP/1.1\r\nHost: {address.netloc}\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n'
                  'Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n'.encode())
     status, _ = response(link)
@@ -129,7 +130,7 @@ def quiet_after_leaving():
 
 
 def sockets():
-    links = [web_socket() for _ in range(200)]
+    links = [web_socket(client) for client in range(1, 201)]
     begin = time.perf_counter()
     rounds = 10
     for turn in range(rounds):
@@ -145,7 +146,7 @@ def sockets():
 
 def long_jobs():
     body = json.dumps({'text': opening, 'milliseconds': 60000}).encode()
-    links = [connect() for _ in range(100)]
+    links = [connect(client) for client in range(1, 101)]
     for link in links:
         request(link, 'POST', '/api/amazons/engine', body)
     time.sleep(1)
@@ -166,7 +167,7 @@ def long_jobs():
 
 
 def socket_jobs():
-    links = [web_socket() for _ in range(50)]
+    links = [web_socket(client) for client in range(1, 51)]
     for link in links:
         send(link, {'id': 1, 'world': 'amazons', 'operation': 'engine', 'request': {'text': opening, 'milliseconds': 60000}})
     time.sleep(1)
