@@ -24,7 +24,7 @@ class RushAgreement : public ::testing::TestWithParam<Batch> {};
 
 INSTANTIATE_TEST_SUITE_P(
     Boards, RushAgreement,
-    ::testing::Values(Batch{"small", 11, 400, {.most = {4, 4}, .vehicles = 6}},
+    ::testing::Values(Batch{"small", 11, 2000, {.most = {4, 4}, .vehicles = 6}},
                       Batch{"wide", 12, 100, {.most = {4, 6}, .vehicles = 7, .walls = 3}},
                       Batch{"full", 13, 100, {.least = {5, 5}, .most = {5, 5}, .vehicles = 11, .walls = 1}}),
     [](const auto& which) { return which.param.name; });
