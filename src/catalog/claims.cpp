@@ -32,10 +32,11 @@ Result<std::string> route_in(std::string_view text) {
             return static_cast<std::size_t>(
                 std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
         };
-        for (const std::string_view word : {"Route:", "Ruta:", "Cesta:"}) {
+        for (const std::string_view word :
+             {"Route:", "Ruta:", "Cesta:", "Best attempt:", "Mejor intento:", "Nejlepší pokus:"}) {
             if (!line.starts_with(word)) continue;
             if (text.substr(end).starts_with("\n... ("))
-                return fail("found a route with its middle left out, expected all of it; solve --json prints it",
+                return fail("found a route with its middle left out, expected all of it; solve --full prints it",
                             static_cast<int>(number()) + 2, 1);
             return std::string(number(), '\n') + std::string(word.size(), ' ') + std::string(line.substr(word.size()));
         }
