@@ -56,6 +56,18 @@ void expect_sound(const Map<W>& map, const Walk& walk) {
     ASSERT_EQ(replayed.left, walk.life);
 }
 
+// It fails where and how it says; the nearest that anybody gets is held against enumeration in
+// resource/attempt_test.cpp.
+template <class W>
+void expect_failing(const Map<W>& map, const resource::Attempt& attempt) {
+    const maze_pacman::Replay replayed = replay(map, attempt.cells);
+    const auto last = static_cast<std::int64_t>(attempt.cells.size()) - 1;
+    ASSERT_FALSE(replayed.valid);
+    ASSERT_EQ(replayed.died, attempt.death.has_value()) << replayed.message;
+    ASSERT_EQ(replayed.steps, attempt.death.value_or(last));
+    ASSERT_EQ(replayed.left, attempt.life);
+}
+
 inline void expect_kind(const Finding& answer, const Facts& facts) {
     switch (facts.kind) {
         case Kind::solved:
@@ -79,7 +91,13 @@ void expect_fewest_steps(const Map<W>& map, const Facts& facts, Algorithm algori
     const Finding answer = ask<W>(map, {.algorithm = algorithm});
     ASSERT_NO_FATAL_FAILURE(expect_kind(answer, facts));
     ASSERT_TRUE(answer.proven);
-    if (facts.kind != Kind::solved) return;
+    ASSERT_EQ(answer.attempt.has_value(), facts.kind != Kind::solved);
+    if (facts.kind != Kind::solved) {
+        ASSERT_TRUE(answer.attempt->proven);
+        ASSERT_EQ(answer.attempt->death.has_value(), facts.kind == Kind::spent);
+        ASSERT_NO_FATAL_FAILURE(expect_failing<W>(map, *answer.attempt));
+        return;
+    }
     ASSERT_NO_FATAL_FAILURE(expect_sound<W>(map, *answer.feasible));
     ASSERT_NO_FATAL_FAILURE(expect_sound<W>(map, *answer.best));
     ASSERT_EQ(answer.best->steps(), facts.steps);
@@ -125,6 +143,18 @@ void expect_honest(const Map<W>& map, const Facts& facts) {
     ASSERT_EQ(answer.verdict == Verdict::impossible, facts.kind == Kind::walls);
     if (facts.kind == Kind::solved) {
         ASSERT_LE(answer.bound, facts.steps);
+    }
+    ASSERT_EQ(answer.attempt.has_value(), answer.verdict != Verdict::solved);
+    if (answer.attempt) {
+        ASSERT_NO_FATAL_FAILURE(expect_failing<W>(map, *answer.attempt));
+    }
+    if (answer.verdict == Verdict::unknown) {
+        ASSERT_EQ(static_cast<std::int64_t>(answer.attempt->cells.size()) - 1, answer.bound);
+        // With plenty to spend the same route wins, and no other has fewer steps.
+        Map<W> rich = map;
+        W::amount(rich) = 100'000;
+        ASSERT_TRUE(replay(rich, answer.attempt->cells).valid);
+        ASSERT_EQ(ask<W>(rich, {}).best->steps(), answer.bound);
     }
     if (answer.verdict != Verdict::solved) return;
     ASSERT_EQ(facts.kind, Kind::solved);

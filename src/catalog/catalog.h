@@ -46,4 +46,7 @@ Result<std::vector<Claim>> read_claims(const worlds::World& world, const worlds:
 // The same of JSON that has been read.
 Result<std::vector<Claim>> claims_in(const worlds::World& world, const boost::json::value& value);
 
+// Whether a text that solve printed has a solution in it.
+bool shows_solution(std::string_view text);
+
 }  // namespace ariadne::catalog

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -22,7 +23,12 @@ std::vector<Claim> single(Solution solution) {
     return claims;
 }
 
-// The part of a text that is the solution: all of it, or the lines that solve prints it on, in any of its languages.
+// What solve prints before a solution, in any of its languages.
+constexpr auto route_headings = std::to_array<std::string_view>(
+    {"Route:", "Ruta:", "Cesta:", "Best attempt:", "Mejor intento:", "Nejlepší pokus:"});
+constexpr auto slides_headings = std::to_array<std::string_view>({"Moves:", "Movimientos:", "Tahy:"});
+
+// The part of a text that is the solution: all of it, or the lines that solve prints it on.
 // The lines before it come along as blank ones, so that errors name the right place.
 Result<std::string> route_in(std::string_view text) {
     for (std::size_t begin = 0; begin < text.size();) {
@@ -32,14 +38,14 @@ Result<std::string> route_in(std::string_view text) {
             return static_cast<std::size_t>(
                 std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
         };
-        for (const std::string_view word : {"Route:", "Ruta:", "Cesta:"}) {
+        for (const std::string_view word : route_headings) {
             if (!line.starts_with(word)) continue;
             if (text.substr(end).starts_with("\n... ("))
-                return fail("found a route with its middle left out, expected all of it; solve --json prints it",
+                return fail("found a route with its middle left out, expected all of it; solve --full prints it",
                             static_cast<int>(number()) + 2, 1);
             return std::string(number(), '\n') + std::string(word.size(), ' ') + std::string(line.substr(word.size()));
         }
-        for (const std::string_view word : {"Moves:", "Movimientos:", "Tahy:"}) {
+        for (const std::string_view word : slides_headings) {
             if (!line.starts_with(word)) continue;
             // They go on on lines that are set in.
             std::size_t last = end;
@@ -92,6 +98,15 @@ Result<std::vector<Claim>> read_claims(const World& world, const worlds::Puzzle&
     Result<json::value> value = parse_json(solution);
     if (!value) return std::unexpected(value.error());
     return claims_in(world, *value);
+}
+
+bool shows_solution(std::string_view text) {
+    const auto begins_line = [&](std::string_view heading) {
+        for (std::size_t at = text.find(heading); at != std::string_view::npos; at = text.find(heading, at + 1))
+            if (at == 0 || text[at - 1] == '\n') return true;
+        return false;
+    };
+    return std::ranges::any_of(route_headings, begins_line) || std::ranges::any_of(slides_headings, begins_line);
 }
 
 Result<std::vector<Claim>> claims_in(const World& world, const json::value& value) {

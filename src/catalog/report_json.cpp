@@ -49,6 +49,29 @@ void write(JsonWriter& json, const Solution& solution) {
     json.close_object();
 }
 
+void write(JsonWriter& json, const worlds::Attempt& attempt, const std::string& resource) {
+    const auto& route = attempt.solution.route;
+    const auto cell = [&](std::size_t step) { json.key("cell").array(route[step][0], route[step][1]); };
+    json.open_object();
+    for (const auto& [name, value] : attempt.solution.figures) json.key(name).number(value);
+    if (attempt.away) {
+        json.key("nearest").open_object();
+        cell(attempt.last_alive());
+        json.key("away").number(*attempt.away);
+        json.key("proven").truth(attempt.proven);
+        json.close_object();
+    }
+    if (attempt.death) {
+        json.key("death").open_object();
+        json.key("step").number(*attempt.death);
+        cell(static_cast<std::size_t>(*attempt.death));
+        json.key(resource).number(attempt.left);
+        json.close_object();
+    }
+    json.key("route").list(route, [&](const auto& at) { json.array(at[0], at[1]); });
+    json.close_object();
+}
+
 json::value value_of(const worlds::Measure& measure) {
     if (measure.decimals == 0) return static_cast<std::int64_t>(std::llround(measure.value));
     return measure.value;
@@ -83,6 +106,7 @@ void write_members(JsonWriter& json, const Report& report) {
     if (!report.stopped.empty()) json.key("stopped").text(report.stopped);
     if (report.feasible) write(json.key("feasible"), *report.feasible);
     if (report.optimal) write(json.key("optimal"), *report.optimal);
+    if (report.attempt) write(json.key("attempt"), *report.attempt, report.resource);
     if (report.bound) json.key("bound").number(*report.bound);
     if (const std::optional<worlds::Gap> gap = worlds::gap_of(report)) {
         json.key("gap").number(gap->absolute);

@@ -43,6 +43,34 @@ std::string fault_in_least(const Report& report) {
     return {};
 }
 
+// An attempt fails as it says: the replay ends in the same death, or alive where the route ends. A route that goes on
+// after that leads to the goal, whatever it would take.
+std::string fault_in_attempt(const Puzzle& puzzle, const Report& report, worlds::Attempt& attempt) {
+    if (worlds::best_of(report) != nullptr) return "an attempt came with a solution";
+    const bool plain = report.verdict != Verdict::impossible;
+    if (attempt.solution.route.empty() || plain == attempt.away.has_value() || (plain && !attempt.death))
+        return "an attempt does not say how it ends";
+    const auto last = static_cast<std::int64_t>(attempt.solution.route.size()) - 1;
+    Result<Verification> checked = puzzle.verify(attempt.solution);
+    if (!checked) return "an attempt cannot be read: " + checked.error().message;
+    const std::int64_t* const steps = worlds::figure(checked->figures, "steps");
+    const std::int64_t* const left = worlds::figure(checked->figures, report.resource);
+    if (checked->valid || steps == nullptr || left == nullptr || checked->died != attempt.death.has_value() ||
+        *steps != attempt.death.value_or(last) || *left != attempt.left || figure(attempt.solution, "steps") != last ||
+        (!plain && *steps != last))
+        return "an attempt does not end as it says: " + checked->message;
+    if (plain) {
+        constexpr std::int64_t plenty = 1'000'000'000'000;
+        Solution unharmed = attempt.solution;
+        unharmed.figures.emplace_back("start", plenty);
+        if (const Verification walked = puzzle.saver()->replay(unharmed); !walked.valid)
+            return "an attempt does not lead to the goal: " + walked.message;
+        if (report.objective == "steps" && report.bound != last) return "an attempt is not as short as its bound";
+    }
+    attempt.solution.along = std::move(checked->along);
+    return {};
+}
+
 // A row of the trade-off is about the solution in the same place.
 std::string fault_in_trade_off(const Report& report, const worlds::Table& table) {
     if (table.columns.size() != 3 || table.rows.empty() || table.rows.size() != report.listed.size())
@@ -74,6 +102,8 @@ std::string fault(const Puzzle& puzzle, Start start, Report& report) {
             figure(solution, report.objective) != figure(*report.optimal, report.objective))
             return "a solution that is listed is not optimal";
     }
+    if (report.attempt)
+        if (std::string found = fault_in_attempt(puzzle, report, *report.attempt); !found.empty()) return found;
     if (report.least)
         if (std::string found = fault_in_least(report); !found.empty()) return found;
     for (const worlds::Table& table : report.tables)

@@ -10,8 +10,9 @@
 namespace ariadne::catalog {
 
 // The way to an answer: what a world says is verified before anybody sees it. Every solution is replayed by the
-// world's verifier, with the figures that came with it, and the report must not contradict itself; otherwise the report
-// is a bug and holds nothing else. The puzzle's own warnings come first among those of the report.
+// world's verifier, with the figures that came with it, an attempt must fail just as it says, and the report must not
+// contradict itself; otherwise the report is a bug and holds nothing else. The puzzle's own warnings come first among
+// those of the report.
 
 Result<worlds::Report> solve(const worlds::Puzzle& puzzle, const worlds::SolveRequest& request, Budget& budget);
 

@@ -122,6 +122,39 @@ TEST(Gate, CatchesARouteThatDoesNotHold) {
                   [](Report& report) { on_each(report, [](Solution& solution) { solution.slides[0] = "a1-f1/e1"; }); });
 }
 
+// An attempt gets through as it is, and nothing of it once it says something else.
+TEST(Gate, CatchesAnAttemptThatDoesNotEndAsItSays) {
+    const std::string_view deadly = "N=1, M=5, P=10\nS999E\n";
+    const std::string_view walled = "N=1, M=5, P=10\nS00#E\n";
+    const Ask plain_way = [](const Puzzle& puzzle, Budget& budget) {
+        return solve(puzzle, {.algorithm = "bfs"}, budget);
+    };
+    const auto told = [](std::string_view text, const Ask& ask, const Lie& lie) {
+        Budget budget;
+        return ask(Liar(text, lie), budget).value();
+    };
+    const std::vector<Lie> lies = {
+        [](Report& report) { ++report.attempt->left; },
+        [](Report& report) { ++report.attempt->solution.figures[0].second; },
+        [](Report& report) { report.attempt->solution.route.pop_back(); },
+        [](Report& report) { report.attempt->solution.route[1] = {4, 0}; },
+        [](Report& report) { report.attempt->solution.route.clear(); },
+        [](Report& report) { report.attempt->death = report.attempt->death ? std::nullopt : std::optional(1); },
+        [](Report& report) { report.attempt->away = report.attempt->away ? std::nullopt : std::optional(1); },
+        [](Report& report) { report.optimal = report.attempt->solution; }};
+    for (const auto& [text, ask] : {std::pair(deadly, plainly()), {walled, plainly()}, {deadly, plain_way}}) {
+        const Report truth = told(text, ask, [](Report&) {});
+        EXPECT_EQ(truth.bug, "");
+        ASSERT_TRUE(truth.attempt);
+        EXPECT_FALSE(truth.attempt->solution.along.empty());
+        for (const Lie& lie : lies) {
+            const Report caught = told(text, ask, lie);
+            EXPECT_NE(caught.bug, "");
+            EXPECT_FALSE(caught.attempt);
+        }
+    }
+}
+
 TEST(Gate, CatchesFiguresThatAreNotThoseOfTheReplay) {
     for (const std::string_view text : {runner, weighed, park, game})
         expect_caught(text, plainly(), [](Report& report) {

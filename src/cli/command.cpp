@@ -42,7 +42,11 @@ std::vector<Verb> add_verbs(const Command& root) {
 std::string check_whole_number(const std::string& text, std::uint64_t most) {
     const std::optional<std::uint64_t> value = text::to_number<std::uint64_t>(text);
     if (value && *value <= most) return {};
-    return fmt::format("found '{}', expected a whole number from 0 to {}", text::clipped(text), most);
+    const bool digits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    return fmt::format("found '{}', expected a whole number{}", text::clipped(text),
+                       digits                  ? fmt::format(" up to {}", most)
+                       : text.starts_with('-') ? " that is not negative"
+                                               : "");
 }
 
 std::string check_number(const std::string& text, double least, double most) {

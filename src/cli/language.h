@@ -102,6 +102,26 @@ struct Say {
         {"Impossible: the goal can be reached, but Pac-Man always runs out of energy on the way.",
          "Imposible: se puede llegar a la meta, pero Pac-Man siempre se queda sin energía por el camino.",
          "Nelze: do cíle vede cesta, ale Pac-Manovi na ní pokaždé dojde energie."}};
+    static constexpr Wording attempt_dies =
+        {  // last cell alive, steps from there to E in words, deadly cell, step, life
+            {"The best attempt gets to {0}, {1} from E, and dies on {2} at step {3} with life {4}.",
+             "El mejor intento llega a {0}, a {1} de E, y muere en {2} en el paso {3} con vida {4}.",
+             "Nejlepší pokus dojde na {0}, odkud k E chybí {1}, a zemře na {2} v kroku {3}, životy: {4}."},
+            {"The best attempt gets to {0}, {1} from the goal, and dies on {2} at step {3} with energy {4}.",
+             "El mejor intento llega a {0}, a {1} de la meta, y muere en {2} en el paso {3} con energía {4}.",
+             "Nejlepší pokus dojde na {0}, odkud do cíle chybí {1}, a zemře na {2} v kroku {3}, energie: {4}."}};
+    static constexpr Wording attempt_ends = {  // last cell, steps to it and from there to E in words
+        {"The best attempt ends on {0} after {1}, {2} from E if there were no walls.",
+         "El mejor intento termina en {0} tras {1}, a {2} de E si no hubiera muros.",
+         "Nejlepší pokus skončí na {0}, délka: {1}, vzdálenost od E bez zdí: {2}."},
+        {"The best attempt ends on {0} after {1}, {2} from the goal if nothing were in the way.",
+         "El mejor intento termina en {0} tras {1}, a {2} de la meta si nada lo impidiera.",
+         "Nejlepší pokus skončí na {0}, délka: {1}, vzdálenost od cíle bez překážek: {2}."}};
+    static constexpr Wording nobody_nearer = {
+        {"Nobody gets nearer.", "Nadie llega más cerca.", "Blíž se nikdo nedostane."}};
+    static constexpr Wording nearer_open = {{"Whether anybody gets nearer is open.",
+                                             "Queda por ver si alguien llega más cerca.",
+                                             "Zda se někdo dostane blíž, není známo."}};
     static constexpr Wording impossible = {{"Impossible ({0}).", "Imposible ({0}).", "Nelze ({0})."}};  // reason
     static constexpr Wording unknown = {  // why it stopped
         {"Unknown: {0} before a route was found or ruled out.",
@@ -124,6 +144,19 @@ struct Say {
          "ella. Otro algoritmo puede decirlo.",
          "Nerozhodnuto: tento algoritmus prošel vše, na co stačí, a východ nenašel; zda k němu vede cesta, nepozná. "
          "Jiný algoritmus ano."}};
+    static constexpr Wording plain_dies = {  // steps in words, deadly step, its cell, life
+        {"Unknown: by the walls alone the shortest route has {0}; the runner dies on it at step {1}, on {2}, with life "
+         "{3}. This algorithm cannot tell whether another route is survived.",
+         "Sin respuesta: si solo cuentan los muros, la ruta más corta tiene {0}; en ella el corredor muere en el paso "
+         "{1}, en {2}, con vida {3}. Este algoritmo no sabe si en otra sobrevive.",
+         "Nerozhodnuto: podle samotných zdí má nejkratší cesta {0}; běžec na ní zemře v kroku {1} na {2}, životy: {3}. "
+         "Zda jinou přežije, tento algoritmus nepozná."},
+        {"Unknown: by the walls alone the shortest route has {0}; Pac-Man dies on it at step {1}, on {2}, with energy "
+         "{3}. This algorithm cannot tell whether another route is survived.",
+         "Sin respuesta: si solo cuentan los muros, la ruta más corta tiene {0}; en ella Pac-Man muere en el paso {1}, "
+         "en {2}, con energía {3}. Este algoritmo no sabe si en otra sobrevive.",
+         "Nerozhodnuto: podle samotných zdí má nejkratší cesta {0}; Pac-Man na ní zemře v kroku {1} na {2}, energie: "
+         "{3}. Zda jinou přežije, tento algoritmus nepozná."}};
     static constexpr Wording count = {  // number
         {"Optimal routes: {0}.", "Rutas óptimas: {0}.", "Optimálních cest: {0}."}};
     static constexpr Wording count_open = {{"The optimal routes were not counted to the end.",
@@ -165,12 +198,13 @@ struct Say {
         {"the states ran out", "se agotaron los estados permitidos", "došly povolené stavy"}};
     static constexpr Wording by_interrupt = {{"it was interrupted", "se interrumpió", "hledání bylo přerušeno"}};
     static constexpr Wording route = {{"Route:", "Ruta:", "Cesta:"}};
+    static constexpr Wording attempt = {{"Best attempt:", "Mejor intento:", "Nejlepší pokus:"}};
     static constexpr Wording routes_listed = {  // number
         {"Some of them ({0}):", "Algunas de ellas ({0}):", "Některé z nich ({0}):"}};
     static constexpr Wording routes_all = {{"All of them:", "Todas ellas:", "Všechny:"}};
     static constexpr Wording route_cut = {  // cells left out
-        {"... ({0} cells more; --json shows all) ...", "... ({0} celdas más; --json las muestra) ...",
-         "... (dalších polí: {0}; úplně s --json) ..."}};
+        {"... ({0} cells more; --full shows all) ...", "... ({0} celdas más; --full las muestra) ...",
+         "... (dalších polí: {0}; úplně s --full) ..."}};
     static constexpr Wording board_left_out = {
         {"(The board is too large to draw here; `ariadne render` makes a picture.)",
          "(El tablero es demasiado grande para esta pantalla; `ariadne render` hace un dibujo.)",

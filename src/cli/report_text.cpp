@@ -124,6 +124,40 @@ std::string solved_sentence(const Report& report, Language language) {
     return told(Say::some_route);
 }
 
+std::string cell_in_words(const Report& report, std::int64_t step) {
+    return worlds::cells_in_words(std::span(report.attempt->solution.route).subspan(static_cast<std::size_t>(step), 1),
+                                  report.routes_by_row);
+}
+
+// How far one gets on an impossible map.
+std::string attempt_sentence(const Report& report, Language language) {
+    const worlds::Attempt& attempt = *report.attempt;
+    const auto last = static_cast<std::int64_t>(attempt.last_alive());
+    const std::string end = cell_in_words(report, last);
+    const std::string away = amount_in_words(language, "steps", attempt.away.value_or(0));
+    const std::string ends = attempt.death ? say(language, Say::attempt_dies.about(report.resource), end, away,
+                                                 cell_in_words(report, *attempt.death), *attempt.death, attempt.left)
+                                           : say(language, Say::attempt_ends.about(report.resource), end,
+                                                 amount_in_words(language, "steps", last), away);
+    return ends + " " + say(language, attempt.proven ? Say::nobody_nearer : Say::nearer_open);
+}
+
+// The verdict, and what there is to say about an attempt.
+std::string opening(const Report& report, Language language) {
+    std::string out = verdict_sentence(report, language);
+    if (report.attempt && report.attempt->away) out += "\n" + attempt_sentence(report, language);
+    return out + "\n";
+}
+
+// What becomes of a walker on the shortest way by the walls alone.
+std::string plain_sentence(const Report& report, Language language) {
+    const worlds::Attempt& attempt = *report.attempt;
+    const std::int64_t death = attempt.death.value_or(0);
+    const std::int64_t steps = static_cast<std::int64_t>(attempt.solution.route.size()) - 1;
+    return say(language, Say::plain_dies.about(report.resource), amount_in_words(language, "steps", steps), death,
+               cell_in_words(report, death), attempt.left);
+}
+
 std::string least_sentence(const Report& report, Language language) {
     const worlds::Least& least = *report.least;
     const Wording& sentence = !least.high                ? Say::least_from
@@ -142,9 +176,11 @@ std::string table_text(const worlds::Table& table) {
 }
 
 // The slides or the route; nothing where there are no slides.
-std::string solution_text(const Report& report, const Solution& solution, Language language, int width) {
-    if (slides(report)) return slides_text(solution, language, width);
-    return fmt::format("{} {}\n", words(language, Say::route), route_text(solution, report.routes_by_row, language));
+std::string solution_text(const Report& report, const Solution& solution, Language language, const TextForm& form) {
+    if (slides(report)) return slides_text(solution, language, form.width);
+    const Wording& heading = report.verdict == Verdict::impossible ? Say::attempt : Say::route;
+    return fmt::format("{} {}\n", words(language, heading),
+                       route_text(solution, report.routes_by_row, language, form.full));
 }
 
 std::string count_text(const Report& report, Language language) {
@@ -154,9 +190,9 @@ std::string count_text(const Report& report, Language language) {
 
 }  // namespace
 
-std::string route_text(const Solution& solution, bool by_row, Language language) {
+std::string route_text(const Solution& solution, bool by_row, Language language, bool whole) {
     const std::span cells(solution.route);
-    if (cells.size() <= longest_route) return worlds::cells_in_words(cells, by_row);
+    if (whole || cells.size() <= longest_route) return worlds::cells_in_words(cells, by_row);
     return fmt::format("{}\n{}\n{}", worlds::cells_in_words(cells.first(shown_at_each_end), by_row),
                        say(language, Say::route_cut, cells.size() - 2 * shown_at_each_end),
                        worlds::cells_in_words(cells.last(shown_at_each_end), by_row));
@@ -177,6 +213,7 @@ std::string verdict_sentence(const Report& report, Language language) {
         if (report.tables.empty()) return solved_sentence(report, language);
         return say(language, (report.proven ? Say::trade_off : Say::trade_off_open).about(report.resource));
     }
+    if (report.attempt) return plain_sentence(report, language);
     if (!pieces && report.stopped.empty()) return say(language, Say::undecided.about(report.resource));
     const std::string_view why = why_stopped(report, language);
     if (!report.bound || report.objective == "cost")
@@ -195,27 +232,27 @@ std::string count_open(const Report& report, Language language) {
     return say(language, slides(report) ? Say::slides_count_open : Say::count_open);
 }
 
-std::string brief_text_of(const Report& report, Language language, int width) {
-    std::string out = verdict_sentence(report, language) + "\n";
-    if (const Solution* solution = worlds::best_of(report)) out += solution_text(report, *solution, language, width);
+std::string brief_text_of(const Report& report, Language language, const TextForm& form) {
+    std::string out = opening(report, language);
+    if (const Solution* solution = worlds::shown_of(report)) out += solution_text(report, *solution, language, form);
     return out + count_text(report, language);
 }
 
-std::string text_of(const Report& report, const std::string& board, Language language, int width) {
-    std::string out = verdict_sentence(report, language) + "\n";
+std::string text_of(const Report& report, const std::string& board, Language language, const TextForm& form) {
+    std::string out = opening(report, language);
     const auto add = [&](const std::string& part) {
         if (!part.empty()) out += "\n" + part;
     };
     add(board);
-    const Solution* const solution = worlds::best_of(report);
+    const Solution* const solution = worlds::shown_of(report);
     if (of_game(report)) {
-        if (solution != nullptr) add(slides_text(*solution, language, width));
+        if (solution != nullptr) add(slides_text(*solution, language, form.width));
         return out + game_details(report, language);
     }
     for (const worlds::Table& table : report.tables) add(table_text(table));
     if (solution != nullptr && report.tables.empty()) {
-        add(solution_text(report, *solution, language, width));
-        if (!solution->along.empty() && solution->along.size() <= longest_route)
+        add(solution_text(report, *solution, language, form));
+        if (!solution->along.empty() && (form.full || solution->along.size() <= longest_route))
             out += fmt::format("{} {}\n", words(language, Say::along.about(report.resource)),
                                fmt::join(solution->along, " "));
     }
@@ -224,8 +261,8 @@ std::string text_of(const Report& report, const std::string& board, Language lan
         const bool all = report.optimal_count == std::to_string(report.listed.size());
         out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
         for (const Solution& one : report.listed)
-            out += slides(report) ? wrapped("  ", 2, one.slides, width)
-                                  : "  " + route_text(one, report.routes_by_row, language) + "\n";
+            out += slides(report) ? wrapped("  ", 2, one.slides, form.width)
+                                  : "  " + route_text(one, report.routes_by_row, language, form.full) + "\n";
     }
     return out;
 }

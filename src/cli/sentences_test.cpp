@@ -183,10 +183,10 @@ TEST(ReportText, SlidesGoOnOnTheNextLine) {
     report.optimal = Solution{{{"moves", 4}, {"steps", 9}}, {}, {"B+3", "A+1", "C-2", "A+3"}};
     report.listed = {*report.optimal};
     report.optimal_count = "1";
-    EXPECT_EQ(text_of(report, "", Language::en, 15),
+    EXPECT_EQ(text_of(report, "", Language::en, {.width = 15}),
               "Solved in 4 moves (9 steps), proven to be the fewest.\n\nMoves: B+3 A+1\n       C-2 A+3\n\n"
               "Optimal solutions: 1.\nAll of them:\n  B+3 A+1 C-2\n  A+3\n");
-    EXPECT_EQ(brief_text_of(report, Language::en, 80),
+    EXPECT_EQ(brief_text_of(report, Language::en),
               "Solved in 4 moves (9 steps), proven to be the fewest.\nMoves: B+3 A+1 C-2 A+3\nOptimal solutions: 1.\n");
 }
 
@@ -195,6 +195,69 @@ TEST(Verdict, OfAnAlgorithmThatCannotTell) {
     EXPECT_TRUE(verdict_sentence(report, Language::en).starts_with("Unknown: this algorithm came round "));
     EXPECT_TRUE(verdict_sentence(report, Language::es).starts_with("Sin respuesta: este algoritmo "));
     EXPECT_TRUE(verdict_sentence(report, Language::cs).starts_with("Nerozhodnuto: tento algoritmus "));
+}
+
+// The second example of the course.
+Report of_seven_nines() {
+    Report report;
+    report.world = "maze";
+    report.resource = "life";
+    report.objective = "steps";
+    report.verdict = Verdict::impossible;
+    report.reason = "life";
+    report.attempt = {.solution = {{{"steps", 2}}, {{1, 1}, {2, 1}, {3, 1}}, {}, {10, 1, -8}},
+                      .death = 2,
+                      .left = -8,
+                      .away = 7,
+                      .proven = true};
+    return report;
+}
+
+TEST(ReportText, OfTheImpossibleSaysWhereTheBestAttemptEnds) {
+    Report report = of_seven_nines();
+    EXPECT_EQ(text_of(report, "", Language::en),
+              "Impossible: E can be reached, but every runner dies on the way.\n"
+              "The best attempt gets to (2,1), 7 steps from E, and dies on (3,1) at step 2 with life -8. "
+              "Nobody gets nearer.\n"
+              "\nBest attempt: (1,1) (2,1) (3,1)\nLife along it: 10 1 -8\n");
+    EXPECT_NE(brief_text_of(report, Language::cs).find("zemře na (3,1) v kroku 2, životy: -8. Blíž se nikdo nedostane"),
+              std::string::npos);
+    report.attempt->proven = false;
+    EXPECT_NE(brief_text_of(report, Language::es).find("Queda por ver si alguien llega más cerca."), std::string::npos);
+    report.reason = "walls";
+    report.attempt->death.reset();
+    EXPECT_NE(brief_text_of(report, Language::en).find("ends on (3,1) after 2 steps, 7 steps from E if there were"),
+              std::string::npos);
+}
+
+TEST(Verdict, OfThePlainShortestWaySaysWhoDiesOnIt) {
+    Report report = of_seven_nines();
+    report.verdict = Verdict::unknown;
+    report.attempt->away.reset();
+    EXPECT_EQ(verdict_sentence(report, Language::en),
+              "Unknown: by the walls alone the shortest route has 2 steps; the runner dies on it at step 2, on (3,1), "
+              "with life -8. This algorithm cannot tell whether another route is survived.");
+    report.resource = "energy";
+    EXPECT_NE(verdict_sentence(report, Language::es).find("Pac-Man muere en el paso 2, en (3,1), con energía -8."),
+              std::string::npos);
+    EXPECT_NE(text_of(report, "", Language::cs).find("\nCesta: (1,1) (2,1) (3,1)\n"), std::string::npos);
+}
+
+TEST(ReportText, LongRoutesAreCutUnlessTheyAreToBeWhole) {
+    Report report;
+    report.world = "maze";
+    report.resource = "life";
+    report.objective = "steps";
+    report.verdict = Verdict::solved;
+    report.optimal = Solution{{{"steps", 500}, {"life", 1}}, {}, {}, std::vector<std::int64_t>(501, 1)};
+    for (std::int64_t x = 0; x <= 500; ++x) report.optimal->route.push_back({x, 0});
+    const std::string cut = text_of(report, "", Language::en);
+    EXPECT_NE(cut.find("\n... (301 cells more; --full shows all) ...\n"), std::string::npos);
+    EXPECT_EQ(cut.find("Life along it"), std::string::npos);
+    const std::string whole = text_of(report, "", Language::en, {.full = true});
+    EXPECT_NE(whole.find(" (249,0) (250,0) (251,0) "), std::string::npos);
+    EXPECT_NE(whole.find("Life along it: 1 1 "), std::string::npos);
+    EXPECT_NE(brief_text_of(report, Language::en, {.full = true}).find("(250,0)"), std::string::npos);
 }
 
 Report of_a_game(std::int64_t player) {

@@ -26,6 +26,7 @@ struct SolveArguments {
     std::uint64_t list = 0;
     bool least = false;
     bool trade_off = false;
+    bool full = false;
     std::string trace;
     std::string plot;
 };
@@ -60,19 +61,21 @@ Result<Report> work(const Console& console, const SolveArguments& arguments, con
 std::string as_text(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
                     const worlds::Puzzle& puzzle, const Report& report) {
     const Language language = console.language();
+    // What is read again, by people or programs, is not cut short.
+    const TextForm form{.width = console.width(), .full = arguments.full || !console.stdout_is_terminal()};
     const bool not_counted =
         report.optimal_count.empty() && (arguments.count || arguments.list > 0) && report.verdict == Verdict::solved;
     if (loaded.one_of_many) {
         std::string text = fmt::format("{}{}: {}\n{}", loaded.number == 1 ? "" : "\n", place_of(loaded),
-                                       heading_of(loaded, language), brief_text_of(report, language, console.width()));
+                                       heading_of(loaded, language), brief_text_of(report, language, form));
         if (not_counted) text += count_open(report, language) + "\n";
         return text;
     }
     // A trade-off has a route for every row, and so no board.
     const std::string board = report.tables.empty() || of_game(report)
-                                  ? board_text(console, loaded, puzzle, worlds::best_of(report), language)
+                                  ? board_text(console, loaded, puzzle, worlds::shown_of(report), language)
                                   : std::string();
-    std::string text = text_of(report, board, language, console.width());
+    std::string text = text_of(report, board, language, form);
     if (not_counted) text += "\n" + count_open(report, language) + "\n";
     return text + "\n" + effort(report.stats, language) + "\n";
 }
@@ -161,6 +164,7 @@ Verb add_solve(const Command& root) {
     const Option trade_off =
         command.flag("--trade-off", arguments->trade_off, "The most life or energy for every number of steps");
     command.option("--plot OUT", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf").needs(trade_off);
+    command.flag("--full", arguments->full, "Print long routes whole on a terminal too, as into a file or a pipe");
     command.option("--trace OUT", arguments->trace, "Write every expanded cell, one [x, y] a line, in order");
     any.excludes(count).excludes(all).excludes(least).excludes(trade_off);
     least.excludes(trade_off).excludes(count).excludes(all);

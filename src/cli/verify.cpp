@@ -1,5 +1,7 @@
 #include <algorithm>
+#include <array>
 #include <memory>
+#include <sstream>
 #include <utility>
 
 #include <fmt/format.h>
@@ -192,11 +194,59 @@ int verify_answer(Console& console, const VerifyArguments& arguments, const Answ
     return checked->valid ? exit_done : exit_negative;
 }
 
-// Of a file with many puzzles: the lines that solve or batch printed about it.
+// Of a file with many puzzles: the paragraphs of text that solve printed about it, in its order. The first line of each
+// says which puzzle it is of.
+int verify_paragraphs(Console& console, const VerifyArguments& arguments, const std::vector<Loaded>& puzzles,
+                      const std::string& solution) {
+    int code = exit_done;
+    int number = 0;
+    auto puzzle = puzzles.begin();
+    std::string paragraph;
+    std::istringstream stream(solution + "\n\n");
+    for (std::string line; std::getline(stream, line);) {
+        ++number;
+        if (line.ends_with('\r')) line.pop_back();
+        if (!line.empty()) paragraph += line + "\n";
+        if (!line.empty() || paragraph.empty()) continue;
+        const std::string text = std::exchange(paragraph, {});
+        const int first = number - static_cast<int>(std::ranges::count(text, '\n'));
+        const std::vector<std::string> lines = lines_of(text);
+        puzzle = std::find_if(puzzle, puzzles.end(), [&](const Loaded& one) {
+            return std::ranges::any_of(std::array{Language::en, Language::es, Language::cs}, [&](Language language) {
+                return lines[0].ends_with(fmt::format(":{}: {}", one.line, heading_of(one, language)));
+            });
+        });
+        if (puzzle == puzzles.end())
+            return console.bad_input(arguments.solution,
+                                     {fmt::format("found an answer that does not say which of {} puzzles it is of, "
+                                                  "expected what solve or batch printed, or --board",
+                                                  puzzles.size()),
+                                      first});
+        Answered answer{&*puzzle, lines.size() > 1 ? lines[1] : std::string(), {}};
+        if (catalog::shows_solution(text)) {
+            const Result<std::unique_ptr<worlds::Puzzle>> board = puzzle->world->read(puzzle->text);
+            if (!board) return console.bad_input(arguments.file, in_file(*puzzle, board.error()), puzzle->number);
+            Result<std::vector<catalog::Claim>> claims = catalog::read_claims(*puzzle->world, **board, text);
+            if (!claims) {
+                Error error = claims.error();
+                error.line += first - 1;
+                return console.bad_input(arguments.solution, error);
+            }
+            answer.claims = std::move(*claims);
+        }
+        code = worse(code, verify_answer(console, arguments, answer));
+        if (code == exit_bad || console.reader_gone()) break;
+    }
+    return code;
+}
+
+// The same of the lines of JSON that solve or batch printed about it.
 int verify_many(Console& console, const VerifyArguments& arguments, const std::vector<Loaded>& puzzles,
                 const std::string& solution) {
     if (solution.find_first_not_of(" \t\r\n") == std::string::npos)
         return console.bad_input(arguments.solution, {"the file is empty, expected answers"});
+    if (solution[solution.find_first_not_of(" \t\r\n")] != '{')
+        return verify_paragraphs(console, arguments, puzzles, solution);
     int code = exit_done;
     int number = 0;
     for (std::size_t begin = 0; begin < solution.size();) {
@@ -227,11 +277,6 @@ int run(const VerifyArguments& arguments, Console& console) {
     if (single && !puzzle) return exit_bad;
     const Result<std::string> solution = read_input(arguments.solution);
     if (!solution) return console.bad_input(arguments.solution, solution.error());
-    if (!single && solution->find_first_not_of(" \t\r\n") != solution->find('{'))
-        return console.bad_input(arguments.file,
-                                 {fmt::format("found {} puzzles, expected one, which --board chooses, or a SOLUTION of "
-                                              "JSON lines with the key index",
-                                              puzzles->size())});
     return single ? verify_one(console, arguments, puzzles->front(), *puzzle, *solution)
                   : verify_many(console, arguments, *puzzles, *solution);
 }

@@ -35,16 +35,27 @@ enum class Reason : std::uint8_t {
     life    // a way, but nobody survives it
 };
 
+// A walk that does not win: where it ends shows what is in the way.
+struct Attempt {
+    std::vector<Cell> cells;            // from the start; they may go on after the deadly step, by the walls alone
+    std::optional<std::int64_t> death;  // the step that kills; nothing: alive on the last cell
+    std::int64_t life = 0;              // after that step, or on the last cell
+    // Of a field that nobody wins: from the last cell stood on alive to the goal, and whether nobody gets nearer.
+    std::optional<std::int64_t> away;
+    bool proven = false;
+};
+
 struct Finding {
     Verdict verdict = Verdict::unknown;
-    Reason reason = Reason::none;  // of impossible
-    std::optional<Walk> feasible;  // the first walk found
-    std::optional<Walk> best;      // the best known for the objective
-    bool proven = false;           // best is optimal for the objective
-    bool life_proven = false;      // objective steps: no walk of as few steps ends with more life
-    std::int64_t bound = 0;        // steps: no walk is shorter; life: no walk ends with more
-    std::optional<Count> count;    // how many optimal walks there are, when asked and finished
-    std::vector<Walk> listed;      // some of them, when asked
+    Reason reason = Reason::none;    // of impossible
+    std::optional<Walk> feasible;    // the first walk found
+    std::optional<Walk> best;        // the best known for the objective
+    bool proven = false;             // best is optimal for the objective
+    bool life_proven = false;        // objective steps: no walk of as few steps ends with more life
+    std::int64_t bound = 0;          // steps: no walk is shorter; life: no walk ends with more
+    std::optional<Count> count;      // how many optimal walks there are, when asked and finished
+    std::vector<Walk> listed;        // some of them, when asked
+    std::optional<Attempt> attempt;  // where no walk is known
     Stats stats;
 };
 
@@ -82,6 +93,10 @@ inline Stats stats_of(const Budget& budget) {
             .seconds = budget.seconds(),
             .peak_bytes = budget.peak_bytes()};
 }
+
+// What is left on each of the cells, as far as the rules let the walker go: to the cell that kills, the goal, or the
+// last before a step that cannot be made. The first cell must be the start.
+std::vector<std::int64_t> life_along(const Field& field, const std::vector<Cell>& cells);
 
 // Walks the cells as the rules say. Nothing when a step is impossible or deadly, or the goal is not the end.
 std::optional<Walk> walk_along(const Field& field, const std::vector<Cell>& cells);

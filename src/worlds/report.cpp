@@ -17,6 +17,11 @@ const Solution* best_of(const Report& report) {
     return report.feasible ? &*report.feasible : nullptr;
 }
 
+const Solution* shown_of(const Report& report) {
+    const Solution* const best = best_of(report);
+    return best == nullptr && report.attempt ? &report.attempt->solution : best;
+}
+
 const std::int64_t* best_figure(const Report& report, std::string_view name) {
     const Solution* const best = best_of(report);
     return best == nullptr ? nullptr : figure(best->figures, name);

@@ -43,6 +43,21 @@ struct Least {
     friend bool operator==(const Least&, const Least&) = default;
 };
 
+// A route that does not win, and how it ends: the shortest one by the walls alone, or of an impossible puzzle the one
+// that comes nearest to the goal.
+struct Attempt {
+    Solution solution;                  // with its steps; it may go on after the deadly one
+    std::optional<std::int64_t> death;  // the step that kills; nothing: the walker is alive at the end
+    std::int64_t left = 0;              // of the resource, after that step or at the end
+    // Of an impossible puzzle: from the last cell stood on alive to the goal, in steps by the walls alone, or as if
+    // there were none where they cut it off.
+    std::optional<std::int64_t> away;
+    bool proven = false;  // nobody gets nearer
+
+    friend bool operator==(const Attempt&, const Attempt&) = default;
+    std::size_t last_alive() const { return death ? static_cast<std::size_t>(*death) - 1 : solution.route.size() - 1; }
+};
+
 // What a world answers. Whoever wants to show one gets it from catalog/solve.h, where it is verified.
 struct Report {
     std::string world;
@@ -56,6 +71,7 @@ struct Report {
     std::string stopped;              // the limit that cut the work short: "time", "memory", "nodes", "cancelled"
     std::optional<Solution> feasible;
     std::optional<Solution> optimal;
+    std::optional<Attempt> attempt;  // where no solution is known
     std::optional<std::int64_t> bound;
     std::string optimal_count;  // decimal; empty when not asked or not finished
     std::vector<Solution> listed;
@@ -96,11 +112,13 @@ struct Verification {
     std::string message;                   // what holds, or the first thing that does not and where
     Figures figures;                       // what the replay found, as far as it came
     std::vector<std::int64_t> along = {};  // what was left of the resource on each cell stood on, if there is one
+    bool died = false;                     // what does not hold is that the walker dies
 };
 
 const std::int64_t* figure(const Figures& figures, std::string_view name);  // nothing: it is not there
 
 const Solution* best_of(const Report& report);                                 // the best solution known, or nothing
+const Solution* shown_of(const Report& report);                                // that, or the attempt, or nothing
 const std::int64_t* best_figure(const Report& report, std::string_view name);  // of that solution
 
 // Of an answer that is not proven: in the figure that its objective names.

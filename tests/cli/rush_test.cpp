@@ -187,6 +187,24 @@ TEST(Rush, ManyBoardsAreAnsweredOneAfterAnother) {
     EXPECT_EQ(run({"solve", file, "--strict"}).code, 2);
 }
 
+TEST(Rush, TheTextAboutManyBoardsIsVerified) {
+    const Folder folder;
+    const std::string file = folder.write("three.txt", three);
+    for (const char* const language : {"en", "es", "cs"}) {
+        const Finished checked = run({"verify", file, "-"}, run({"solve", file, "--lang", language}).out);
+        EXPECT_EQ(checked.code, 0) << checked.err;
+        EXPECT_TRUE(checked.out.starts_with(file + ":1: Card 1: Valid: 2 moves, 7 steps.\n" + file +
+                                            ":3: Shut: No solution to check ("))
+            << checked.out;
+        EXPECT_TRUE(checked.out.ends_with("\n" + file + ":6: puzzle 3: Valid: 2 moves, 7 steps.\n")) << checked.out;
+    }
+    const Finished wrong = run({"verify", file, "-"}, "x:1: Card 1\nSolved.\nMoves: A+4\n");
+    EXPECT_EQ(wrong.code, 1) << wrong.err;
+    EXPECT_EQ(run({"verify", file, "-"}, "\nx:1: Card 1\nSolved.\nMoves: Q+4\n").err,
+              "-:4:8: found 'Q+4', expected a vehicle of the board\n");
+    EXPECT_EQ(run({"verify", file, "-"}, "B+3 A+4").code, 2);
+}
+
 TEST(Rush, BoardChoosesOne) {
     const Folder folder;
     const std::string file = folder.write("three.txt", three);

@@ -87,7 +87,14 @@ TEST(Solve, JsonOfTheImpossibleHasItsReason) {
     EXPECT_EQ(walls.at("reason").as_string(), "walls");
     EXPECT_TRUE(walls.at("proven").as_bool());
     EXPECT_FALSE(walls.contains("optimal"));
-    EXPECT_EQ(solved({golden("life.txt")}).at("reason").as_string(), "life");
+    EXPECT_EQ(json::serialize(walls.at("attempt").at("nearest")), R"({"cell":[6,2],"away":2,"proven":true})");
+    EXPECT_EQ(walls.at("attempt").at("steps").as_int64(), 5);
+    EXPECT_FALSE(walls.at("attempt").as_object().contains("death"));
+    const json::object life = solved({golden("life.txt")});
+    EXPECT_EQ(life.at("reason").as_string(), "life");
+    EXPECT_EQ(json::serialize(life.at("attempt")),
+              R"({"steps":2,"nearest":{"cell":[2,1],"away":7,"proven":true},)"
+              R"("death":{"step":2,"cell":[3,1],"life":-8},"route":[[1,1],[2,1],[3,1]]})");
 }
 
 TEST(Solve, EveryAlgorithmAgrees) {
@@ -96,9 +103,13 @@ TEST(Solve, EveryAlgorithmAgrees) {
         EXPECT_EQ(out.at("optimal").at("steps").as_int64(), 10) << algorithm;
         EXPECT_EQ(out.at("optimal").at("life").as_int64(), 4) << algorithm;
     }
-    // bfs sees that E can be reached; the route it finds dies, and it must not say more than that.
+    // bfs sees that E can be reached; the runner dies on the route it finds, and it must not say more than that.
     const json::object bfs = solved({golden("life.txt"), "--algorithm", "bfs"});
     EXPECT_EQ(bfs.at("verdict").as_string(), "unknown");
+    EXPECT_EQ(bfs.at("bound").as_int64(), 8);
+    EXPECT_EQ(bfs.at("attempt").at("steps").as_int64(), 8);
+    EXPECT_EQ(bfs.at("attempt").at("route").as_array().size(), 9U);
+    EXPECT_EQ(json::serialize(bfs.at("attempt").at("death")), R"({"step":2,"cell":[3,1],"life":-8})");
     EXPECT_EQ(solved({golden("walls.txt"), "--algorithm", "bfs"}).at("reason").as_string(), "walls");
 }
 
@@ -117,7 +128,9 @@ TEST(Solve, AllListsDifferentOptimalRoutes) {
 TEST(Solve, AnyClaimsNoProofOfTheBest) {
     const json::object out = solved({golden("treasure.txt"), "--any"});
     EXPECT_EQ(out.at("verdict").as_string(), "solved");
-    EXPECT_TRUE(out.contains("feasible") || out.contains("optimal"));
+    EXPECT_FALSE(out.at("proven").as_bool());
+    EXPECT_TRUE(out.contains("feasible"));
+    for (const char* const key : {"optimal", "gap", "gap_percent"}) EXPECT_FALSE(out.contains(key)) << key;
     EXPECT_EQ(run({"solve", golden("walls.txt"), "--any"}).code, 1);
 }
 
@@ -223,6 +236,44 @@ TEST(Solve, StrictMakesWarningsErrors) {
     EXPECT_TRUE(finished.err.starts_with(golden("treasure.txt") + ":1:")) << finished.err;
     EXPECT_EQ(run({"render", golden("treasure.txt"), "--strict"}).code, 2);
     EXPECT_EQ(run({"batch", golden("treasure.txt"), "--strict"}).code, 2);
+}
+
+// A corridor of 600 cells that goes to and fro, as MAZE, Pac-Man and labyrinth.
+TEST(Solve, WhatItWritesIntoAPipeIsWholeAndVerifyReadsIt) {
+    const Folder folder;
+    std::string maze = "N=3, M=601, P=20\nS" + std::string(600, '0') + "\n" + std::string(600, '#') + "0\nE" +
+                       std::string(600, '0') + "\n";
+    std::string pacman = "500,1\n1,1,600\n500,1\nV";
+    for (int i = 1; i < 500; ++i) pacman += ",V";
+    const std::string maps[] = {folder.write("maze.txt", maze), folder.write("pacman.txt", pacman + "\n"),
+                                folder.path("rooms.txt")};
+    ASSERT_EQ(run({"generate", "labyrinth", "--rows", "40", "--cols", "40", "--seed", "4", "-o", maps[2]}).code, 0);
+    for (const std::string& map : maps)
+        for (const char* const language : {"en", "es", "cs"}) {
+            const Finished text = run({"solve", map, "--lang", language});
+            ASSERT_EQ(text.code, 0) << text.err;
+            EXPECT_EQ(text.out.find("--full"), std::string::npos);
+            const Finished checked = run({"verify", map, "-", "--lang", language}, text.out);
+            EXPECT_EQ(checked.code, 0) << map << checked.out << checked.err;
+        }
+}
+
+TEST(Solve, VerifyReadsAnAttemptAndSaysWhereItFails) {
+    for (const std::vector<std::string>& more : std::vector<std::vector<std::string>>{{}, {"--algorithm", "bfs"}})
+        for (const char* const language : {"en", "es", "cs"}) {
+            std::vector<std::string> words = {"solve", golden("life.txt"), "--lang", language};
+            words.insert(words.end(), more.begin(), more.end());
+            const Finished checked = run({"verify", golden("life.txt"), "-"}, run(words).out);
+            EXPECT_EQ(checked.code, 1) << checked.err;
+            EXPECT_EQ(checked.out, "Wrong: step 2: the runner dies on (3,1) with life -8\n");
+        }
+}
+
+TEST(Solve, AWholeNumberThatIsNoneIsToldPlainly) {
+    const Finished negative = run({"solve", golden("treasure.txt"), "--all", "-3"});
+    EXPECT_EQ(negative.code, 2);
+    EXPECT_NE(negative.err.find("found '-3', expected a whole number that is not negative"), std::string::npos)
+        << negative.err;
 }
 
 TEST(Solve, SpeaksThreeLanguages) {

@@ -156,7 +156,8 @@ Reply solve(const Call& call) {
     const worlds::Report report = sound(ok(answer(asked, within.budget())));
     return object_text([&](catalog::JsonWriter& json) {
         write_report(json.key("report"), report);
-        if (const worlds::Solution* best = worlds::best_of(report)) write_shown(json, call.world, *asked.puzzle, *best);
+        if (const worlds::Solution* shown = worlds::shown_of(report))
+            write_shown(json, call.world, *asked.puzzle, *shown);
     });
 }
 

@@ -137,6 +137,11 @@ TEST(MazeConnectivity, ProvesWallsAndOnlyWalls) {
     EXPECT_EQ(dead.verdict, Verdict::unknown);
     EXPECT_EQ(dead.bound, 8);
     EXPECT_FALSE(dead.best);
+    ASSERT_TRUE(dead.attempt);
+    EXPECT_EQ(dead.attempt->cells.size(), 9U);
+    EXPECT_EQ(dead.attempt->death, 2);
+    EXPECT_EQ(dead.attempt->life, -8);
+    EXPECT_FALSE(dead.attempt->away);
 }
 
 TEST(MazeConnectivity, ASurvivedShortestWayIsAnAnswer) {
@@ -150,6 +155,24 @@ TEST(MazeConnectivity, ASurvivedShortestWayIsAnAnswer) {
         ask(maze_pacman::solve, testing::example_3, {.objective = Objective::life, .algorithm = Algorithm::bfs});
     EXPECT_FALSE(by_life.proven);
     EXPECT_EQ(by_life.bound, 10);
+}
+
+TEST(MazeAttempt, IsTheSameWhoeverProvesThatNobodyWins) {
+    for (const Algorithm algorithm : {Algorithm::exact, Algorithm::astar, Algorithm::state_bfs}) {
+        const auto dead = ask(maze_pacman::solve, testing::example_2, {.algorithm = algorithm});
+        ASSERT_TRUE(dead.attempt);
+        EXPECT_EQ(dead.attempt->cells, (std::vector<Cell>{{1, 1}, {1, 2}, {1, 3}}));
+        EXPECT_EQ(dead.attempt->death, 2);
+        EXPECT_EQ(dead.attempt->life, -8);
+        EXPECT_EQ(dead.attempt->away, 7);
+        EXPECT_TRUE(dead.attempt->proven);
+        const auto walls = ask(maze_pacman::solve, testing::example_1, {.algorithm = algorithm});
+        ASSERT_TRUE(walls.attempt);
+        EXPECT_EQ(walls.attempt->cells.back(), (Cell{1, 6}));
+        EXPECT_EQ(walls.attempt->away, 2);
+        EXPECT_FALSE(walls.attempt->death);
+        EXPECT_FALSE(ask(maze_pacman::solve, testing::example_4, {.algorithm = algorithm}).attempt);
+    }
 }
 
 TEST(MazeConnectivity, ALimitIsUnknown) {

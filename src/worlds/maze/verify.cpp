@@ -54,7 +54,8 @@ Replay replay(const Map& map, const Route& route, std::int64_t life) {
         }
         result.steps = static_cast<std::int64_t>(i);
         result.along.push_back(result.left);
-        if (kind != 'E' && result.left <= 0)
+        result.died = kind != 'E' && result.left <= 0;
+        if (result.died)
             return broken(fmt::format("step {}: the runner dies on {} with life {}", i, place(map, next), result.left));
     }
     if (map.at(route.back()) != 'E')

@@ -13,6 +13,7 @@ namespace ariadne::maze_pacman {
 struct Replay {
     bool valid = false;
     std::string message;              // what holds, or the first thing that does not, with the step and (x,y)
+    bool died = false;                // that is the first thing that does not hold
     std::int64_t steps = 0;           // taken before the route ended or broke
     std::int64_t left = 0;            // of the resource, after them
     std::vector<std::int64_t> along;  // of it on each cell stood on, the start first

@@ -37,16 +37,33 @@ Report begin(const Terms& terms, std::string objective, Verdict verdict, Reason 
     return out;
 }
 
+std::vector<std::array<std::int64_t, 2>> to_route(const Terms& terms, const std::vector<Cell>& cells) {
+    std::vector<std::array<std::int64_t, 2>> out;
+    out.reserve(cells.size());
+    for (const Cell c : cells) {
+        const auto [x, y] = terms.coordinates.name(c, terms.size);
+        out.push_back({x, y});
+    }
+    return out;
+}
+
+worlds::Attempt to_attempt(const Terms& terms, const resource::Attempt& attempt) {
+    worlds::Attempt out;
+    out.solution.figures = {{"steps", static_cast<std::int64_t>(attempt.cells.size()) - 1}};
+    out.solution.route = to_route(terms, attempt.cells);
+    out.death = attempt.death;
+    out.left = attempt.life;
+    out.away = attempt.away;
+    out.proven = attempt.proven;
+    return out;
+}
+
 }  // namespace
 
 Solution to_solution(const Terms& terms, const Walk& walk) {
     Solution out;
     out.figures = {{"steps", walk.steps()}, {std::string(terms.resource), walk.life}};
-    out.route.reserve(walk.cells.size());
-    for (const Cell c : walk.cells) {
-        const auto [x, y] = terms.coordinates.name(c, terms.size);
-        out.route.push_back({x, y});
-    }
+    out.route = to_route(terms, walk.cells);
     return out;
 }
 
@@ -67,16 +84,20 @@ Report report(const Terms& terms, const Question& question, const resource::Find
     const bool by_steps = question.objective == Objective::steps;
     Report out =
         begin(terms, by_steps ? "steps" : std::string(terms.resource), answer.verdict, answer.reason, answer.stats);
+    if (answer.attempt) out.attempt = to_attempt(terms, *answer.attempt);
     bool whole = answer.verdict == Verdict::impossible;
     if (answer.verdict == Verdict::solved) {
         if (answer.feasible) out.feasible = to_solution(terms, *answer.feasible);
-        if (answer.best) out.optimal = to_solution(terms, *answer.best);
+        if (answer.best && !question.any) {
+            out.optimal = to_solution(terms, *answer.best);
+            // What meets its bound is proven, whoever found it.
+            out.proven = answer.proven || answer.bound == (by_steps ? answer.best->steps() : answer.best->life);
+        }
         for (const Walk& walk : answer.listed) out.listed.push_back(to_solution(terms, walk));
-        out.proven = answer.proven;
         out.bound = answer.bound;
         if (by_steps && !question.any) out.life_proven = answer.life_proven;
         if (answer.count) out.optimal_count = answer.count->str();
-        whole = question.any || (answer.proven && (!question.most_life || out.life_proven.value_or(true)) &&
+        whole = question.any || (out.proven && (!question.most_life || out.life_proven.value_or(true)) &&
                                  (!question.count || answer.count));
     } else if (answer.verdict == Verdict::unknown && by_steps && answer.bound > 0) {
         out.bound = answer.bound;
@@ -139,7 +160,8 @@ Verification verify_from_any_start(const Terms& terms, const Solution& solution)
     Verification out{replayed.valid,
                      std::move(replayed.message),
                      {{"steps", replayed.steps}, {std::string(terms.resource), replayed.left}},
-                     std::move(replayed.along)};
+                     std::move(replayed.along),
+                     replayed.died};
     if (out.valid) worlds::check_claims(solution, out.figures, "the route holds", out);
     return out;
 }

@@ -7,6 +7,7 @@
 
 #include <fmt/format.h>
 
+#include "resource/attempt.h"
 #include "resource/solve.h"
 #include "worlds/names.h"
 
@@ -79,12 +80,22 @@ std::vector<Cell> trace_back(const resource::Field& field, const Flood& flood) {
     return route;
 }
 
+resource::Attempt dies_along(const resource::Field& field, std::vector<Cell> route) {
+    const std::vector<std::int64_t> along = resource::life_along(field, route);
+    resource::Attempt out;
+    out.cells = std::move(route);
+    out.death = static_cast<std::int64_t>(along.size()) - 1;
+    out.life = along.back();
+    return out;
+}
+
 // The algorithm `bfs`: breadth-first over the cells alone, without costs and items. What it can say honestly:
 //   no way           impossible, walls: proven
 //   a way            the route found is walked by the real rules. If the walker survives it, the map is solved and
 //                    the steps are proven fewest, since no route at all is shorter; whether another route of as few
 //                    steps ends with more life is left open. If he dies, the verdict is unknown: another route may
-//                    win. `bound` is the number of steps below which no route exists.
+//                    win, and the one found is told as an attempt, with the step that kills. `bound` is the number of
+//                    steps below which no route exists.
 // For the objective life the same route is offered without proof, with the bound of all that there is.
 Finding connectivity(const resource::Field& field, const Question& question, Budget& budget) {
     Finding answer;
@@ -95,12 +106,14 @@ Finding connectivity(const resource::Field& field, const Question& question, Bud
     if (!by_steps)
         for (const resource::Item& item : field.items) answer.bound += std::max(0, item.gain);
     if (found.arrived) {
-        const std::vector<Cell> route = trace_back(field, found);
+        std::vector<Cell> route = trace_back(field, found);
         if (by_steps) answer.bound = static_cast<std::int64_t>(route.size()) - 1;
         if (const auto walk = resource::walk_along(field, route)) {
             answer.verdict = Verdict::solved;
             answer.proven = by_steps;
             answer.feasible = answer.best = walk;
+        } else {
+            answer.attempt = dies_along(field, std::move(route));
         }
     } else if (found.finished) {
         answer.verdict = Verdict::impossible;
@@ -164,7 +177,9 @@ Result<void> only_exact(const worlds::SolveRequest& request, std::string_view re
     return fail(fmt::format("only the algorithm exact finds the least {} and the trade-off", resource));
 }
 
-Finding solve(const resource::Field& field, const Question& question, Budget& budget) {
+namespace {
+
+Finding by_algorithm(const resource::Field& field, const Question& question, Budget& budget) {
     switch (question.algorithm) {
         case Algorithm::bfs:
             return connectivity(field, question, budget);
@@ -182,6 +197,14 @@ Finding solve(const resource::Field& field, const Question& question, Budget& bu
                                     .list = question.list,
                                     .trace = question.trace};
     return resource::solve(field, options, budget);
+}
+
+}  // namespace
+
+Finding solve(const resource::Field& field, const Question& question, Budget& budget) {
+    Finding answer = by_algorithm(field, question, budget);
+    if (answer.verdict == Verdict::impossible) answer.attempt = resource::best_attempt(field, budget);
+    return answer;
 }
 
 }  // namespace ariadne::maze_pacman

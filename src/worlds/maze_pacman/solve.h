@@ -19,7 +19,7 @@ enum class Algorithm : std::uint8_t {
     exact,      // the fast one: bounds from priced tables, labels between them
     astar,      // over (cell, what is left, items taken), Manhattan distance
     state_bfs,  // over the same states, what a student would write
-    bfs         // ignores costs and items: connectivity only
+    bfs         // ignores costs and items: the fewest steps by the walls alone
 };
 
 struct Question {
@@ -43,7 +43,7 @@ Result<Question> counting(const worlds::SolveRequest& request, std::uint64_t lis
 // Refuses every algorithm but the one that knows the least start and the trade-off.
 Result<void> only_exact(const worlds::SolveRequest& request, std::string_view resource);
 
-// By the algorithm asked for.
+// By the algorithm asked for. What it proves impossible comes with the best attempt, the same for all.
 resource::Finding solve(const resource::Field& field, const Question& question, Budget& budget);
 
 // The searches over (cell, life, items taken) that a course would ask for, to compare the exact solver with. Both end

@@ -60,8 +60,9 @@ Replay replay(const Map& map, const Route& route, std::int64_t energy) {
         if (lasts || gone.insert(map.size.index(next)).second) result.left += effect(tile);
         result.steps = static_cast<std::int64_t>(i);
         result.along.push_back(result.left);
+        result.died = deadly || (next != map.goal && result.left <= 0);
         if (deadly) return broken(fmt::format("step {}: the bomb on {} kills Pac-Man", i, place(next)));
-        if (next != map.goal && result.left <= 0)
+        if (result.died)
             return broken(fmt::format("step {}: Pac-Man dies on {} with energy {}", i, place(next), result.left));
     }
     if (route.back() != map.goal)

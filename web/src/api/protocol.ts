@@ -150,6 +150,14 @@ export interface Solution {
   [figure: string]: unknown;
 }
 
+/** A route that does not win: where it kills, and of an impossible map how near it comes. */
+export interface Attempt {
+  steps: number;
+  nearest?: { cell: [number, number]; away: number; proven: boolean };
+  death?: { step: number; cell: [number, number]; life?: number; energy?: number };
+  route: [number, number][];
+}
+
 /** The object of `ariadne solve --json`, and with it the answer in motion and as a still, and how it is written. */
 export interface Report {
   world: string;
@@ -160,6 +168,7 @@ export interface Report {
   stopped?: string;
   feasible?: Solution;
   optimal?: Solution;
+  attempt?: Attempt;
   bound?: number;
   optimal_count?: string;
   listed?: Solution[];
@@ -171,10 +180,10 @@ export interface Report {
 
 export interface Solved {
   report: Report;
-  /** Of the best solution, when there is one and it is not too long (then thread in the still is all there is). */
+  /** Of the best solution, or the attempt, when there is one and it is not too long (then thread in the still is all there is). */
   motion?: Motion;
   still?: Scene;
-  /** The best solution as text to copy. */
+  /** The same as text to copy. */
   words?: string;
 }
 

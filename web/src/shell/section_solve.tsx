@@ -103,7 +103,7 @@ function Verdict({ desk }: { desk: Desk }): VNode {
       {route && (
         <div class="route">
           <div class="row">
-            <h3 class="grow">{desk.parsed.scene.board.pieces?.length ? words.slides : words.route}</h3>
+            <h3 class="grow">{desk.parsed.scene.board.pieces?.length ? words.slides : report.verdict === 'impossible' ? words.attempt : words.route}</h3>
             <button class="button plain" type="button" onClick={() => void copyWords(desk.world)}>{icons.copy()}{words.copy}</button>
           </div>
           <p class="mono words" tabIndex={0}>{route.length > longestShown ? `${route.slice(0, longestShown)} …` : route}</p>
@@ -135,11 +135,11 @@ function nearestTo(grid: Grid, cells: readonly number[], goal: number): number |
 function reachedCaption(desk: Desk): string {
   const cells = desk.reached?.cells ?? [];
   const goal = desk.grid.cells.length <= 40_000 ? goalOf(desk.grid) : undefined;
-  const nearest = goal === undefined ? undefined : nearestTo(desk.grid, cells, goal);
   const words = t().solve;
-  if (nearest === undefined) return words.reached;
-  const { reason } = desk.solved?.report ?? {};
-  return (reason === 'life' || reason === 'energy' ? words.aliveBest : words.reachedBest)(nameOf(desk.grid, nearest));
+  const { reason, attempt } = desk.solved?.report ?? {};
+  if (reason === 'life' || reason === 'energy') return words.alive;
+  const nearest = goal === undefined || attempt ? undefined : nearestTo(desk.grid, cells, goal);
+  return nearest === undefined ? words.reached : words.reachedBest(nameOf(desk.grid, nearest));
 }
 
 /** How many best ones there are, and the listed ones one by one. */

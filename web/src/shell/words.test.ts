@@ -36,6 +36,21 @@ describe('the verdict in a sentence', () => {
     expect(sentence(report({ world: 'rush', objective: 'moves', verdict: 'impossible', reason: 'blocked' }))).toBe(en.verdict.slides.blocked);
   });
 
+  it('says how far one gets where there is none, and who dies on the plain shortest way', () => {
+    const route: [number, number][] = [[1, 1], [2, 1], [3, 1]];
+    const death = { step: 2, cell: [3, 1] as [number, number], life: -8 };
+    const nearest = { cell: [2, 1] as [number, number], away: 7, proven: true };
+    const dead = sentence(report({ verdict: 'impossible', reason: 'life', attempt: { steps: 2, nearest, death, route } }));
+    expect(dead).toBe(
+      `${en.verdict.life.spent} The best attempt gets to (2,1), 7 steps from E, and dies on (3,1) at step 2 with life -8. Nobody gets nearer.`,
+    );
+    const open = { ...nearest, proven: false };
+    const cutOff = sentence(report({ verdict: 'impossible', reason: 'walls', attempt: { steps: 1, nearest: open, route } }));
+    expect(cutOff).toContain('The best attempt ends on (2,1) after 1 step, 7 steps from E if there were no walls. Whether');
+    const plain = sentence(report({ verdict: 'unknown', proven: false, attempt: { steps: 8, death, route } }));
+    expect(plain).toContain('the shortest route has 8 steps; the runner dies on it at step 2, on (3,1), with life -8.');
+  });
+
   it('knows the three plurals of Czech', () => {
     speak('cs');
     const moves = (n: number) => sentence(report({ world: 'rush', objective: 'moves', optimal: { moves: n, steps: 5 } }));

@@ -70,6 +70,7 @@ export const cs: Texts = {
     notProven: 'bez důkazu',
     gap: (best, bound) => `nejlepší ${best}, mez ${bound}`,
     route: 'Cesta',
+    attempt: 'Nejlepší pokus',
     slides: 'Tahy',
     copy: 'Kopírovat',
     copied: 'Zkopírováno',
@@ -82,7 +83,7 @@ export const cs: Texts = {
     rate: 'Zjistit obtížnost',
     reached: 'Barevně: všechna pole, kam se dá dojít.',
     reachedBest: (cell) => `Barevně: všechna pole, kam se dá dojít; cíli je nejblíž ${cell}.`,
-    aliveBest: (cell) => `Nejlepší dojde na ${cell}. Barevně: všechna pole, kam se dá dojít naživu.`,
+    alive: 'Barevně: všechna pole, kam se dá dojít naživu.',
     effort: (expanded, seconds) => `rozvinutých stavů: ${expanded} za ${seconds}`,
   },
   busy: {
@@ -180,6 +181,8 @@ export const cs: Texts = {
     byNodes: 'došly povolené stavy',
     byInterrupt: 'hledání bylo přerušeno',
     solved: 'Vyřešeno.',
+    nobodyNearer: 'Blíž se nikdo nedostane.',
+    nearerOpen: 'Zda se někdo dostane blíž, není známo.',
     life: {
       shortestRichest: (walk, left) =>
         `Nejkratší cesta má ${walk} a v cíli zbývá životů: ${left}. Více jich při tak krátké cestě zbýt nemůže.`,
@@ -194,6 +197,11 @@ export const cs: Texts = {
       walls: 'Cesta není: všechny cesty od S k E přehrazují zdi.',
       spent: 'Cesta není: k E se dojít dá, ale běžec po cestě pokaždé zemře.',
       undecided: 'Nerozhodnuto: k E se dojít dá, ale zda běžec přežije, tento algoritmus nepozná.',
+      attemptDies: (last, away, cell, step, left) =>
+        `Nejlepší pokus dojde na ${last}, odkud k E chybí ${away}, a zemře na ${cell} v kroku ${step}, životy: ${left}.`,
+      attemptEnds: (last, walk, away) => `Nejlepší pokus skončí na ${last}, délka: ${walk}, vzdálenost od E bez zdí: ${away}.`,
+      plainDies: (walk, step, cell, left) =>
+        `Nerozhodnuto: podle samotných zdí má nejkratší cesta ${walk}; běžec na ní zemře v kroku ${step} na ${cell}, životy: ${left}. Zda jinou přežije, tento algoritmus nepozná.`,
     },
     energy: {
       shortestRichest: (walk, left) =>
@@ -209,6 +217,11 @@ export const cs: Texts = {
       walls: 'Cesta není: zdi a smrtící bomby oddělují start od cíle.',
       spent: 'Cesta není: do cíle se dojít dá, ale Pac-Manovi po cestě pokaždé dojde energie.',
       undecided: 'Nerozhodnuto: do cíle se dojít dá, ale zda Pac-Man přežije, tento algoritmus nepozná.',
+      attemptDies: (last, away, cell, step, left) =>
+        `Nejlepší pokus dojde na ${last}, odkud do cíle chybí ${away}, a zemře na ${cell} v kroku ${step}, energie: ${left}.`,
+      attemptEnds: (last, walk, away) => `Nejlepší pokus skončí na ${last}, délka: ${walk}, vzdálenost od cíle bez překážek: ${away}.`,
+      plainDies: (walk, step, cell, left) =>
+        `Nerozhodnuto: podle samotných zdí má nejkratší cesta ${walk}; Pac-Man na ní zemře v kroku ${step} na ${cell}, energie: ${left}. Zda jinou přežije, tento algoritmus nepozná.`,
     },
     way: {
       shortest: (walk) => `Nejkratší cesta má ${walk}.`,

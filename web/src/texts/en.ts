@@ -84,6 +84,7 @@ export const en = {
     notProven: 'not proven',
     gap: (best: string, bound: string) => `best ${best}, bound ${bound}`,
     route: 'Route',
+    attempt: 'Best attempt',
     slides: 'Moves',
     copy: 'Copy',
     copied: 'Copied',
@@ -96,7 +97,7 @@ export const en = {
     rate: 'How hard is it',
     reached: 'Coloured: every cell that can be reached.',
     reachedBest: (cell: string) => `Coloured: every cell that can be reached; the nearest to the goal is ${cell}.`,
-    aliveBest: (cell: string) => `The best reaches ${cell}. Coloured: every cell that is reached alive.`,
+    alive: 'Coloured: every cell that is reached alive.',
     effort: (expanded: string, seconds: string) => `${expanded} states expanded in ${seconds}`,
   },
   busy: {
@@ -195,17 +196,31 @@ export const en = {
     byNodes: 'the states ran out',
     byInterrupt: 'it was interrupted',
     solved: 'Solved.',
+    nobodyNearer: 'Nobody gets nearer.',
+    nearerOpen: 'Whether anybody gets nearer is open.',
     life: {
       ...leftOver('life'),
       walls: 'No route: every way from S to E is walled off.',
       spent: 'No route: E can be reached, but the runner always dies on the way.',
       undecided: 'Unknown: E can be reached, but this algorithm cannot tell whether a runner survives.',
+      attemptDies: (last: string, away: string, cell: string, step: number, left: number) =>
+        `The best attempt gets to ${last}, ${away} from E, and dies on ${cell} at step ${step} with life ${left}.`,
+      attemptEnds: (last: string, walk: string, away: string) =>
+        `The best attempt ends on ${last} after ${walk}, ${away} from E if there were no walls.`,
+      plainDies: (walk: string, step: number, cell: string, left: number) =>
+        `Unknown: by the walls alone the shortest route has ${walk}; the runner dies on it at step ${step}, on ${cell}, with life ${left}. This algorithm cannot tell whether another route is survived.`,
     },
     energy: {
       ...leftOver('energy'),
       walls: 'No route: walls and deadly bombs cut the start off from the goal.',
       spent: 'No route: the goal can be reached, but Pac-Man always runs out of energy on the way.',
       undecided: 'Unknown: the goal can be reached, but this algorithm cannot tell whether Pac-Man survives.',
+      attemptDies: (last: string, away: string, cell: string, step: number, left: number) =>
+        `The best attempt gets to ${last}, ${away} from the goal, and dies on ${cell} at step ${step} with energy ${left}.`,
+      attemptEnds: (last: string, walk: string, away: string) =>
+        `The best attempt ends on ${last} after ${walk}, ${away} from the goal if nothing were in the way.`,
+      plainDies: (walk: string, step: number, cell: string, left: number) =>
+        `Unknown: by the walls alone the shortest route has ${walk}; Pac-Man dies on it at step ${step}, on ${cell}, with energy ${left}. This algorithm cannot tell whether another route is survived.`,
     },
     way: {
       shortest: (walk: string) => `The shortest way has ${walk}.`,

@@ -84,6 +84,7 @@ export const es: Texts = {
     notProven: 'sin demostrar',
     gap: (best, bound) => `mejor ${best}, cota ${bound}`,
     route: 'Ruta',
+    attempt: 'Mejor intento',
     slides: 'Movimientos',
     copy: 'Copiar',
     copied: 'Copiado',
@@ -96,7 +97,7 @@ export const es: Texts = {
     rate: 'Medir la dificultad',
     reached: 'En color: todas las casillas a las que se llega.',
     reachedBest: (cell) => `En color: todas las casillas a las que se llega; la más cercana a la meta es ${cell}.`,
-    aliveBest: (cell) => `El mejor llega a ${cell}. En color: todas las casillas a las que se llega con vida.`,
+    alive: 'En color: todas las casillas a las que se llega con vida.',
     effort: (expanded, seconds) => `${expanded} estados expandidos en ${seconds}`,
   },
   busy: {
@@ -195,17 +196,29 @@ export const es: Texts = {
     byNodes: 'se agotaron los estados permitidos',
     byInterrupt: 'se interrumpió',
     solved: 'Resuelto.',
+    nobodyNearer: 'Nadie llega más cerca.',
+    nearerOpen: 'Queda por ver si alguien llega más cerca.',
     life: {
       ...leftOver('vida'),
       walls: 'No hay ruta: los muros cierran todos los caminos de S a E.',
       spent: 'No hay ruta: se puede llegar a E, pero el corredor siempre muere por el camino.',
       undecided: 'Sin respuesta: se puede llegar a E, pero este algoritmo no sabe si el corredor sobrevive.',
+      attemptDies: (last, away, cell, step, left) =>
+        `El mejor intento llega a ${last}, a ${away} de E, y muere en ${cell} en el paso ${step} con vida ${left}.`,
+      attemptEnds: (last, walk, away) => `El mejor intento termina en ${last} tras ${walk}, a ${away} de E si no hubiera muros.`,
+      plainDies: (walk, step, cell, left) =>
+        `Sin respuesta: si solo cuentan los muros, la ruta más corta tiene ${walk}; en ella el corredor muere en el paso ${step}, en ${cell}, con vida ${left}. Este algoritmo no sabe si en otra sobrevive.`,
     },
     energy: {
       ...leftOver('energía'),
       walls: 'No hay ruta: los muros y las bombas mortales separan la salida de la meta.',
       spent: 'No hay ruta: se puede llegar a la meta, pero Pac-Man siempre se queda sin energía por el camino.',
       undecided: 'Sin respuesta: se puede llegar a la meta, pero este algoritmo no sabe si Pac-Man sobrevive.',
+      attemptDies: (last, away, cell, step, left) =>
+        `El mejor intento llega a ${last}, a ${away} de la meta, y muere en ${cell} en el paso ${step} con energía ${left}.`,
+      attemptEnds: (last, walk, away) => `El mejor intento termina en ${last} tras ${walk}, a ${away} de la meta si nada lo impidiera.`,
+      plainDies: (walk, step, cell, left) =>
+        `Sin respuesta: si solo cuentan los muros, la ruta más corta tiene ${walk}; en ella Pac-Man muere en el paso ${step}, en ${cell}, con energía ${left}. Este algoritmo no sabe si en otra sobrevive.`,
     },
     way: {
       shortest: (walk) => `El camino más corto tiene ${walk}.`,

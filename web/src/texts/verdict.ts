@@ -1,4 +1,4 @@
-import type { Report, Solution } from '../api/protocol';
+import type { Attempt, Report, Solution } from '../api/protocol';
 import type { WorldName } from '../state/state';
 import { now } from '../state/store';
 import { amount } from './amounts';
@@ -29,14 +29,36 @@ export function sentence(report: Report): string {
   const resource = about?.objectives.find(wantsMost);
   const own = resource ? words[resource] : words.way;
   if (report.verdict === 'impossible') {
-    if (report.reason === 'walls') return own.walls;
-    if (resource && report.reason === resource) return words[resource].spent;
+    const attempt = resource ? attemptSentence(report, resource) : '';
+    if (report.reason === 'walls') return own.walls + attempt;
+    if (resource && report.reason === resource) return words[resource].spent + attempt;
     return words.impossible(wordOf('reason', report.reason ?? ''));
   }
   if (report.verdict === 'solved') return resource ? walkSentence(report, resource) : waySentence(report);
+  if (resource && report.attempt?.death) return plainSentence(report.attempt, report.attempt.death, resource);
   if (!report.stopped) return own.undecided;
   if (report.bound !== undefined && report.objective !== 'cost') return words.unknownBound(stopped(report), report.bound);
   return words.unknown(stopped(report));
+}
+
+const cellName = ([x, y]: [number, number]): string => `(${x},${y})`;
+
+/** How far one gets on an impossible map. */
+function attemptSentence({ attempt }: Report, resource: 'life' | 'energy'): string {
+  if (!attempt?.nearest) return '';
+  const words = t().verdict;
+  const { cell, away, proven } = attempt.nearest;
+  const { death } = attempt;
+  const ends = death
+    ? words[resource].attemptDies(cellName(cell), words.steps(away), cellName(death.cell), death.step, death[resource] ?? 0)
+    : words[resource].attemptEnds(cellName(cell), words.steps(attempt.steps), words.steps(away));
+  return ` ${ends} ${proven ? words.nobodyNearer : words.nearerOpen}`;
+}
+
+/** What becomes of a walker on the shortest way by the walls alone. */
+function plainSentence(attempt: Attempt, death: NonNullable<Attempt['death']>, resource: 'life' | 'energy'): string {
+  const words = t().verdict;
+  return words[resource].plainDies(words.steps(attempt.steps), death.step, cellName(death.cell), death[resource] ?? 0);
 }
 
 function walkSentence(report: Report, resource: 'life' | 'energy'): string {
