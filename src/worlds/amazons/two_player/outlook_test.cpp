@@ -157,12 +157,12 @@ TEST(Review, ListAndWordsTellOneStory) {
         const Record game = quick_game(small_start, 100, blunder);
         const Side loser = last(game).to_move;
         Budget one({}, nullptr, {}, ticking);
-        const LookBack lost = look_back_for_loser(game, loser, 4, one);
+        const LookBack lost = look_back_for_loser(game, loser, 1, one);
         EXPECT_FALSE(lost.slips.empty());
         EXPECT_TRUE(lost.decided);
         expect_one_story(lost, game);
         Budget other({}, nullptr, {}, ticking);
-        expect_one_story(look_back_on(game, 4, other), game);
+        expect_one_story(look_back_on(game, 1, other), game);
     }
 }
 
@@ -170,7 +170,7 @@ TEST(Review, ListAndWordsTellOneStory) {
 TEST(Review, WhoIsToMoveMakesNoDifference) {
     const Record game = quick_game("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w", 6, std::nullopt);
     Budget budget({}, nullptr, {}, ticking);
-    const LookBack back = look_back_on(game, 20, budget);
+    const LookBack back = look_back_on(game, 3, budget);
     double raw = 0;
     double told = 0;
     Engine engine({.memory_mb = 16, .keep_tree = false});
