@@ -14,10 +14,12 @@ std::string_view side_name(Side side) {
     return side == Side::white ? "white" : "black";
 }
 
+// By letter, then from the bottom.
 std::vector<Cell> amazons_of(const Position& position, Side side) {
     std::vector<Cell> out;
-    for (std::size_t i = 0; i < position.squares.size(); ++i)
-        if (position.squares[i] == amazon_of(side)) out.push_back(position.size.cell(i));
+    for (int col = 0; col < position.size.cols; ++col)
+        for (int row = position.size.rows; row-- > 0;)
+            if (position.at({row, col}) == amazon_of(side)) out.push_back({row, col});
     return out;
 }
 
