@@ -82,14 +82,12 @@ TEST(Engine, LoadsFilesButNeitherItsInputNorFolders) {
     EXPECT_EQ(finished.code, 0);
     std::istringstream lines(finished.out);
     std::string line;
-    for (const std::string expected :
-         {std::string("ok"), std::string("legal no an arrow on h4 is in the way"),
-          std::string("moves a1 a2 c1 c2 d1 d3 e4 f5 g6 h7 i8 j9"),
-          std::string("error '-': that is where the commands come from, expected a file with a position or a game"),
-          std::string("error '"), std::string("error '"),
-          std::string("error 'nowhere.txt': cannot be read: No such file or directory"),
-          std::string("error '/dev/zero': no regular file, expected one with a position or a game"),
-          std::string("error found nothing after load, expected the name of a file")}) {
+    for (const char* expected :
+         {"ok", "legal no an arrow on h4 is in the way", "moves a1 a2 c1 c2 d1 d3 e4 f5 g6 h7 i8 j9",
+          "error '-': that is where the commands come from, expected a file with a position or a game", "error '",
+          "error '", "error 'nowhere.txt': cannot be read: No such file or directory",
+          "error '/dev/zero': no regular file, expected one with a position or a game",
+          "error found nothing after load, expected the name of a file"}) {
         ASSERT_TRUE(std::getline(lines, line)) << expected;
         EXPECT_TRUE(line.starts_with(expected)) << line;
     }
