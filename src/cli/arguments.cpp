@@ -45,9 +45,10 @@ void add_shared(const Command& command) {
     command.flag("-q,--quiet", settings.quiet, "Nothing on stderr");
     command.flag("--strict", settings.strict, "Warnings become errors");
     command
-        .option("--lang", settings.lang,
-                "Language of solve, verify, play, rate and compare; what is wrong with a file or a route is told in "
-                "English")
+        .option(
+            "--lang", settings.lang,
+            "Language of solve, verify, play, rate, compare and moves; what is wrong with a file or a route is told in "
+            "English")
         .choices({"en", "es", "cs"})
         .show_default();
 }

@@ -88,10 +88,12 @@ BatchRow row_of(std::string_view name, std::size_t number, const Result<worlds::
         const std::int64_t* const value = worlds::best_figure(*answer, wanted);
         return value == nullptr ? "" : std::to_string(*value);
     };
+    // Nothing is impossible about a game that is lost.
+    const bool lost = answer->reason == "lost";
     return {file,
             index,
-            std::string(catalog::to_string(answer->verdict)),
-            answer->reason,
+            lost ? "lost" : std::string(catalog::to_string(answer->verdict)),
+            lost ? "" : answer->reason,
             figure("moves"),
             figure("steps"),
             figure("cost"),
@@ -108,6 +110,10 @@ std::string batch_heading(bool csv, std::size_t file_width) {
     append_row(out, std::move(row), csv, file_width);
     return out;
 }
+
+// A position of a game of two could be thought about for ever. Where nobody said how long, a table of many gets so many
+// evaluations for each.
+constexpr std::uint64_t nodes_of_a_game = 20'000;
 
 // What a worker made of a piece, ready to be written.
 struct Done {
@@ -182,7 +188,10 @@ class Batch {
     }
 
     Result<worlds::Report> solve(const worlds::World& world, const worlds::PuzzleText& puzzle, bool one_of_many) const {
-        Budget budget(arguments_.limits.limits(), &stop_);
+        Limits limits = arguments_.limits.limits();
+        const bool limited = arguments_.limits.seconds || arguments_.limits.nodes;
+        if (world.two_player() != nullptr && !limited && request_.algorithm.empty()) limits.nodes = nodes_of_a_game;
+        Budget budget(limits, &stop_);
         try {
             Result<worlds::Report> out = solve(world, puzzle.text, budget);
             if (!out) return std::unexpected(in_file(puzzle.line, one_of_many, out.error()));

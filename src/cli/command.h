@@ -104,6 +104,7 @@ Verb add_play(const Command& root);
 Verb add_engine(const Command& root);
 Verb add_match(const Command& root);
 Verb add_perft(const Command& root);
+Verb add_moves(const Command& root);
 Verb add_batch(const Command& root);
 Verb add_serve(const Command& root);
 Verb add_bench(const Command& root);

@@ -1,4 +1,5 @@
 #include <atomic>
+#include <filesystem>
 #include <memory>
 #include <string>
 
@@ -8,6 +9,7 @@
 
 #include "cli/arguments.h"
 #include "cli/line_buffer.h"
+#include "cli/puzzles.h"
 #include "worlds/two_player.h"
 
 namespace ariadne::cli {
@@ -21,6 +23,17 @@ struct EngineArguments {
     worlds::EngineSettings engine;
     std::string world;
 };
+
+// What the user may read, but regular files alone: a pipe or a terminal might never end, and one of them brings the
+// commands.
+Result<std::string> read_position(const std::string& path, const std::string& world) {
+    if (path == "-") return fail("that is where the commands come from, expected a file with a position or a game");
+    std::error_code error;
+    const std::filesystem::file_status status = std::filesystem::status(path, error);
+    if (std::filesystem::exists(status) && !std::filesystem::is_regular_file(status))
+        return fail("no regular file, expected one with a position or a game");
+    return read_puzzle(path, world);
+}
 
 // Hands the lines of standard input to the player, to their end or until it was told to quit.
 void listen(worlds::Player& player, const std::atomic<bool>& deaf) {
@@ -41,7 +54,9 @@ int run(const EngineArguments& arguments, Console& console) {
         console.result(std::string(line) + "\n");
         if (console.reader_gone()) reader_gone = true;
     };
-    Result<std::unique_ptr<worlds::Player>> player = game->engine(arguments.engine, sink);
+    worlds::EngineSettings settings = arguments.engine;
+    settings.files = [&](const std::string& path) { return read_position(path, arguments.world); };
+    Result<std::unique_ptr<worlds::Player>> player = game->engine(settings, sink);
     if (!player) return console.refuse("engine", player.error());
     listen(**player, reader_gone);
     player->reset();

@@ -216,6 +216,10 @@ struct Say {
         {"Valid: {0}, {2} {1} on arrival.", "Válida: {0}, {2} {1} al llegar.", "Platí: {0}, {2} v cíli: {1}."}};
     static constexpr Wording valid_plain = {{"Valid.", "Válida.", "Platí."}};
     static constexpr Wording invalid = {{"Wrong: {0}", "Incorrecta: {0}", "Neplatí: {0}"}};  // message
+    static constexpr Wording ruled_yes = {{"{0}: yes", "{0}: sí", "{0}: ano"}};              // question
+    static constexpr Wording ruled_cells = {                                                 // question, cells
+        {"{0}: yes: {1}", "{0}: sí: {1}", "{0}: ano: {1}"}};
+    static constexpr Wording ruled_no = {{"{0}: no: {1}", "{0}: no: {1}", "{0}: ne: {1}"}};  // question, why not
     static constexpr Wording along = {                                                       // values
         {"Life along it:", "Vida por el camino:", "Životy po cestě:"},
         {"Energy along it:", "Energía por el camino:", "Energie po cestě:"}};

@@ -164,8 +164,10 @@ constexpr auto measures = std::to_array<Phrasing>({
     {"black's cells", "casillas de las negras", "pole černého"},
     {"that white reaches in fewer turns", "que las blancas alcanzan en menos jugadas", "kam bílý dojde za méně tahů"},
     {"that black reaches in fewer turns", "que las negras alcanzan en menos jugadas", "kam černý dojde za méně tahů"},
-    {"white's chance", "posibilidades de las blancas", "šance bílého"},
-    {"of winning, by the evaluation alone", "de ganar, según la sola evaluación", "na výhru podle samotného hodnocení"},
+    {"white at a glance", "las blancas a primera vista", "bílý na první pohled"},
+    {"how the board looks before any turn is tried; the chance of winning is what solve tells",
+     "cómo se ve el tablero antes de probar jugada alguna; la probabilidad de ganar la dice solve",
+     "jak deska vypadá, než se zkusí jakýkoli tah; šanci na výhru říká solve"},
     // Cells of tables.
     {"yes", "sí", "ano"},
     {"no", "no", "ne"},

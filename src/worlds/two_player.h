@@ -21,12 +21,15 @@ namespace ariadne::worlds {
 // One line of text, without its end. May be called from another thread than the one that asked.
 using LineSink = std::function<void(std::string_view line)>;
 
+using FileReader = std::function<Result<std::string>(const std::string& path)>;
+
 struct EngineSettings {
     unsigned threads = 1;  // 0: all of the machine's where a clock limits the thinking, one where a count does
     std::size_t memory_mb = 512;
     std::string level;  // empty: full strength
     std::uint64_t seed = 1;
-    bool ponder = false;  // think on the opponent's time
+    bool ponder = false;    // think on the opponent's time
+    FileReader files = {};  // what `load` reads with; empty: it reads nothing
 };
 
 // A player that speaks the protocol of docs/engine.md. Thinking goes on beside the commands, and
@@ -92,6 +95,14 @@ struct Review {
     std::optional<std::size_t> decided;        // from this turn on one side was ahead for good
 };
 
+// What the rules say to a question about a position.
+struct Ruling {
+    std::string question;  // as the world writes it
+    bool yes = false;
+    std::string why_not;             // in the language asked for
+    std::vector<std::string> cells;  // that the answer is about: where to, or which pieces can move
+};
+
 class TwoPlayer : public Interface {
   public:
     virtual std::vector<std::string> levels() const = 0;  // from the weakest
@@ -102,6 +113,10 @@ class TwoPlayer : public Interface {
     virtual std::string opening(unsigned turns, std::uint64_t seed) const = 0;
     // Leaves of the tree of all games from there; nothing when the budget ended first.
     virtual Result<std::optional<std::uint64_t>> perft(std::string_view text, unsigned depth, Budget& budget) const = 0;
+    // What the rules allow either side on the last position of a text, whoever is to move; docs/amazons.md has the
+    // questions. An empty one: who can move, the side to move first, after each side its pieces.
+    virtual Result<std::vector<Ruling>> rule(std::string_view text, std::string_view question,
+                                             std::string_view language) const = 0;
     // Of the last position of a position or game.
     virtual Result<Outlook> outlook(std::string_view text) const = 0;
     // Within the budget's time, a few seconds if it has none. What there was no time for is left out.

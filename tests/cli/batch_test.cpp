@@ -115,6 +115,21 @@ TEST(Batch, MakesTables) {
     EXPECT_EQ(run({"batch", golden("walls.txt"), "--json", "--table"}).code, 2);
 }
 
+TEST(Batch, APositionOfAGameTakesNoSecondsAndALostGameIsLost) {
+    const Folder folder;
+    folder.write("open.fen.txt", "3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w\n");
+    folder.write("over.txt", "q*2/**2/4/3Q b\n");
+    const Finished rows = run({"batch", folder.path(""), "--csv"});
+    EXPECT_EQ(rows.code, 0);
+    EXPECT_NE(rows.out.find(folder.path("open.fen.txt") + ",,solved,,"), std::string::npos) << rows.out;
+    EXPECT_NE(rows.out.find(folder.path("over.txt") + ",,lost,,,,,,yes,,"), std::string::npos) << rows.out;
+    const std::vector<json::object> lines = objects(run({"batch", folder.path("")}).out);
+    ASSERT_EQ(lines.size(), 2U);
+    EXPECT_EQ(lines[0].at("stopped").as_string(), "nodes");
+    EXPECT_LT(lines[0].at("stats").at("expanded").to_number<int>(), 30'000) << "not as many as five seconds bring";
+    EXPECT_EQ(lines[1].at("reason").as_string(), "lost");
+}
+
 TEST(Batch, LimitsHoldForEachInstance) {
     const Finished finished =
         run({"batch", golden("treasure.txt"), golden("walls.txt"), "--node-limit", "1", "--algorithm", "state-bfs"});

@@ -14,6 +14,7 @@ using ariadne::testing::Folder;
 using ariadne::testing::Invocation;
 using ariadne::testing::read;
 using ariadne::testing::run;
+using ariadne::testing::source;
 using ariadne::testing::wait_for;
 
 namespace {
@@ -67,6 +68,69 @@ TEST(Engine, BadArgumentsAreTold) {
     EXPECT_EQ(run({"engine", "maze"}).code, 2);
     EXPECT_EQ(run({"engine", "amazons", "--level", "genius"}).code, 2);
     EXPECT_EQ(run({"engine", "amazons", "--threads", "0"}).code, 2);
+}
+
+constexpr const char* tablero = "a7,g1,i9,j6\nb1,b10,g7,i3\na10,a8,a6,b7,b6,b3,b2,e1,f1,g5,g9,h1,h4,h5,i1,j1\n1\n";
+
+TEST(Engine, LoadsFilesButNeitherItsInputNorFolders) {
+    const Folder folder;
+    const std::string file = folder.write("my board.txt", tablero);
+    folder.write("broken.txt", "a7,g1,i9,j6\nb1,b10,g7\n\n1\n");
+    const Finished finished = run({"engine", "amazons"}, "load " + file + "\nlegal i3-f6\nmoves b1\nload -\nload " +
+                                                             folder.path("") + "\nload " + folder.path("broken.txt") +
+                                                             "\nload nowhere.txt\nload /dev/zero\nload\n");
+    EXPECT_EQ(finished.code, 0);
+    std::istringstream lines(finished.out);
+    std::string line;
+    for (const char* expected :
+         {"ok", "legal no an arrow on h4 is in the way", "moves a1 a2 c1 c2 d1 d3 e4 f5 g6 h7 i8 j9",
+          "error '-': that is where the commands come from, expected a file with a position or a game", "error '",
+          "error '", "error 'nowhere.txt': cannot be read: No such file or directory",
+          "error '/dev/zero': no regular file, expected one with a position or a game",
+          "error found nothing after load, expected the name of a file"}) {
+        ASSERT_TRUE(std::getline(lines, line)) << expected;
+        EXPECT_TRUE(line.starts_with(expected)) << line;
+    }
+}
+
+TEST(Moves, AnswersTheQuestionsOfTheAssignmentForEitherSide) {
+    const Folder folder;
+    const std::string file = folder.write("tablero.txt", tablero);
+    const Finished yes = run({"moves", file, "b1-a1", "c1/d1", "b1", "a7-b8/a7"});
+    EXPECT_EQ(yes.code, 0);
+    EXPECT_EQ(yes.out, "b1-a1: yes\nc1/d1: yes\nb1: yes: a1 a2 c1 c2 d1 d3 e4 f5 g6 h7 i8 j9\na7-b8/a7: yes\n");
+    const Finished no = run({"moves", file, "i3-f6", "g6/g8"});
+    EXPECT_EQ(no.code, 1);
+    EXPECT_EQ(no.out, "i3-f6: no: an arrow on h4 is in the way\ng6/g8: no: a black amazon on g7 is in the way\n");
+    EXPECT_EQ(run({"moves", file, "i3-f6", "--lang", "es"}).out, "i3-f6: no: en h4 estorba una flecha\n");
+    EXPECT_EQ(run({"moves", file, "i3-f6", "--lang", "cs"}).out, "i3-f6: ne: na h4 překáží šíp\n");
+    const json::object told = json::parse(run({"moves", file, "i3-f6", "b1-a1", "--json"}).out).as_object();
+    const json::array& answers = told.at("answers").as_array();
+    EXPECT_EQ(answers[0].at("answer"), json::value(false));
+    EXPECT_EQ(answers[0].at("reason").as_string(), "an arrow on h4 is in the way");
+    EXPECT_EQ(answers[1].at("answer"), json::value(true));
+}
+
+TEST(Moves, WithoutAQuestionTellsWhoCanMoveWhere) {
+    const Finished lost = run({"moves", "-"}, "q*2/**2/4/3Q b\n");
+    EXPECT_EQ(lost.code, 1);
+    EXPECT_EQ(lost.out,
+              "black: no: black has no turn left\na4: no: the amazon on a4 cannot move\n"
+              "white: yes: d1\nd1: yes: a1 b1 c1 c2 d2 d3 d4\n");
+    EXPECT_EQ(run({"moves", "-"}, "q*2/**2/4/3Q w\n").code, 0);
+    EXPECT_EQ(run({"moves", "-", "black"}, "q*2/**2/4/3Q w\n").code, 1) << "of either side";
+}
+
+TEST(Moves, WhatIsNoQuestionIsRefused) {
+    const Folder folder;
+    const std::string file = folder.write("tablero.txt", tablero);
+    for (const char* wrong : {"k1", "red", "b1-", "b1-a1/", "b1/a1/b1"}) {
+        const Finished finished = run({"moves", file, wrong});
+        EXPECT_EQ(finished.code, 2) << wrong;
+        EXPECT_TRUE(finished.err.starts_with("moves: ")) << finished.err;
+    }
+    EXPECT_EQ(run({"moves", source("examples/treasure.txt"), "b1"}).code, 2) << "no game of two";
+    EXPECT_EQ(run({"moves", "nowhere.txt"}).code, 2);
 }
 
 TEST(Perft, CountsPositionsAndFiles) {

@@ -415,7 +415,7 @@ TEST(Manual, NamesEveryVerbAndEveryOption) {
             EXPECT_NE(plain.find(word), std::string::npos) << word;
         }
     }
-    for (const char* verb : {"solve", "verify", "generate", "render", "convert", "engine", "match", "perft", "batch",
+    for (const char* verb : {"solve", "verify", "generate", "render", "convert", "engine", "match", "perft", "moves", "batch",
                              "bench", "worlds", "completion", "serve"}) {
         EXPECT_NE(plain.find("ariadne " + std::string(verb)), std::string::npos) << verb;
     }

@@ -115,6 +115,13 @@ std::string write_cell(Cell cell, Size size) {
     return fmt::format("{}{}", static_cast<char>('a' + cell.col), size.rows - cell.row);
 }
 
+std::vector<std::string> write_cells(std::vector<Cell> cells, Size size) {
+    std::ranges::sort(cells, [](Cell a, Cell b) { return a.col != b.col ? a.col < b.col : a.row > b.row; });
+    std::vector<std::string> out;
+    for (const Cell cell : cells) out.push_back(write_cell(cell, size));
+    return out;
+}
+
 std::string write_move(const Move& move, Size size) {
     return fmt::format("{}-{}/{}", write_cell(move.from, size), write_cell(move.to, size),
                        write_cell(move.arrow, size));

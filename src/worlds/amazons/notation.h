@@ -21,6 +21,8 @@ std::string_view name_of(Square square);
 // line 0; a cell off the board is one.
 Result<Cell> parse_cell(std::string_view text, Size size);
 std::string write_cell(Cell cell, Size size);
+// By letter, then from the bottom: as people look for them.
+std::vector<std::string> write_cells(std::vector<Cell> cells, Size size);
 
 Result<Move> parse_move(std::string_view text, Size size);
 std::string write_move(const Move& move, Size size);

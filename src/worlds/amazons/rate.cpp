@@ -62,7 +62,8 @@ worlds::Rating rate(const Position& position) {
         "cells that both sides reach, each counting less the nearer one of them is; 0: only filling is left");
     measures.number("white_cells", "white's cells", cells[0], 0, "", "that white reaches in fewer turns");
     measures.number("black_cells", "black's cells", cells[1], 0, "", "that black reaches in fewer turns");
-    measures.number("white_chance", "white's chance", 100 * white, 0, "%", "of winning, by the evaluation alone");
+    measures.number("white_at_a_glance", "white at a glance", 100 * white, 0, "%",
+                    "how the board looks before any turn is tried; the chance of winning is what solve tells");
     return out;
 }
 

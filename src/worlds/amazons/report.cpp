@@ -105,7 +105,8 @@ Result<Report> report(const Record& record, const worlds::SolveRequest& request,
     out.stats = {answer.thought.nodes, answer.thought.nodes, answer.thought.seconds, budget.peak_bytes()};
     add_verdict(position, answer, request.any, out);
     const bool whole = out.proven || request.any || request.algorithm == "one-ply";
-    if (!whole || budget.exhausted()) out.stopped = to_string(budget.exhausted() ? budget.stopped_by() : Stop::time);
+    const Stop usual = answer.thought.nodes >= budget.limits().nodes ? Stop::nodes : Stop::time;
+    if (!whole || budget.exhausted()) out.stopped = to_string(budget.exhausted() ? budget.stopped_by() : usual);
     if (out.proven) out.stopped.clear();
     return out;
 }

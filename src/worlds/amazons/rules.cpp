@@ -108,11 +108,21 @@ bool has_moves(const Position& position, Cell amazon) {
            std::ranges::any_of(directions, [&](Cell by) { return is_empty(position, along(amazon, by)); });
 }
 
-bool has_lost(const Position& position) {
+bool has_moves(const Position& position, Side side) {
     for (std::size_t i = 0; i < position.squares.size(); ++i)
-        if (position.squares[i] == amazon_of(position.to_move) && has_moves(position, position.size.cell(i)))
-            return false;
-    return true;
+        if (position.squares[i] == amazon_of(side) && has_moves(position, position.size.cell(i))) return true;
+    return false;
+}
+
+bool has_lost(const Position& position) {
+    return !has_moves(position, position.to_move);
+}
+
+std::vector<Cell> cells_in_reach(const Position& position, Cell from) {
+    std::vector<Cell> out;
+    for (std::size_t i = 0; i < position.squares.size(); ++i)
+        if (const Cell cell = position.size.cell(i); can_shoot(position, from, cell)) out.push_back(cell);
+    return out;
 }
 
 Position moved(const Position& position, Cell from, Cell to) {

@@ -42,8 +42,14 @@ bool can_move(const Position& position, Cell from, Cell to);
 bool can_shoot(const Position& position, Cell from, Cell target);
 // Whether the amazon there has any movement left. (After one it can always shoot back to where it came from.)
 bool has_moves(const Position& position, Cell amazon);
+// Whether any amazon of that side has, whoever is to move.
+bool has_moves(const Position& position, Side side);
 // Whether the side to move cannot complete a turn.
 bool has_lost(const Position& position);
+
+// Row by row, all that a queen on `from` gets to: where the amazon there can move, or where an arrow from there can
+// land.
+std::vector<Cell> cells_in_reach(const Position& position, Cell from);
 
 // After the movement, before the shot: the same side is to move.
 Position moved(const Position& position, Cell from, Cell to);

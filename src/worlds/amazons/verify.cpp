@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <optional>
 
 #include <fmt/format.h>
 
@@ -19,19 +20,22 @@ bool lies_between(Cell cell, Cell a, Cell b) {
 }
 
 // What is wrong with a queen's way from a to b; empty: nothing. Looks at the whole board and asks of each cell whether
-// it is in the way.
+// it is in the way; the first on the way is named.
 std::string fault(const Position& position, Cell a, Cell b) {
     if (!position.size.contains(a) || !position.size.contains(b)) return "it leaves the board";
     const int rows = std::abs(a.row - b.row);
     const int cols = std::abs(a.col - b.col);
     if (rows == 0 && cols == 0) return "it goes nowhere";
     if (rows != 0 && cols != 0 && rows != cols) return "no queen goes like that";
+    const auto far = [a](Cell cell) { return std::max(std::abs(a.row - cell.row), std::abs(a.col - cell.col)); };
+    std::optional<Cell> first;
     for (std::size_t i = 0; i < position.squares.size(); ++i) {
         const Cell cell = position.size.cell(i);
         if (position.squares[i] == Square::empty || (cell != b && !lies_between(cell, a, b))) continue;
-        return fmt::format("{} is not empty", write_cell(cell, position.size));
+        if (!first || far(cell) < far(*first)) first = cell;
     }
-    return {};
+    if (!first) return {};
+    return fmt::format("{} is on {}", name_of(position.at(*first)), write_cell(*first, position.size));
 }
 
 // A turn is possible as soon as an amazon has an empty neighbour: it goes there and shoots back.
@@ -50,9 +54,10 @@ bool stuck(const Position& position) {
 
 std::string turn_fault(Position& position, const Move& move) {
     if (!position.size.contains(move.from)) return "it leaves the board";
-    if (position.at(move.from) != amazon_of(position.to_move))
-        return fmt::format("no amazon of {} is on {}", position.to_move == Side::white ? "white" : "black",
-                           write_cell(move.from, position.size));
+    if (const Square there = position.at(move.from); there != amazon_of(position.to_move))
+        return fmt::format("no amazon of {} is on {}{}{}", position.to_move == Side::white ? "white" : "black",
+                           write_cell(move.from, position.size), there == Square::empty ? "" : ", but ",
+                           there == Square::empty ? "" : name_of(there));
     if (std::string what = fault(position, move.from, move.to); !what.empty()) return what;
     std::swap(position.at(move.from), position.at(move.to));
     if (const std::string what = fault(position, move.to, move.arrow); !what.empty()) return "the shot: " + what;

@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include "base/random.h"
+#include "worlds/amazons/notation.h"
 #include "worlds/amazons/rules.h"
+#include "worlds/amazons/testing/random_position.h"
+#include "worlds/amazons/testing/seed_file.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
@@ -42,13 +46,13 @@ TEST(Verify, NamesTheFirstTurnThatIsNotPossible) {
         const char* message;
     };
     for (const Case& row : std::initializer_list<Case>{
-             {{"a4-a3/a4"}, "turn 1 (a4-a3/a4) is not possible: no amazon of white is on a4"},
+             {{"a4-a3/a4"}, "turn 1 (a4-a3/a4) is not possible: no amazon of white is on a4, but a black amazon"},
              {{"b1-b2/a1"}, "turn 1 (b1-b2/a1) is not possible: no amazon of white is on b1"},
              {{"a1-a1/a2"}, "turn 1 (a1-a1/a2) is not possible: it goes nowhere"},
              {{"a1-b3/a3"}, "turn 1 (a1-b3/a3) is not possible: no queen goes like that"},
-             {{"a1-a4/a3"}, "turn 1 (a1-a4/a3) is not possible: a4 is not empty"},
-             {{"a1-a2/a1", "a4-d1/c1"}, "turn 2 (a4-d1/c1) is not possible: b3 is not empty"},
-             {{"a1-a3/d3"}, "turn 1 (a1-a3/d3) is not possible: the shot: b3 is not empty"},
+             {{"a1-a4/a3"}, "turn 1 (a1-a4/a3) is not possible: a black amazon is on a4"},
+             {{"a1-a2/a1", "a4-d1/c1"}, "turn 2 (a4-d1/c1) is not possible: an arrow is on b3"},
+             {{"a1-a3/d3"}, "turn 1 (a1-a3/d3) is not possible: the shot: an arrow is on b3"},
              {{"a1-a3/a3"}, "turn 1 (a1-a3/a3) is not possible: the shot: it goes nowhere"},
              {{"a1-a3/c2"}, "turn 1 (a1-a3/c2) is not possible: the shot: no queen goes like that"}}) {
         const worlds::Verification found = checked(open_board, row.turns);
@@ -56,6 +60,38 @@ TEST(Verify, NamesTheFirstTurnThatIsNotPossible) {
         EXPECT_EQ(found.message, row.message);
         EXPECT_EQ(found.figures.front().second, static_cast<std::int64_t>(row.turns.size()) - 1);
     }
+}
+
+TEST(Verify, NamesTheFirstCellOnTheWayAndWhatIsThere) {
+    Position board = last(parse(seed_file).value());
+    board.to_move = Side::black;
+    const auto message = [&](const char* turn) {
+        return replay(board, {parse_move(turn, board.size).value()}).message;
+    };
+    EXPECT_EQ(message("i3-f6/e6"), "turn 1 (i3-f6/e6) is not possible: an arrow is on h4");
+    EXPECT_EQ(message("g7-g10/a10"), "turn 1 (g7-g10/a10) is not possible: an arrow is on g9");
+    EXPECT_EQ(message("b10-h10/j8"), "turn 1 (b10-h10/j8) is not possible: the shot: a white amazon is on i9");
+    EXPECT_EQ(message("g1-g2/g3"),
+              "turn 1 (g1-g2/g3) is not possible: no amazon of black is on g1, but a white amazon");
+}
+
+TEST(Verify, NamesTheSameCellAsTheRules) {
+    Random random(18);
+    int blocked = 0;
+    for (int round = 0; round < 300; ++round) {
+        const Position board = testing::random_position(random);
+        const auto cell = [&] { return board.size.cell(random.below(board.squares.size())); };
+        for (int i = 0; i < 200; ++i) {
+            const Move move{cell(), cell(), cell()};
+            const std::optional<Refused> refused = why_not(board, move);
+            const Replay played = replay(board, {move});
+            ASSERT_EQ(played.valid, !refused) << write_fen(board) << " " << write_move(move, board.size);
+            if (!refused || (refused->reason != Refusal::occupied && refused->reason != Refusal::in_the_way)) continue;
+            ++blocked;
+            EXPECT_TRUE(played.message.ends_with(" is on " + write_cell(refused->cell, board.size))) << played.message;
+        }
+    }
+    EXPECT_GT(blocked, 100);
 }
 
 TEST(Verify, HoldsClaimsAgainstTheReplay) {

@@ -1,7 +1,7 @@
-#include <algorithm>
 #include <array>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "worlds/amazons/console/game.h"
 #include "worlds/amazons/console/picture.h"
@@ -17,14 +17,6 @@ namespace {
 constexpr double hint_seconds = 2;
 constexpr std::uint64_t hint_nodes = 200'000;
 constexpr std::size_t hint_memory_mb = 128;
-
-// Row by row, all that a queen on `from` gets to.
-std::vector<Cell> cells_in_reach(const Position& position, Cell from) {
-    std::vector<Cell> out;
-    for (std::size_t i = 0; i < position.squares.size(); ++i)
-        if (const Cell cell = position.size.cell(i); can_shoot(position, from, cell)) out.push_back(cell);
-    return out;
-}
 
 struct Hint {
     Move move;
@@ -92,12 +84,7 @@ std::vector<Cell> Game::targets(Cell from) const {
 }
 
 std::string Game::cells(const std::vector<Cell>& list) const {
-    std::vector<Cell> sorted = list;
-    // By letter, then from the bottom: as people look for them.
-    std::ranges::sort(sorted, [](Cell a, Cell b) { return a.col != b.col ? a.col < b.col : a.row > b.row; });
-    std::string out;
-    for (const Cell each : sorted) out += (out.empty() ? "" : " ") + cell(each);
-    return out;
+    return fmt::format("{}", fmt::join(write_cells(list, position_.size), " "));
 }
 
 void Game::show_board(bool with_dots) const {

@@ -92,7 +92,10 @@ constexpr auto reasons = std::to_array<Phrase>({
     {"the amazon on {0} is black's", "la amazona de {0} es de las negras", "amazonka na {0} je černá"},
     {"the arrow must leave {0}", "la flecha debe salir de {0}", "šíp musí opustit {0}"},
     {"the amazon must leave {0}", "la amazona debe salir de {0}", "amazonka musí opustit {0}"},
-    {"{0} is not in line with it", "{0} no está en línea", "{0} neleží v přímce"},
+    {"the two cells are not in line", "las dos celdas no están en línea", "obě pole neleží v přímce"},
+    {"the amazon on {0} cannot move", "la amazona de {0} no puede moverse", "amazonka na {0} se nemůže hnout"},
+    {"from {0} no arrow can be shot", "desde {0} no se puede disparar", "z {0} nelze vystřelit"},
+    {"{0} has no turn left", "{0} ya no tiene jugadas", "{0} už nemá žádný tah"},
     {"{0} on {1} is in the way", "en {1} estorba {0}", "na {1} překáží {0}"},
     {"{0} is on {1}", "en {1} hay {0}", "na {1} je {0}"},
     // The disk

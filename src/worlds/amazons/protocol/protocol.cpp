@@ -18,6 +18,7 @@
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/protocol/thinking.h"
 #include "worlds/amazons/protocol/words.h"
+#include "worlds/amazons/questions.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/text.h"
 #include "worlds/amazons/two_player/perft.h"
@@ -51,7 +52,8 @@ constexpr std::uint64_t most_perft = 99;
 
 class Protocol final : public worlds::Player {
   public:
-    Protocol(const ProtocolOptions& options, worlds::LineSink sink) : sink_(std::move(sink)), options_(options) {}
+    Protocol(const ProtocolOptions& options, worlds::FileReader files, worlds::LineSink sink)
+        : sink_(std::move(sink)), files_(std::move(files)), options_(options) {}
     // The timekeeper goes first, and it waits for the answer.
     ~Protocol() override { worker_.cancel(); }
 
@@ -95,7 +97,7 @@ class Protocol final : public worlds::Player {
         bool game;              // there must be a position
         Result<void> (Protocol::*act)(Words words);
     };
-    static const std::array<Verb, 13> verbs;
+    static const std::array<Verb, 17> verbs;
 
     void say(std::string_view line) {
         const std::scoped_lock lock(speech_);
@@ -144,6 +146,17 @@ class Protocol final : public worlds::Player {
         Result<Position> read = parse_fen(rest_);
         if (!read) return std::unexpected(read.error());
         begin(std::move(*read));
+        return {};
+    }
+
+    Result<void> load(Words words) {
+        if (words.empty()) return fail("found nothing after load, expected the name of a file");
+        if (!files_) return fail("this engine reads no files");
+        const std::string name(words.front().data(), words.back().data() + words.back().size());  // with its blanks
+        const Result<std::string> text = files_(name);
+        const Result<Record> read = text ? parse(*text) : Result<Record>(std::unexpected(text.error()));
+        if (!read) return fail(in_file(name, read.error()));
+        begin(last(*read));
         return {};
     }
 
@@ -260,6 +273,39 @@ class Protocol final : public worlds::Player {
         return {};
     }
 
+    // What the rules say of a cell, in one line that begins with the command.
+    Result<void> tell_cells(std::string_view command, bool shot) {
+        const Result<Cell> from = parse_cell(rest_, now_->size);
+        if (!from) return std::unexpected(from.error());
+        const Ruling ruling = rule(*now_, {.side = {}, .from = *from, .to = {}, .arrow = {}, .shot = shot});
+        if (!ruling.why_not.empty()) say("info " + ruling.why_not);
+        say(fmt::format("{} {}", command, cells_in_a_row(ruling.cells, now_->size)));
+        return {};
+    }
+
+    Result<void> moves(Words words) {
+        if (!words.empty()) return tell_cells("moves", false);
+        std::string sides;  // and how many amazons of each can move
+        for (const Question& question : questions_of(*now_)) {
+            const Ruling ruling = rule(*now_, question);
+            const std::string name = write_question(question, now_->size);
+            if (question.side) sides += fmt::format(" {} {}", name, ruling.cells.size());
+            say(fmt::format("info {} {}", name, cells_in_a_row(ruling.cells, now_->size)));
+        }
+        say("moves" + sides);
+        return {};
+    }
+
+    Result<void> shots(Words /*words*/) { return tell_cells("shots", true); }
+
+    Result<void> legal(Words /*words*/) {
+        const Result<Question> question = parse_question(rest_, now_->size);
+        if (!question) return std::unexpected(question.error());
+        const std::string why_not = rule(*now_, *question).why_not;
+        say(why_not.empty() ? "legal yes" : "legal no " + why_not);
+        return {};
+    }
+
     Result<void> setoption(Words words) {
         if (words.size() != 2)
             return fail(fmt::format("found {} words, expected one of {} and its value", words.size(), option_names));
@@ -288,7 +334,8 @@ class Protocol final : public worlds::Player {
     }
 
     worlds::LineSink sink_;
-    std::mutex speech_;  // lines come from the worker, too
+    worlds::FileReader files_;  // may be empty
+    std::mutex speech_;         // lines come from the worker, too
     ProtocolOptions options_;
     std::unique_ptr<Engine> engine_;  // made when it is needed
     std::string_view rest_;           // of the line that is being done
@@ -306,10 +353,14 @@ class Protocol final : public worlds::Player {
     Worker timekeeper_;  // wakes up when the time is over: who sleeps is woken soon, also on a busy machine
 };
 
-const std::array<Protocol::Verb, 13> Protocol::verbs = {{
+const std::array<Protocol::Verb, 17> Protocol::verbs = {{
     {"newgame", "[SIZE]", true, false, &Protocol::newgame},
     {"position", "FEN", true, false, &Protocol::position},
+    {"load", "FILE", true, false, &Protocol::load},
     {"play", "MOVE", true, true, &Protocol::play},
+    {"moves", "[CELL]", true, true, &Protocol::moves},
+    {"shots", "CELL", true, true, &Protocol::shots},
+    {"legal", "MOVE", true, true, &Protocol::legal},
     {"go", "[MS] [nodes N] [depth N]", true, true, &Protocol::go},
     {"stop", "", false, false, &Protocol::stop},
     {"eval", "", true, true, &Protocol::eval},
@@ -328,7 +379,7 @@ Result<std::unique_ptr<worlds::Player>> protocol(const worlds::EngineSettings& s
     const Result<ProtocolOptions> options = read_options(settings);
     if (!options) return std::unexpected(options.error());
     try {
-        return std::make_unique<Protocol>(*options, std::move(sink));
+        return std::make_unique<Protocol>(*options, settings.files, std::move(sink));
     } catch (const std::system_error&) {
         return fail("the machine has no thread left to think on");
     }

@@ -10,6 +10,7 @@
 #include "worlds/amazons/protocol/words.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/testing/dialogue.h"
+#include "worlds/amazons/testing/seed_file.h"
 #include "worlds/amazons/text.h"
 
 namespace ariadne::amazons {
@@ -287,12 +288,69 @@ TEST(Protocol, WeakLevelsPlayAndVaryWithTheSeed) {
     EXPECT_FALSE(Dialogue(unknown).started());
 }
 
+TEST(Protocol, AnswersWhatTheRulesAllowEitherSide) {
+    Dialogue engine;
+    for (const char* command : {"moves", "moves a1", "shots a1", "legal a1-a2/a1"})
+        EXPECT_TRUE(engine.ask(command).starts_with("error found no game")) << command;
+    const Position board = last(parse(seed_file).value());
+    for (const char* side : {" w", " b"}) {
+        const std::string fen = write_fen(board);
+        EXPECT_EQ(engine.ask("position " + fen.substr(0, fen.find(' ')) + side), "ok");
+        EXPECT_EQ(engine.ask("moves b1"), "moves a1 a2 c1 c2 d1 d3 e4 f5 g6 h7 i8 j9");
+        EXPECT_EQ(engine.ask("moves c1"), "moves none");
+        EXPECT_EQ(engine.all().at(engine.all().size() - 2), "info there is no amazon on c1");
+        EXPECT_EQ(engine.ask("shots d1"), "shots c1 c2 d2 d3 d4 d5 d6 d7 d8 d9 d10 e2 f3 g4");
+        EXPECT_EQ(engine.ask("legal b1-a1"), "legal yes");
+        EXPECT_EQ(engine.ask("legal i3-f6"), "legal no an arrow on h4 is in the way");
+        EXPECT_EQ(engine.ask("legal i3-f6/e6"), "legal no i3-f6: an arrow on h4 is in the way");
+        EXPECT_EQ(engine.ask("legal c1/d1"), "legal yes");
+        EXPECT_EQ(engine.ask("legal g6/g8"), "legal no a black amazon on g7 is in the way");
+        EXPECT_EQ(engine.ask("legal a7-b8/a7"), "legal yes");
+        EXPECT_EQ(engine.ask("legal black"), "legal yes");
+        for (const char* wrong :
+             {"moves k1", "moves a1 b1", "shots", "shots 7", "legal", "legal a1-", "legal a1-a2/a3 x"})
+            EXPECT_TRUE(engine.ask(wrong).starts_with("error found ") ||
+                        engine.ask(wrong).starts_with("error the cell "))
+                << wrong;
+    }
+    EXPECT_EQ(engine.ask(std::string("position ") + finished), "ok");
+    EXPECT_EQ(engine.ask("moves"), "moves black 0 white 1");
+    EXPECT_EQ(engine.ask("moves a4"), "moves none");
+    EXPECT_EQ(engine.ask("shots a4"), "shots none");
+    EXPECT_EQ(engine.ask("legal black"), "legal no black has no turn left");
+    EXPECT_EQ(engine.ask("show"), std::string("position ") + finished) << "asking changes nothing";
+}
+
+TEST(Protocol, LoadsFilesWhereItMayReadThem) {
+    EXPECT_EQ(Dialogue().ask("load tablero.txt"), "error this engine reads no files");
+    worlds::EngineSettings settings = Dialogue::settings(1);
+    settings.files = [](const std::string& path) -> Result<std::string> {
+        if (path == "my board.txt") return std::string(seed_file);
+        if (path == "a.game") return std::string("d1-d7/g7");
+        if (path == "broken") return std::string("a7,g1,i9,j6\nb1,b10,g7,i3\na7\n1\n");
+        return fail("cannot be read: No such file or directory");
+    };
+    Dialogue engine(settings);
+    EXPECT_EQ(engine.ask("load my board.txt \t\r"), "ok");
+    EXPECT_EQ(engine.ask("show"), "position " + write_fen(last(parse(seed_file).value())));
+    for (const auto& [command, answer] : std::initializer_list<std::pair<const char*, const char*>>{
+             {"load", "error found nothing after load, expected the name of a file"},
+             {"load x\x07y", "error 'x\\x07y': cannot be read: No such file or directory"},
+             {"load broken",
+              "error 'broken':3:1: an arrow on a7, where line 1 has a white amazon, expected an empty cell"}})
+        EXPECT_EQ(engine.ask(command), answer);
+    EXPECT_EQ(engine.ask("show"), "position " + write_fen(last(parse(seed_file).value())))
+        << "what fails changes nothing";
+    EXPECT_EQ(engine.ask("load a.game"), "ok");
+    EXPECT_EQ(engine.ask("show"), "position " + write_fen(last(parse("d1-d7/g7").value())));
+}
+
 // Words of the protocol and noise, in any order: one answer for each line that is not blank, and never a crash.
 TEST(Protocol, GarbageOfAllKinds) {
-    constexpr std::array<const char*, 22> pieces = {"newgame", "position", "play",      "go nodes 1", "stop",  "eval",
-                                                    "perft 1", "show",     "setoption", "isready",    "4",     "-1",
-                                                    ring,      start,      "d1-d7/g7",  "d1",         "depth", "nodes",
-                                                    "level",   "99999999", "w",         "\xff"};
+    constexpr std::array<const char*, 26> pieces = {
+        "newgame",  "moves",   "shots", "legal",     "load",    "position", "play", "go nodes 1", "stop",
+        "eval",     "perft 1", "show",  "setoption", "isready", "4",        "-1",   ring,         start,
+        "d1-d7/g7", "d1",      "depth", "nodes",     "level",   "99999999", "w",    "\xff"};
     Random random(20'16);
     Dialogue engine;
     for (int i = 0; i < 3000; ++i) {

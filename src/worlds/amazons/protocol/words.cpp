@@ -63,6 +63,17 @@ std::string in_quotes(std::string_view word) {
     return fmt::format("'{}'", text::clipped(word));
 }
 
+std::string in_file(std::string_view name, const Error& error) {
+    std::string out = in_quotes(name);
+    if (error.line > 0) out += fmt::format(":{}", error.line);
+    if (error.line > 0 && error.column > 0) out += fmt::format(":{}", error.column);
+    return out + ": " + error.message;
+}
+
+std::string cells_in_a_row(const std::vector<Cell>& cells, Size size) {
+    return cells.empty() ? "none" : fmt::format("{}", fmt::join(write_cells(cells, size), " "));
+}
+
 Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most) {
     const auto value = text::to_number<std::uint64_t>(word);
     if (value && *value >= least && *value <= most) return *value;

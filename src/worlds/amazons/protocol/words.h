@@ -21,6 +21,12 @@ std::vector<std::string_view> words_of(std::string_view line);
 // In quotes, printable, and not too long, whatever it was.
 std::string in_quotes(std::string_view word);
 
+// An error in a file, with its place on one line: 'tablero.txt':3:5: ...
+std::string in_file(std::string_view name, const Error& error);
+
+// "a1 c3", or "none".
+std::string cells_in_a_row(const std::vector<Cell>& cells, Size size);
+
 Result<std::uint64_t> read_number(std::string_view word, std::uint64_t least, std::uint64_t most);
 
 struct GoLimits {

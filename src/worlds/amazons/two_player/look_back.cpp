@@ -1,9 +1,12 @@
 #include "worlds/amazons/two_player/look_back.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <functional>
 #include <iterator>
+#include <numeric>
+#include <utility>
 
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/rules.h"
@@ -12,13 +15,14 @@ namespace ariadne::amazons {
 
 namespace {
 
-constexpr std::uint64_t glance_nodes = 15'000;  // for every turn
-constexpr std::uint64_t look_nodes = 80'000;    // for a turn that seems to have gone wrong
-constexpr double share_of_glances = 0.6;        // of the time, at most
-constexpr double least_doubt = 0.03;            // such a loss of chance is worth a second look
-constexpr double least_slip = 0.08;             // and this a word
-constexpr std::size_t most_suspects = 6;        // of a side
-constexpr std::size_t most_slips = 6;           // of both
+// How far every position is looked at, in evaluations: first a little, then again and further as long as there is time
+// for all of them. What is told comes from the last round that was finished.
+constexpr std::array<std::uint64_t, 4> rounds = {250, 1'000, 4'000, 16'000};
+constexpr std::uint64_t all_rounds = std::accumulate(rounds.begin(), rounds.end(), std::uint64_t{0});
+constexpr double least_doubt = 0.03;   // such a loss of chance may be told of a loser who lost it nowhere else
+constexpr double least_slip = 0.08;    // and this of anybody
+constexpr double least_lead = 0.505;   // reads as 51 %
+constexpr std::size_t most_slips = 6;  // of both
 constexpr std::size_t review_memory_mb = 128;
 
 using Chances = std::vector<std::optional<double>>;  // of white, before each turn and at the end
@@ -48,77 +52,90 @@ class Reviewer {
         for (const Move& move : record.moves) positions_.push_back(apply(positions_.back(), move));
     }
 
-    // From the end, where the reasons are nearest; the opening is what is left out when everything ends early.
-    Chances chances() {
-        Chances out(positions_.size());
-        for (std::size_t i = positions_.size(); i > 0; --i) {
-            const double done = static_cast<double>(out.size() - i) / static_cast<double>(out.size());
-            budget_.phase("looking back", done * share_of_glances);
-            if (!time_left()) break;
-            const double share = (whole_ * share_of_glances - passed()) / static_cast<double>(i);
-            const std::optional<Finding> found = think(positions_[i - 1], glance_nodes, share);
-            if (!found) break;
-            out[i - 1] = chance_of(positions_[i - 1].to_move, found->thought.win);
+    // Looks at every position, again and again.
+    void look() {
+        std::uint64_t done = 0;  // evaluations of a position
+        for (const std::uint64_t nodes : rounds) {
+            // What the last round took tells what this one will.
+            const bool in_vain = done > 0 && passed() * static_cast<double>(nodes) > left() * static_cast<double>(done);
+            if (in_vain) return;
+            Looks now = look_round(nodes, done);
+            const bool whole = now.front().has_value();
+            if (whole || done == 0) looks_ = std::move(now);
+            if (!whole) return;
+            done += nodes;
         }
+    }
+
+    Chances chances() const {
+        Chances out;
+        for (std::size_t i = 0; i < looks_.size(); ++i)
+            out.push_back(looks_[i] ? std::optional(chance_of(positions_[i].to_move, looks_[i]->win)) : std::nullopt);
         return out;
     }
 
-    // Turns of that side that seem to have cost it something, the worst first. A short look always takes the side to
-    // move for a little better off than it is; what a turn usually seems to cost is no more than that.
-    std::vector<Slip> suspects(const Chances& white, Side side) const {
+    // Turns of that side after which its chance was worse than before, where it would have chosen another; the worst
+    // first.
+    std::vector<Slip> slips(Side side) const {
         std::vector<Slip> out;
         for (std::size_t i = 0; i + 1 < positions_.size(); ++i) {
-            if (positions_[i].to_move != side || !white[i] || !white[i + 1]) continue;
-            const double before = chance_of(side, *white[i]);
-            const double after = chance_of(side, *white[i + 1]);
-            if (before > 0 && after < 1) out.push_back({i, before, after, std::nullopt});
-        }
-        if (out.empty()) return out;
-        sort(out);
-        const double usual = std::max(0.0, cost(out[out.size() / 2]));
-        while (!out.empty() && (out.size() > most_suspects || cost(out.back()) < usual + least_doubt)) out.pop_back();
-        return out;
-    }
-
-    // A second, longer look at them: what the turn led to, and what the one that seems better would have led to. Those
-    // that cost much, at most so many; if none did, the one that cost most.
-    std::vector<Slip> convicted(const std::vector<Slip>& suspects, std::size_t most) {
-        std::vector<Slip> out;
-        for (std::size_t i = 0; i < suspects.size(); ++i) {
-            Slip slip = suspects[i];
-            const double done = static_cast<double>(i) / static_cast<double>(suspects.size());
-            budget_.phase("looking back", share_of_glances + (1 - share_of_glances) * done);
-            const double share = (whole_ - passed()) / static_cast<double>(suspects.size() - i) / 3;
-            const Position& position = positions_[slip.turn];
-            const std::optional<Finding> before = think(position, look_nodes, share);
-            if (!before) break;
-            if (!before->best || *before->best == record_.moves[slip.turn]) continue;
-            const std::optional<Finding> better = think(apply(position, *before->best), look_nodes, share);
-            const std::optional<Finding> after = think(positions_[slip.turn + 1], look_nodes, share);
-            if (!better || !after) break;
-            slip.before = 1 - better->thought.win;
-            slip.after = 1 - after->thought.win;
-            slip.better = before->best;
-            if (cost(slip) >= least_doubt) out.push_back(slip);
+            if (positions_[i].to_move != side || !looks_[i] || !looks_[i + 1]) continue;
+            const Slip slip{i, looks_[i]->win, 1 - looks_[i + 1]->win, looks_[i]->best};
+            if (cost(slip) >= least_doubt && slip.better && *slip.better != record_.moves[i]) out.push_back(slip);
         }
         sort(out);
-        while (out.size() > 1 && (out.size() > most || cost(out.back()) < least_slip)) out.pop_back();
         return out;
     }
 
   private:
-    double passed() const { return budget_.seconds() - begun_; }
-    bool time_left() { return budget_.check() && passed() < whole_; }
+    struct Look {
+        double win = 0;  // for the side to move
+        std::optional<Move> best;
+    };
+    using Looks = std::vector<std::optional<Look>>;  // at each position; nothing: there was no time for it
 
-    // Nothing: it was interrupted. What was thought until then is worth less than what was thought of the others.
-    std::optional<Finding> think(const Position& position, std::uint64_t nodes, double seconds) {
+    // From the end, where the reasons are nearest; the opening is what is left out when everything ends early.
+    Looks look_round(std::uint64_t nodes, std::uint64_t done) {
+        Looks out(positions_.size());
+        std::optional<Finding> next;  // of the position after
+        for (std::size_t i = out.size(); i > 0; --i) {
+            const double share = static_cast<double>(out.size() - i) / static_cast<double>(out.size());
+            budget_.phase("looking back", (static_cast<double>(done) + share * static_cast<double>(nodes)) /
+                                              static_cast<double>(all_rounds));
+            std::optional<Finding> found = think(positions_[i - 1], nodes);
+            if (!found) break;
+            const std::optional<double> win = settled(i - 1, *found, next, nodes);
+            if (!win) break;
+            out[i - 1] = Look{*win, found->best};
+            next = std::move(found);
+        }
+        return out;
+    }
+
+    // A look takes the side to move for better off than it is, by about as much on either side. So the chance is the
+    // mean of two: of the position, and of the one after the best turn. What is proven stays as it is.
+    std::optional<double> settled(std::size_t at, const Finding& found, const std::optional<Finding>& next,
+                                  std::uint64_t nodes) {
+        if (found.thought.proof != Proof::none || !found.best) return found.thought.win;
+        const bool played = at < record_.moves.size() && *found.best == record_.moves[at];
+        const std::optional<Finding> after = played ? next : think(apply(positions_[at], *found.best), nodes);
+        if (!after) return std::nullopt;
+        return (found.thought.win + 1 - after->thought.win) / 2;
+    }
+
+    double passed() const { return budget_.seconds() - begun_; }
+    double left() const { return whole_ - passed(); }
+    bool time_left() { return budget_.check() && left() > 0; }
+
+    // Nothing: the time was over, or it was interrupted. What was thought until then is worth less than what was
+    // thought of the others.
+    std::optional<Finding> think(const Position& position, std::uint64_t nodes) {
         if (!time_left()) return std::nullopt;
         if (has_lost(position))
             return Finding{.best = {}, .thought = {.win = 0, .proof = Proof::loss, .line = {}}, .candidates = {}};
         engine_.set(position);
-        const double most = std::max(0.0, std::min(seconds, whole_ - passed()));
-        Finding out = engine_.think({.seconds = most, .nodes = nodes}, budget_);
-        if (budget_.exhausted()) return std::nullopt;
+        Finding out = engine_.think({.seconds = std::max(0.0, left()), .nodes = nodes}, budget_);
+        if (!time_left()) return std::nullopt;
         return out;
     }
 
@@ -128,21 +145,11 @@ class Reviewer {
     double whole_;
     Engine engine_;
     std::vector<Position> positions_;
+    Looks looks_;
 };
 
-// Short looks favour the side to move, so that the chances go up and down with every turn. The mean of a place and its
-// neighbours does not. What is certain stays as it is.
-Chances smoothed(const Chances& white) {
-    Chances out = white;
-    for (std::size_t i = 1; i + 1 < white.size(); ++i) {
-        if (!white[i - 1] || !white[i] || !white[i + 1] || *white[i] <= 0 || *white[i] >= 1) continue;
-        out[i] = (*white[i - 1] + 2 * *white[i] + *white[i + 1]) / 4;
-    }
-    return out;
-}
-
 void tell_course(const Chances& seen, Side ahead, LookBack& out) {
-    out.white = smoothed(seen);
+    out.white = seen;
     double most = 0;
     for (std::size_t i = 0; i + 1 < out.white.size(); ++i) {
         if (!out.white[i] || !out.white[i + 1]) continue;
@@ -152,39 +159,40 @@ void tell_course(const Chances& seen, Side ahead, LookBack& out) {
     }
     for (std::size_t i = out.white.size(); i > 0; --i) {
         const std::optional<double> white = out.white[i - 1];
-        if (!white || chance_of(ahead, *white) <= 0.5) break;
+        if (!white || chance_of(ahead, *white) < least_lead) break;
         out.decided = i - 1;
     }
 }
 
-void drop_small(std::vector<Slip>& slips) {
-    std::erase_if(slips, [](const Slip& slip) { return cost(slip) < least_slip; });
+// At most so many, and only those that cost much; of a loser the worst in any case.
+std::vector<Slip> told(std::vector<Slip> slips, std::size_t most, bool of_loser) {
+    const std::size_t least = of_loser ? 1 : 0;
+    while (slips.size() > least && (slips.size() > most || cost(slips.back()) < least_slip)) slips.pop_back();
+    return slips;
 }
 
 }  // namespace
 
 LookBack look_back_on(const Record& record, double seconds, Budget& budget) {
     Reviewer reviewer(record, seconds, budget);
+    reviewer.look();
     LookBack out;
+    std::vector<Slip> slips = reviewer.slips(Side::white);
+    std::ranges::copy(reviewer.slips(Side::black), std::back_inserter(slips));
+    sort(slips);
+    out.slips = told(std::move(slips), most_slips, false);
     const Chances seen = reviewer.chances();
-    std::vector<Slip> suspects = reviewer.suspects(seen, Side::white);
-    std::ranges::copy(reviewer.suspects(seen, Side::black), std::back_inserter(suspects));
-    sort(suspects);
-    out.slips = reviewer.convicted(suspects, most_slips);
-    drop_small(out.slips);
     tell_course(seen, seen.back().value_or(0.5) >= 0.5 ? Side::white : Side::black, out);
     return out;
 }
 
 LookBack look_back_for_loser(const Record& record, Side loser, double seconds, Budget& budget) {
     Reviewer reviewer(record, seconds, budget);
+    reviewer.look();
     LookBack out;
-    const Chances seen = reviewer.chances();
-    out.slips = reviewer.convicted(reviewer.suspects(seen, loser), 3);
-    std::vector<Slip> of_winner = reviewer.convicted(reviewer.suspects(seen, other(loser)), 1);
-    drop_small(of_winner);
-    std::ranges::copy(of_winner, std::back_inserter(out.slips));
-    tell_course(seen, other(loser), out);
+    out.slips = told(reviewer.slips(loser), 3, true);
+    std::ranges::copy(told(reviewer.slips(other(loser)), 1, false), std::back_inserter(out.slips));
+    tell_course(reviewer.chances(), other(loser), out);
     return out;
 }
 

@@ -26,8 +26,8 @@ struct LookBack {
     std::optional<std::size_t> decided;  // from this turn on who was ahead at the end was ahead for good
 };
 
-// Within these seconds or the budget, whichever ends first; one thread. Where there is time the chances come from a
-// fixed number of evaluations for every turn, otherwise the turns share the time.
+// Within these seconds or the budget, whichever ends first; one thread. All chances come from as many evaluations for
+// every position, and those of a slip are two of them; less time means fewer for each.
 // Slips of both sides, the worst first; the game need not be over.
 LookBack look_back_on(const Record& record, double seconds, Budget& budget);
 // For the loser of a game: its slips, the worst first and at least one if there was any, then the winner's worst.

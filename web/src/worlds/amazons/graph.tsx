@@ -96,7 +96,7 @@ export function Graph({ desk }: { desk: Desk }): VNode | null {
       )}
       {review && <Curve review={review} shown={shown} />}
       {review && <p class="small quiet">{words.reviewHelp}</p>}
-      {review?.decided !== undefined && review.decided > 0 && <p class="small">{words.decided(review.decided + 1)}</p>}
+      {review?.decided !== undefined && review.decided > 0 && <p class="small">{words.decided(review.decided)}</p>}
       {review?.turning !== undefined && review.slips.length === 0 && (
         <p class="small">{words.turning(review.turning + 1, game.moves[review.turning] ?? '')}</p>
       )}

@@ -33,7 +33,7 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
     return (
       <button type="button" aria-label={words.turn(index + 1, side, move)} aria-current={index + 1 === shown ? 'step' : undefined}
         onClick={() => void goTo(index + 1)}>
-        {move}
+        <span class="quiet">{index + 1}</span>{move}
       </button>
     );
   };
@@ -42,7 +42,7 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
       <h3>{words.turns}</h3>
       <ol class="turns" ref={list}>
         {Array.from({ length: pairs }, (_, i) => (
-          <li key={i}><span class="quiet">{i + 1}</span>{turn(2 * i - off)}{turn(2 * i + 1 - off)}</li>
+          <li key={i}>{turn(2 * i - off)}{turn(2 * i + 1 - off)}</li>
         ))}
       </ol>
     </div>
