@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,9 @@ class WallText {
           sink_(sink),
           ascii_(!options.unicode || options.walls == WallForm::ascii),
           sides_(thread_sides(scene.thread, scene.board.size, 1)) {
+        for (const Sum& sum : board_.sums)
+            sums_[board_.size.index(sum.at)] = fmt::format("{}+{}", sum.first, sum.second);
+        for (const auto& [index, text] : sums_) inner_ = std::max(inner_, static_cast<int>(text.size()));
         fit();
     }
 
@@ -50,12 +54,13 @@ class WallText {
   private:
     bool mono() const { return options_.colours == Colours::none; }
 
-    // Rooms as large as they look square, or else narrow; half blocks where even those do not fit.
+    // Rooms as large as they look square, or as their numbers need, or else narrow; half blocks where even those do not
+    // fit.
     void fit() {
         const int cols = board_.size.cols;
         const bool free = options_.walls == WallForm::fitting && !fits(4 * cols + 1);
-        blocks_ = !ascii_ && (free || options_.walls == WallForm::blocks);
-        if (!blocks_ && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
+        blocks_ = !ascii_ && sums_.empty() && (free || options_.walls == WallForm::blocks);
+        if (!blocks_ && sums_.empty() && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
         const int wide = blocks_ ? 2 : inner_ + 1;
         const int most = options_.width > 0 ? std::max(1, (options_.width - 1) / wide) : cols;
         from_ = std::clamp(column_looked_at() - most / 2, 0, std::max(0, cols - most));
@@ -144,6 +149,11 @@ class WallText {
     void room(Cell at, Line& line) const {
         const Style& style = board_.style(at);
         const std::size_t index = board_.size.index(at);
+        if (const auto sum = sums_.find(index); sum != sums_.end()) {
+            for (const char c : fmt::format("{:^{}}", sum->second, inner_))
+                line.push_back({std::string(1, c), {}, floor(at)});
+            return;
+        }
         for (int k = 0; k < inner_; ++k) {
             const bool middle = k == inner_ / 2;
             Glyph glyph;
@@ -249,6 +259,7 @@ class WallText {
     int from_ = 0;                     // the columns of rooms shown
     int to_ = 0;                       // past the last of them
     std::vector<std::uint8_t> sides_;  // see thread_sides
+    std::map<std::size_t, std::string> sums_;
 };
 
 }  // namespace
