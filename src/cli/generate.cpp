@@ -180,12 +180,14 @@ int run(const GenerateArguments& asked, Console& console) {
     GenerateArguments arguments = asked;
     if (arguments.count > 1 && !arguments.printed() && !is_folder(arguments.output) &&
         !(arguments.output == "-" && console.settings().json))
-        return console.refuse(
-            "generate: several puzzles need a folder, -o DIR/, pages, -o OUT.pdf, or --json on stdout");
+        return console.refuse(fmt::format("generate: several puzzles need a folder, -o DIR/,{} or --json on stdout",
+                                          arguments.world->two_player() == nullptr ? " pages, -o OUT.pdf," : ""));
     if (arguments.printed() && arguments.picture.of_one())
         return console.refuse(
             "generate: found options of a single picture, expected no more than --theme, --paper, --per-page and "
             "--title for several puzzles");
+    if ((arguments.picture.for_sheet() || !arguments.picture.paper.empty()) && ending(arguments.output) != "pdf")
+        return console.refuse("generate", arguments.picture.fit(ending(arguments.output)).error());
     if ((arguments.picture.any() || arguments.solution) && !arguments.drawn())
         return console.refuse(
             "generate: found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");

@@ -8,7 +8,7 @@ namespace ariadne::render {
 
 namespace {
 
-// The sum above, what it adds up below, each as large as two of them side by side allow.
+// The sum above, what it adds up below, each in a corner, beside the thread.
 class SumPainter {
   public:
     SumPainter(Drawing& drawing, const Board& board, const Measures& measures, const Theme& theme)
@@ -17,7 +17,7 @@ class SumPainter {
         for (const Sum& sum : board.sums) {
             const double pair = text_width(std::to_string(sum.first), 1) + text_width(std::to_string(sum.second), 1);
             small_ = std::min(small_, (wide - gap) / pair);
-            large_ = std::min(large_, wide / text_width(std::to_string(sum.first + sum.second), 1, true));
+            large_ = std::min(large_, wide / 2 / text_width(std::to_string(sum.first + sum.second), 1, true));
         }
         small_ = std::min(small_, measures.room_height() * 0.3);
         large_ = std::min(large_, measures.room_height() * 0.36);

@@ -227,12 +227,13 @@ void paint_heading(render::Drawing& page, const std::string& heading, const rend
         {0, 20}, render::clipped(heading, page.width, 18, true), 18, theme[Role::ink], Anchor::start, true});
 }
 
-// Boards stand smaller than on the cards, several times as many a page.
+// Boards stand smaller than on the cards, several times as many a page where there are so many.
 std::vector<render::Drawing> answer_boards(std::span<const PrintedPuzzle> puzzles, const PictureRequest& request,
                                            Budget& budget) {
     const render::Theme& theme = *request.picture.theme;
     const render::Drawing empty = empty_page(puzzles, request);
-    const std::size_t a_page = request.a_page <= 6 ? 4 * request.a_page : std::max<std::size_t>(24, request.a_page);
+    const std::size_t many = std::max<std::size_t>(request.a_page, std::min<std::size_t>(4 * request.a_page, 24));
+    const std::size_t a_page = std::clamp(puzzles.size(), request.a_page, many);
     const CardGrid grid = CardGrid::fitting(a_page, empty.width, empty.height - heading_height, 14);
     std::vector<render::Drawing> pages;
     for (std::size_t i = 0; i < puzzles.size() && budget.check(); ++i) {
