@@ -35,7 +35,8 @@ TEST(Icons, ShowTheValuesOfTheirCells) {
 TEST(Icons, PutTheValueAsideWhereTheThreadGoes) {
     Scene scene = one_of_each();
     const auto height = [](const Scene& of) {
-        for (const Shape& shape : draw(of, {.cell = 40, .bare = true}).value().shapes)
+        const Drawing drawing = draw(of, {.cell = 40, .bare = true}).value();
+        for (const Shape& shape : drawing.shapes)
             if (const auto* text = std::get_if<Text>(&shape)) return text->at.y;
         return 0.0;
     };
@@ -54,7 +55,8 @@ TEST(Icons, ABoardInDaylightIsTheSameInTheDark) {
     Scene scene = one_of_each();
     scene.board.daylight = true;
     const auto palette = [&](const Theme& theme) {
-        for (const Shape& shape : draw(scene, {.theme = &theme, .bare = true}).value().shapes)
+        const Drawing drawing = draw(scene, {.theme = &theme, .bare = true}).value();
+        for (const Shape& shape : drawing.shapes)
             if (const auto* mosaic = std::get_if<Mosaic>(&shape)) return mosaic->palette;
         return std::vector<Colour>{};
     };

@@ -110,6 +110,7 @@ std::size_t edges_on(const render::Drawing& drawing) {
 TEST(LabyrinthGraph, GrowsFromTheRoomsAloneToAllEdges) {
     Budget budget;
     Recipe recipe;
+    recipe.builder = find_builder("backtracker");
     recipe.size = {4, 4};
     Diary diary;
     const Labyrinth labyrinth = generate(recipe, 5, budget, &diary).value();
