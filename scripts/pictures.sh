@@ -21,6 +21,8 @@ for thickness in 1 4 10 15; do
 done
 
 dig --builder kruskal --rows 3 --cols 5 --graph -o "$out/graph.svg"
+dig --builder backtracker --rows 4 --cols 4 --graph --delay 300 -o "$out/graph.gif"
+dig --builder wilson --rows 6 --cols 9 --braid 0.4 --search astar --values -o "$out/values.svg"
 for theme in light dark; do
   dig --builder wilson --rows 30 --cols 45 --search astar --solution --dx 16 --theme "$theme" -o "$out/heat-$theme.svg"
 done

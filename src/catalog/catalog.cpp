@@ -1,16 +1,21 @@
 #include "catalog/catalog.h"
 
 #include <array>
+#include <memory>
+#include <string>
+#include <utility>
 
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "catalog/solve.h"
 #include "worlds/amazons/entry.h"
 #include "worlds/labyrinth/entry.h"
 #include "worlds/maze/entry.h"
 #include "worlds/names.h"
 #include "worlds/pacman/entry.h"
 #include "worlds/rush/entry.h"
+#include "worlds/sheet.h"
 
 namespace ariadne::catalog {
 
@@ -57,7 +62,8 @@ namespace {
 
 Result<void> fitting(const World& world, const worlds::PictureRequest& request) {
     if (world.about().draws_searches) return {};
-    if (!request.search.empty()) return fail(fmt::format("the world {} has no pictures of searches", world.name()));
+    if (!request.search.empty() || request.values)
+        return fail(fmt::format("the world {} has no pictures of searches", world.name()));
     if (request.graph) return fail(fmt::format("the world {} has no pictures of graphs", world.name()));
     return {};
 }
@@ -74,12 +80,62 @@ Result<void> draw(const World& world, const worlds::Puzzle& puzzle, const worlds
     return fail(fmt::format("the world {} has no games of two, expected neither --territory nor --ply", world.name()));
 }
 
+namespace {
+
+// "10 steps, life 3"
+std::string in_words(const worlds::Figures& figures) {
+    std::string out;
+    for (const auto& [name, value] : figures) {
+        const std::string_view one = name.ends_with('s') && value == 1
+                                         ? std::string_view(name).substr(0, name.size() - 1)
+                                         : std::string_view(name);
+        out += out.empty() ? fmt::format("{} {}", value, one) : fmt::format(", {} {}", name, value);
+    }
+    return out;
+}
+
+Result<worlds::PrintedPuzzle> printed(const World& world, const worlds::PuzzleText& text, std::size_t number,
+                                      Budget& budget) {
+    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text.text);
+    if (!puzzle) return std::unexpected(puzzle.error());
+    Result<render::Scene> scene = (*puzzle)->scene(nullptr);
+    if (!scene) return std::unexpected(scene.error());
+    const Result<worlds::Report> report = solve(**puzzle, {}, budget);
+    if (!report) return std::unexpected(report.error());
+    if (!report->bug.empty()) return fail("bug in ariadne: " + report->bug);
+    if (report->verdict == Verdict::unknown) return stopped(budget, "all puzzles were solved");
+    worlds::PrintedPuzzle out;
+    out.title = text.title.empty() ? fmt::format("Puzzle {}", number) : text.title;
+    out.what = scene->title;
+    out.source = text.source;
+    out.scene = std::move(*scene);
+    out.comes_to = "cannot be solved";
+    if (const worlds::Solution* const best = worlds::best_of(*report)) {
+        Result<render::Scene> solved = (*puzzle)->scene(best);
+        if (!solved) return std::unexpected(solved.error());
+        out.solved = std::move(*solved);
+        out.comes_to = in_words(best->figures);
+    }
+    return out;
+}
+
+}  // namespace
+
 Result<void> draw_sheet(const World& world, const std::vector<worlds::PuzzleText>& puzzles,
                         const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
-    if (world.sheet() == nullptr)
+    if (world.two_player() != nullptr)
         return fail(fmt::format("puzzles of the world {} are drawn one by one, expected one of them", world.name()));
     if (const Result<void> fits = fitting(world, request); !fits) return fits;
-    return world.sheet()->draw(puzzles, request, budget, sink);
+    if (world.sheet() != nullptr) return world.sheet()->draw(puzzles, request, budget, sink);
+    if (const Result<void> fits = worlds::fits_sheet(puzzles.size(), request); !fits) return fits;
+    std::vector<worlds::PrintedPuzzle> sheet;
+    for (const worlds::PuzzleText& text : puzzles) {
+        budget.phase("solving puzzles", static_cast<double>(sheet.size()) / static_cast<double>(puzzles.size()));
+        Result<worlds::PrintedPuzzle> next = printed(world, text, sheet.size() + 1, budget);
+        if (!next) return std::unexpected(next.error());
+        sheet.push_back(std::move(*next));
+    }
+    return worlds::write_sheet(sheet, request, budget, sink);
 }
 
 }  // namespace ariadne::catalog

@@ -199,7 +199,7 @@ TEST(Pictures, OfSearchesGraphsAndGamesAreOnlyForWorldsThatHaveThem) {
         EXPECT_EQ(
             draw_sheet(*world, {{world->generate({}, 1, budget, warnings).value(), 1, ""}}, plain, budget, nowhere)
                 .has_value(),
-            world->sheet() != nullptr);
+            world->two_player() == nullptr);
     }
 }
 

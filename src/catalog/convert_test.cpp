@@ -21,7 +21,7 @@ std::unique_ptr<worlds::Puzzle> puzzle_of(const worlds::World& world) {
         return world.read(world.editor()->blank({200, 200}).value()).value();
     Budget budget;
     std::vector<std::string> warnings;
-    const worlds::Options large = {{"rows", "150"}, {"cols", "150"}, {"weights", "9"}};
+    const worlds::Options large = {{"rows", "60"}, {"cols", "60"}, {"weights", "9"}};
     return world
         .read(world.generate(world.name() == "labyrinth" ? large : worlds::Options{}, 1, budget, warnings).value())
         .value();

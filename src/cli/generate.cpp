@@ -31,7 +31,12 @@ struct GenerateArguments {
     PictureArguments picture;
     bool solution = false;
 
-    bool drawn() const { return world->making() != nullptr && named_drawing(output); }
+    // Several puzzles, or one with a heading, on the pages of a PDF. One of a world that draws what it makes is drawn.
+    bool printed() const {
+        return ending(output) == "pdf" && world->two_player() == nullptr &&
+               (count > 1 || world->making() == nullptr || picture.for_sheet());
+    }
+    bool drawn() const { return printed() || (world->making() != nullptr && named_drawing(output)); }
 };
 
 bool is_folder(const std::string& path) {
@@ -55,6 +60,7 @@ Result<std::string> format_of(const GenerateArguments& arguments) {
         if (row.name == format) return format;
         known.push_back("." + row.name);
     }
+    if (arguments.world->making() == nullptr && arguments.world->two_player() == nullptr) known.push_back(".pdf");
     if (arguments.world->making() != nullptr) known.insert(known.end(), {".svg", ".png", ".pdf", ".gif"});
     return fail(fmt::format("names no form of a map, expected a name that ends in {}", fmt::join(known, ", ")));
 }
@@ -92,6 +98,38 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
         console.result(
             catalog::json_text({{"world", arguments.world->name()}, {"seed", seed}, {"written", arguments.output}}) +
             "\n");
+    return exit_done;
+}
+
+// A worksheet. Nothing is written unless all puzzles are made and solved.
+int print(Console& console, const GenerateArguments& arguments, const Interruptible& interruptible) {
+    const worlds::PictureRequest request = arguments.picture.request("pdf");
+    ProgressLine progress(console.settings(), "generate");
+    Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
+    std::vector<worlds::PuzzleText> puzzles;
+    const Result<void> drawn = write_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
+        for (std::uint64_t i = 0; i < arguments.count; ++i) {
+            const std::uint64_t seed = arguments.seed + i;
+            std::vector<std::string> warnings;
+            Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
+            if (!text) return std::unexpected(text.error());
+            if (const Result<void> fine = accept(console, warnings); !fine) return fine;
+            warn(console, fmt::format("generate: seed {}", seed), warnings);
+            puzzles.push_back({std::move(*text), 1, "", fmt::format("seed {}", seed)});
+        }
+        return catalog::draw_sheet(*arguments.world, puzzles, request, budget, sink);
+    });
+    progress.clear();
+    if (!drawn) {
+        console.note(interruptible.raised() ? "generate: interrupted" : told(arguments, drawn.error()));
+        return budget.exhausted() ? exit_stopped : exit_bad;
+    }
+    if (console.settings().json)
+        console.result(catalog::json_text({{"world", arguments.world->name()},
+                                           {"seed", arguments.seed},
+                                           {"count", arguments.count},
+                                           {"written", arguments.output}}) +
+                       "\n");
     return exit_done;
 }
 
@@ -140,8 +178,16 @@ void ask_for_format(GenerateArguments& arguments, const std::string& format) {
 
 int run(const GenerateArguments& asked, Console& console) {
     GenerateArguments arguments = asked;
-    if (arguments.count > 1 && !is_folder(arguments.output) && !(arguments.output == "-" && console.settings().json))
-        return console.refuse("generate: several puzzles need a folder, -o DIR/, or --json on stdout");
+    if (arguments.count > 1 && !arguments.printed() && !is_folder(arguments.output) &&
+        !(arguments.output == "-" && console.settings().json))
+        return console.refuse(fmt::format("generate: several puzzles need a folder, -o DIR/,{} or --json on stdout",
+                                          arguments.world->two_player() == nullptr ? " pages, -o OUT.pdf," : ""));
+    if (arguments.printed() && arguments.picture.of_one())
+        return console.refuse(
+            "generate: found options of a single picture, expected no more than --theme, --paper, --per-page and "
+            "--title for several puzzles");
+    if ((arguments.picture.for_sheet() || !arguments.picture.paper.empty()) && ending(arguments.output) != "pdf")
+        return console.refuse("generate", arguments.picture.fit(ending(arguments.output)).error());
     if ((arguments.picture.any() || arguments.solution) && !arguments.drawn())
         return console.refuse(
             "generate: found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
@@ -157,6 +203,7 @@ int run(const GenerateArguments& asked, Console& console) {
     }
     if (const Result<void> read = read_files(arguments); !read) return console.refuse("generate", read.error());
     const Interruptible interruptible;
+    if (arguments.printed()) return print(console, arguments, interruptible);
     ProgressLine progress(console.settings(), "generate");
     for (std::uint64_t i = 0; i < arguments.count; ++i) {
         Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
@@ -182,16 +229,17 @@ Verb add_generate(const Command& root) {
         add_world_options(verb, world->about().generate_options, arguments->options);
         verb.option("--seed N", arguments->seed, "The same seed gives the same puzzle").show_default();
         verb.option("--count N", arguments->count,
-                    "How many, from seeds N, N+1, ...; more than one needs -o DIR/ or --json")
+                    "How many, from seeds N, N+1, ...; more than one needs -o DIR/, -o OUT.pdf for pages, or --json")
             .number(1);
         verb.option(
             "-o,--output OUT", arguments->output,
-            "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt; "
-            "stdout if not given");
+            "A file, in the format its name ends in (as for convert), or a folder (DIR/) for files WORLD-SEED.txt, or "
+            "OUT.pdf to print puzzles with their answers; stdout if not given");
         if (world->making() != nullptr) {
             verb.flag("--solution", arguments->solution, "Pictures: with the best answer");
             add_picture(verb, arguments->picture);
         }
+        if (world->two_player() == nullptr) add_sheet(verb, arguments->picture);
         add_limits(verb, arguments->limits);
         verbs.push_back(verb_of(verb, arguments, run));
     }

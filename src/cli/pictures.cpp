@@ -7,6 +7,7 @@
 #include "render/picture.h"
 #include "render/terminal.h"
 #include "worlds/picture.h"
+#include "worlds/sheet.h"
 
 namespace ariadne::cli {
 
@@ -92,20 +93,24 @@ std::string board_text(const Console& console, const Loaded& loaded, const world
     return render::terminal(*scene, terminal_options(console));
 }
 
+bool PictureArguments::of_one() const {
+    return measured(rest.picture) || !style.empty() || !rest.search.empty() || rest.values || rest.graph || for_gif();
+}
+
 bool PictureArguments::any() const {
-    return !theme.empty() || measured(rest.picture) || !style.empty() || !rest.search.empty() || rest.graph ||
-           for_gif();
+    return !theme.empty() || of_one() || for_sheet() || !paper.empty();
 }
 
 Result<void> PictureArguments::fit(const std::string& format) const {
     if (for_gif() && format != "gif")
         return fail("found --delay, --every or --loops, expected them with -o OUT.gif only");
-    if (format == "txt" && (!theme.empty() || measured(rest.picture) || !rest.search.empty() || rest.graph))
+    if (format == "txt" && (!theme.empty() || measured(rest.picture) || rest.graph))
         return fail("found options of pictures, expected them with -o OUT.svg, .png, .pdf or .gif only");
+    if (format != "pdf" && (for_sheet() || !paper.empty()))
+        return fail("found --paper, --per-page or --title, expected them with -o OUT.pdf only");
     if (format != "txt" && !style.empty()) return fail("found --style, expected it for text only");
     if (rest.graph && (measured(rest.picture) || !rest.search.empty()))
         return fail("found --graph with options of rooms and walls, expected no more than --theme");
-    if (rest.graph && format == "gif") return fail("found --graph, expected it with -o OUT.svg, .png or .pdf only");
     return {};
 }
 
@@ -115,6 +120,8 @@ worlds::PictureRequest PictureArguments::request(const std::string& format) cons
     if (theme == "dark") out.picture.theme = &render::dark_theme();
     out.terminal.walls = wall_form(style);
     if (delay) out.delay = static_cast<unsigned>(*delay);
+    if (paper == "letter") out.picture.paper = render::Paper::letter;
+    if (per_page) out.a_page = static_cast<std::size_t>(*per_page);
     if (loops) out.loops = static_cast<unsigned>(*loops);
     return out;
 }
@@ -135,15 +142,25 @@ void add_picture(const Command& command, PictureArguments& arguments) {
     pixels("--thickness", picture.thickness, 1, longest_pitch, "Walls: how thick they are drawn");
     command.option("--style", arguments.style, "Text: how walls are drawn; what fits if not given")
         .choices({"boxes", "blocks", "ascii"});
-    command.option("--search ALGORITHM", arguments.rest.search,
-                   "Show the cells that this algorithm expands, older fainter");
-    command.flag("--graph", arguments.rest.graph, "Vertices with names and edges in the place of rooms and passages");
+    const Option search = command.option("--search ALGORITHM", arguments.rest.search,
+                                         "Show the cells that this algorithm expands, older fainter");
+    command.flag("--values", arguments.rest.values, "With --search astar: g, h and f in every room it touches")
+        .needs(search);
+    command.flag("--graph", arguments.rest.graph,
+                 "Vertices with names and edges in the place of rooms and passages; a GIF of generate shows them grow");
     command.option("--delay MS", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
         .number(10, 60'000);
     command
         .option("--every N", arguments.rest.every,
                 "GIF: steps between two frames; chosen for at most 600 if not given, or fewer that are quicker")
         .number(1, 1'000'000);
+}
+
+void add_sheet(const Command& command, PictureArguments& arguments) {
+    command.option("--paper", arguments.paper, "PDF: what it is printed on; a4 if not given").choices({"a4", "letter"});
+    command.option("--per-page N", arguments.per_page, "PDF of several puzzles: so many a page; 6 if not given")
+        .number(1, static_cast<double>(worlds::most_a_page));
+    command.option("--title TEXT", arguments.rest.heading, "PDF of several puzzles: what stands above every page");
 }
 
 void add_loops(const Command& command, PictureArguments& arguments) {

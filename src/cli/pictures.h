@@ -31,17 +31,25 @@ struct PictureArguments {
     std::string style;
     std::optional<double> delay;
     std::optional<std::uint64_t> loops;
+    std::string paper;
+    std::optional<std::uint64_t> per_page;
     worlds::PictureRequest rest;  // what is taken as it is
 
     bool for_gif() const { return delay || rest.every || loops; }
     // Something was said that only pictures have.
     bool any() const;
+    // Something was said that only a picture of one puzzle has.
+    bool of_one() const;
+    // Something was said that only pages of several puzzles have.
+    bool for_sheet() const { return per_page || !rest.heading.empty(); }
     // An error where an option has no meaning for a format.
     Result<void> fit(const std::string& format) const;
     worlds::PictureRequest request(const std::string& format) const;
 };
 
 void add_picture(const Command& command, PictureArguments& arguments);
+// Of pages for print.
+void add_sheet(const Command& command, PictureArguments& arguments);
 // Where no puzzle has loops.
 void add_loops(const Command& command, PictureArguments& arguments);
 

@@ -132,7 +132,7 @@ int draw(Console& console, const RenderArguments& arguments, const Loaded& loade
 // Many puzzles are cards: on the pages of a PDF, on one page of a picture, or as text.
 int draw_sheet(Console& console, const RenderArguments& arguments, const std::vector<Loaded>& puzzles) {
     const std::string format = format_of(arguments);
-    const bool has_cards = puzzles.front().world->sheet() != nullptr;
+    const bool has_cards = puzzles.front().world->two_player() == nullptr;
     if (format == "gif" || !arguments.route.empty())
         return console.bad_input(arguments.file,
                                  {fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
@@ -163,7 +163,7 @@ int run(const RenderArguments& arguments, Console& console) {
         return console.refuse("render", fits.error());
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
     if (!puzzles) return exit_bad;
-    if (puzzles->size() > 1) return draw_sheet(console, arguments, *puzzles);
+    if (puzzles->size() > 1 || arguments.picture.for_sheet()) return draw_sheet(console, arguments, *puzzles);
     const Loaded* const loaded = &puzzles->front();
     const std::unique_ptr<worlds::Puzzle> puzzle = read(console, *loaded);
     if (!puzzle) return exit_bad;
@@ -199,6 +199,7 @@ Verb add_render(const Command& root) {
     command.option("--ply N", arguments->ply, "Games: the position after so many turns; the last one if not given")
         .excludes(solution);
     add_picture(command, arguments->picture);
+    add_sheet(command, arguments->picture);
     add_loops(command, arguments->picture);
     add_limits(command, arguments->limits);
     add_board(command);

@@ -4,6 +4,7 @@
 
 #include "catalog/solve.h"
 #include "cli/arguments.h"
+#include "cli/estimate_lines.h"
 #include "cli/files.h"
 #include "cli/game_text.h"
 #include "cli/interrupt.h"
@@ -45,10 +46,14 @@ Result<Report> work(const Console& console, const SolveArguments& arguments, con
         if (about.traces != worlds::Traces::cells)
             return fail(fmt::format("a search of the world {} looks at no cells one by one, expected no trace of them",
                                     about.name));
-        request.trace = [trace, named = about.coordinates, size = puzzle.size()](std::span<const Cell> walker) {
-            const auto [x, y] = named.name(walker.front(), size);
-            trace->write(fmt::format("[{}, {}]\n", x, y));
-        };
+        const worlds::Estimator* const estimator = request.algorithm == "astar" ? puzzle.estimator() : nullptr;
+        if (estimator != nullptr)
+            request.trace = EstimateLines(estimator->follow(request), about.coordinates, puzzle.size(), *trace);
+        else
+            request.trace = [trace, named = about.coordinates, size = puzzle.size()](std::span<const Cell> walker) {
+                const auto [x, y] = named.name(walker.front(), size);
+                trace->write(fmt::format("[{}, {}]\n", x, y));
+            };
     }
     ProgressLine progress(console.settings(), place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
@@ -165,7 +170,9 @@ Verb add_solve(const Command& root) {
         command.flag("--trade-off", arguments->trade_off, "The most life or energy for every number of steps");
     command.option("--plot OUT", arguments->plot, "Draw the trade-off: OUT.svg, OUT.png or OUT.pdf").needs(trade_off);
     command.flag("--full", arguments->full, "Print long routes whole on a terminal too, as into a file or a pipe");
-    command.option("--trace OUT", arguments->trace, "Write every expanded cell, one [x, y] a line, in order");
+    command.option(
+        "--trace OUT", arguments->trace,
+        "Write every expanded cell, one [x, y] a line, in order; of A* in a labyrinth with g, h, f and the open list");
     any.excludes(count).excludes(all).excludes(least).excludes(trade_off);
     least.excludes(trade_off).excludes(count).excludes(all);
     trade_off.excludes(count).excludes(all);

@@ -1,5 +1,6 @@
 #include "render/animation.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace ariadne::render {
@@ -24,6 +25,13 @@ void show(Scene& scene, const Frame& frame) {
     }
     if (!frame.figures.empty()) scene.figures = frame.figures;
     if (frame.arrows) scene.arrows = *frame.arrows;
+    for (const Sum& sum : frame.sums) {
+        const auto old = std::ranges::find(scene.board.sums, sum.at, &Sum::at);
+        if (old != scene.board.sums.end())
+            *old = sum;
+        else
+            scene.board.sums.push_back(sum);
+    }
 }
 
 Animation every(Animation animation, std::size_t frames) {
@@ -32,17 +40,20 @@ Animation every(Animation animation, std::size_t frames) {
     std::vector<Change> pending;
     std::vector<Dig> digs;
     std::vector<Shift> shifts;
+    std::vector<Sum> sums;
     std::optional<std::vector<Arrow>> arrows;
     for (std::size_t i = 0; i < animation.frames.size(); ++i) {
         Frame& frame = animation.frames[i];
         pending.insert(pending.end(), frame.changes.begin(), frame.changes.end());
         digs.insert(digs.end(), frame.digs.begin(), frame.digs.end());
         shifts.insert(shifts.end(), frame.shifts.begin(), frame.shifts.end());
+        sums.insert(sums.end(), frame.sums.begin(), frame.sums.end());
         if (frame.arrows) arrows = std::move(frame.arrows);
         if (!frame.kept && i % frames != 0 && i + 1 != animation.frames.size()) continue;
         frame.changes = std::exchange(pending, {});
         frame.digs = std::exchange(digs, {});
         frame.shifts = std::exchange(shifts, {});
+        frame.sums = std::exchange(sums, {});
         frame.arrows = std::exchange(arrows, {});
         kept.push_back(std::move(frame));
     }

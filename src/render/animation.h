@@ -47,6 +47,7 @@ struct Frame {
     bool kept = false;
     unsigned lasts = 1;                                       // as long as so many frames
     std::optional<std::vector<Arrow>> arrows = std::nullopt;  // in the scene's place; nothing: as they were
+    std::vector<Sum> sums = {};                               // in the place of those in the same rooms
 
     friend bool operator==(const Frame&, const Frame&) = default;
 };

@@ -27,7 +27,8 @@ class BoardPainter {
           measures_(measures),
           at_(measures.at),
           cell_(measures.at.cell()),
-          theme_(theme),
+          theme_(board_.daylight ? light_theme() : theme),
+          page_theme_(theme),
           budget_(budget),
           shown_(std::span(scene.thread)
                      .first(std::min(scene.walked.value_or(scene.thread.size()), scene.thread.size()))) {
@@ -53,6 +54,7 @@ class BoardPainter {
         paint_pieces(drawing_, board_, at_, theme_);
         thread();
         marks();
+        paint_sums(drawing_, board_, measures_, theme_);
         paint_arrows(drawing_, scene_.arrows, at_, theme_);
         if (scene_.walked && !shown_.empty()) walker();
     }
@@ -160,7 +162,7 @@ class BoardPainter {
 
     void axes(const Axes& axes) {
         const auto [rows, cols] = board_.size;
-        const Colour quiet = theme_[Role::quiet];
+        const Colour quiet = page_theme_[Role::quiet];
         const double bottom = at_.y0 + rows * at_.dy;
         const double digits = static_cast<double>(std::to_string(cols - 1 + axes.first).size());
         const int every = stride(std::max(digits * axis_size * 0.62, axis_size) + 5);
@@ -185,6 +187,11 @@ class BoardPainter {
         const bool corners = cell_ >= least_for_corner_text;
         for (std::size_t i = 0; i < board_.cells.size(); ++i) {
             const Style& style = board_.styles[board_.cells[i]];
+            if (style.icon != Icon::none && cell_ >= least_for_icon) {
+                if (!may_add()) return;
+                paint_icon(drawing_, style, corner(board_.size.cell(i)), cell_, on_thread(i), theme_);
+                continue;
+            }
             if (style.text.empty() || style.mark != Mark::none || style.solid) continue;
             if (!may_add()) return;
             const Point p = corner(board_.size.cell(i));
@@ -301,6 +308,7 @@ class BoardPainter {
     const Coordinates& at_;
     double cell_;
     const Theme& theme_;
+    const Theme& page_theme_;  // of what stands beside the board
     Budget& budget_;
     Charge shapes_{budget_};       // as long as they are being added
     std::span<const Cell> shown_;  // the part of the thread that is walked

@@ -189,6 +189,69 @@ std::unexpected<Error> too_many_pixels(Size size, const PictureOptions& options)
                             size.cols, least_cell(options), most_gif_pixels));
 }
 
+std::unexpected<Error> too_many_frames(std::size_t frames) {
+    return fail(fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every", frames,
+                            most_gif_frames));
+}
+
+std::vector<std::uint8_t> indexed(const Canvas& canvas, ColourTable& table) {
+    const std::vector<std::uint32_t> pixels = canvas.pixels();
+    std::vector<std::uint8_t> result(pixels.size());
+    for (std::size_t i = 0; i < pixels.size(); ++i)
+        result[i] = i > 0 && pixels[i] == pixels[i - 1] ? result[i - 1] : table.index(pixels[i]);
+    return result;
+}
+
+void add(Encoder& encoder, std::vector<std::uint8_t>& shown, std::vector<std::uint8_t> next, int width,
+         unsigned delay) {
+    if (shown.empty()) {
+        encoder.image({0, 0, width, static_cast<int>(next.size()) / width}, next, delay);
+    } else {
+        // A frame in which nothing moves still takes its time: one pixel of nothing new.
+        const Rectangle at = difference(shown, next, width).value_or(Rectangle{0, 0, 1, 1});
+        std::vector<std::uint8_t> lines;
+        for (int row = at.top; row < at.top + at.height; ++row)
+            for (int col = at.left; col < at.left + at.width; ++col) {
+                const std::size_t i =
+                    static_cast<std::size_t>(row) * static_cast<std::size_t>(width) + static_cast<std::size_t>(col);
+                lines.push_back(shown[i] == next[i] ? encoder.transparent() : next[i]);
+            }
+        encoder.image(at, lines, delay);
+    }
+    shown = std::move(next);
+}
+
+// A canvas for pictures like this one.
+Result<Canvas> canvas_for(const Drawing& first, Budget& budget) {
+    if (!budget.allocate(static_cast<std::size_t>(first.width * first.height * bytes_a_pixel)))
+        return stopped(budget, picture_ready);
+    Canvas canvas(static_cast<int>(first.width), static_cast<int>(first.height));
+    if (!canvas.good()) return fail("no GIF: no memory for the picture");
+    return canvas;
+}
+
+// Frames one after another: `frame(i)` is what the i-th shows, `lasts(i)` how many times the delay.
+template <class Show, class Lasts>
+Result<void> film(std::size_t frames, const Show& frame, const Lasts& lasts, Canvas& canvas, ColourTable& table,
+                  const GifOptions& options, Budget& budget, const Sink& sink) {
+    Pieces pieces(budget, sink);
+    Encoder encoder(pieces, canvas.width(), canvas.height(), table.colours());
+    if (frames > 1 && options.loops != 1 && encoder.good()) encoder.repeat(options.loops == 0 ? 0 : options.loops - 1);
+    std::vector<std::uint8_t> shown;
+    for (std::size_t i = 0; i < frames && encoder.good(); ++i) {
+        budget.phase("drawing frames", static_cast<double>(i) / static_cast<double>(frames));
+        if (!budget.spend() || !budget.check()) return stopped(budget, picture_ready);
+        const Result<Drawing> drawing = frame(i);
+        if (!drawing) return std::unexpected(drawing.error());
+        canvas.show(*drawing, budget);
+        add(encoder, shown, indexed(canvas, table), canvas.width(),
+            options.delay * lasts(i) + (i + 1 == frames ? options.rest : 0));
+    }
+    const bool closed = encoder.close();
+    if (const Result<void> written = pieces.finish(picture_ready); !written || closed) return written;
+    return fail("no GIF: no memory for the picture");
+}
+
 class Film {
   public:
     Film(Animation animation, const GifOptions& options, Budget& budget)
@@ -200,39 +263,21 @@ class Film {
     Result<void> develop(const Sink& sink) {
         const Size size = animation_.scene.board.size;
         if (const Result<void> fits = fits_gif(size, options_.picture); !fits) return fits;
-        if (animation_.frames.size() > most_gif_frames)
-            return fail(fmt::format("{} frames are too many for a GIF of at most {}; show fewer with --every",
-                                    animation_.frames.size(), most_gif_frames));
+        if (animation_.frames.size() > most_gif_frames) return too_many_frames(animation_.frames.size());
         Scene scene = animation_.scene;
         show(scene, animation_.frames.front());
         const Result<Drawing> first = draw(scene, options_.picture, budget_);
         if (!first) return std::unexpected(first.error());
         if (first->width * first->height > most_gif_pixels) return too_many_pixels(size, options_.picture);
-        if (!budget_.allocate(static_cast<std::size_t>(first->width * first->height * bytes_a_pixel)))
-            return stopped(budget_, picture_ready);
-        Canvas canvas(static_cast<int>(first->width), static_cast<int>(first->height));
-        if (!canvas.good()) return fail("no GIF: no memory for the picture");
-        ColourTable table(plain_colours(*first), sample(canvas), most_colours);
-
-        Pieces pieces(budget_, sink);
-        Encoder encoder(pieces, canvas.width(), canvas.height(), table.colours());
-        const std::size_t last = animation_.frames.size() - 1;
-        if (last > 0 && options_.loops != 1 && encoder.good())
-            encoder.repeat(options_.loops == 0 ? 0 : options_.loops - 1);
-        std::vector<std::uint8_t> shown;
-        for (std::size_t i = 0; i <= last && encoder.good(); ++i) {
-            budget_.phase("drawing frames", static_cast<double>(i) / static_cast<double>(last + 1));
-            if (!budget_.spend() || !budget_.check()) return stopped(budget_, picture_ready);
+        Result<Canvas> canvas = canvas_for(*first, budget_);
+        if (!canvas) return std::unexpected(canvas.error());
+        ColourTable table(plain_colours(*first), sample(*canvas), most_colours);
+        const auto frame = [&](std::size_t i) {
             if (i > 0) show(scene, animation_.frames[i]);
-            const Result<Drawing> drawing = draw(scene, options_.picture, budget_);
-            if (!drawing) return std::unexpected(drawing.error());
-            canvas.show(*drawing, budget_);
-            const unsigned delay = options_.delay * animation_.frames[i].lasts + (i == last ? options_.rest : 0);
-            add(encoder, shown, indexed(canvas, table), canvas.width(), delay);
-        }
-        const bool closed = encoder.close();
-        if (const Result<void> written = pieces.finish(picture_ready); !written || closed) return written;
-        return fail("no GIF: no memory for the picture");
+            return draw(scene, options_.picture, budget_);
+        };
+        const auto lasts = [&](std::size_t i) { return animation_.frames[i].lasts; };
+        return film(animation_.frames.size(), frame, lasts, *canvas, table, options_, budget_, sink);
     }
 
   private:
@@ -286,33 +331,6 @@ class Film {
         return result;
     }
 
-    static std::vector<std::uint8_t> indexed(const Canvas& canvas, ColourTable& table) {
-        const std::vector<std::uint32_t> pixels = canvas.pixels();
-        std::vector<std::uint8_t> result(pixels.size());
-        for (std::size_t i = 0; i < pixels.size(); ++i)
-            result[i] = i > 0 && pixels[i] == pixels[i - 1] ? result[i - 1] : table.index(pixels[i]);
-        return result;
-    }
-
-    static void add(Encoder& encoder, std::vector<std::uint8_t>& shown, std::vector<std::uint8_t> next, int width,
-                    unsigned delay) {
-        if (shown.empty()) {
-            encoder.image({0, 0, width, static_cast<int>(next.size()) / width}, next, delay);
-        } else {
-            // A frame in which nothing moves still takes its time: one pixel of nothing new.
-            const Rectangle at = difference(shown, next, width).value_or(Rectangle{0, 0, 1, 1});
-            std::vector<std::uint8_t> lines;
-            for (int row = at.top; row < at.top + at.height; ++row)
-                for (int col = at.left; col < at.left + at.width; ++col) {
-                    const std::size_t i =
-                        static_cast<std::size_t>(row) * static_cast<std::size_t>(width) + static_cast<std::size_t>(col);
-                    lines.push_back(shown[i] == next[i] ? encoder.transparent() : next[i]);
-                }
-            encoder.image(at, lines, delay);
-        }
-        shown = std::move(next);
-    }
-
     Animation animation_;
     const GifOptions& options_;
     Budget& budget_;
@@ -328,6 +346,21 @@ Result<void> fits_gif(Size board, const PictureOptions& options) {
 
 Result<void> gif(Animation animation, const GifOptions& options, Budget& budget, const Sink& sink) {
     return Film(std::move(animation), options, budget).develop(sink);
+}
+
+Result<void> gif(std::size_t frames, const std::function<Drawing(std::size_t)>& frame, const GifOptions& options,
+                 Budget& budget, const Sink& sink) {
+    if (frames > most_gif_frames) return too_many_frames(frames);
+    const Drawing last = frame(frames - 1);
+    if (last.width * last.height > most_gif_pixels)
+        return fail(fmt::format("{} x {} pixels are too many for a GIF of at most {}", last.width, last.height,
+                                most_gif_pixels));
+    Result<Canvas> canvas = canvas_for(last, budget);
+    if (!canvas) return std::unexpected(canvas.error());
+    canvas->show(last, budget);
+    ColourTable table(options.picture.theme->roles, canvas->pixels(), most_colours);
+    const auto drawn = [&](std::size_t i) -> Result<Drawing> { return frame(i); };
+    return film(frames, drawn, [](std::size_t) { return 1U; }, *canvas, table, options, budget, sink);
 }
 
 }  // namespace ariadne::render

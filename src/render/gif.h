@@ -1,5 +1,8 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
+
 #include "base/budget.h"
 #include "base/error.h"
 #include "render/animation.h"
@@ -25,5 +28,9 @@ Result<void> fits_gif(Size board, const PictureOptions& options);
 // transparent. An animation without frames becomes a still of its scene. All frames have the size of the first:
 // their figures have as many lines.
 Result<void> gif(Animation animation, const GifOptions& options, Budget& budget, const Sink& sink);
+
+// The same of so many drawings of one size. Whatever colours there are, the last has.
+Result<void> gif(std::size_t frames, const std::function<Drawing(std::size_t)>& frame, const GifOptions& options,
+                 Budget& budget, const Sink& sink);
 
 }  // namespace ariadne::render

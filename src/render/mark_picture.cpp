@@ -164,7 +164,9 @@ void paint_sample(Drawing& drawing, const Style& style, Point corner, double cel
     const Colour fill = over(theme.colour(style.fill), theme[Role::surface]);
     const Point centre = {corner.x + cell / 2, corner.y + cell / 2};
     drawing.add(Box{corner, cell, cell, 2, fill, Stroke{theme[Role::line], 1}});
-    if (style.mark != Mark::none)
+    if (style.icon != Icon::none)
+        paint_icon(drawing, style, corner, cell, false, theme);
+    else if (style.mark != Mark::none)
         paint_mark(drawing, style, centre, cell, theme);
     else if (!style.solid)
         paint_letter(drawing, style.sign + style.text, centre, cell * 0.6, theme.text_on(fill, style.ink), false);

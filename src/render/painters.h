@@ -15,6 +15,7 @@ namespace ariadne::render {
 // stand between them: these are 0 thick then.
 
 constexpr double least_for_text = 12;  // pixels of a cell that can hold letters
+constexpr double least_for_icon = 16;
 
 // Room beside a board, in pixels.
 struct Margins {
@@ -41,6 +42,10 @@ void paint_arrows(Drawing& drawing, const std::vector<Arrow>& arrows, const Coor
 void paint_mark(Drawing& drawing, const Style& style, Point centre, double cell, const Theme& theme);
 // One cell of a style with all that is in it, for legends.
 void paint_sample(Drawing& drawing, const Style& style, Point corner, double cell, const Theme& theme);
+// What a style shows of a cell; the value aside where the thread goes through the middle.
+void paint_icon(Drawing& drawing, const Style& style, Point corner, double cell, bool aside, const Theme& theme);
+// The numbers in the rooms of a board.
+void paint_sums(Drawing& drawing, const Board& board, const Measures& measures, const Theme& theme);
 void paint_letter(Drawing& drawing, const std::string& text, Point centre, double size, Colour colour, bool bold);
 
 // A chart in a rectangle: title, axes with ticks and names, the series, the notes. A series that is joined shows its

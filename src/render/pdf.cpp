@@ -1,6 +1,7 @@
 #include "render/picture.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include <cairo-pdf.h>
 #include <fmt/format.h>
@@ -18,9 +19,12 @@ constexpr double points_a_pixel = 0.75;
 constexpr double longest_page = 14'400;  // points; readers refuse longer ones
 constexpr std::size_t most_pdf_cells = 100'000'000;
 
-constexpr double a4_short = 595.28;  // points
-constexpr double a4_long = 841.89;
-constexpr double a4_margin = 36;
+constexpr double paper_margin = 36;  // points
+
+// Upright, in points.
+Point size_of(Paper paper) {
+    return paper == Paper::letter ? Point{612, 792} : Point{595.28, 841.89};
+}
 
 struct Sheet {
     double width = 0;
@@ -29,21 +33,28 @@ struct Sheet {
     Point at;
 };
 
-Sheet sheet_for(const Drawing& drawing, bool printed) {
-    if (!printed) {
+Sheet sheet_for(const Drawing& drawing, std::optional<Paper> paper) {
+    if (!paper) {
         const double longest = std::max(drawing.width, drawing.height) * points_a_pixel;
         const double scale = points_a_pixel * std::min(1.0, longest_page / longest);
         return {drawing.width * scale, drawing.height * scale, scale, {}};
     }
     const bool across = drawing.width > drawing.height;
-    Sheet sheet{across ? a4_long : a4_short, across ? a4_short : a4_long, 1, {}};
+    const auto [narrow, tall] = size_of(*paper);
+    Sheet sheet{across ? tall : narrow, across ? narrow : tall, 1, {}};
     sheet.scale =
-        std::min((sheet.width - 2 * a4_margin) / drawing.width, (sheet.height - 2 * a4_margin) / drawing.height);
-    sheet.at = {(sheet.width - drawing.width * sheet.scale) / 2, a4_margin};
+        std::min((sheet.width - 2 * paper_margin) / drawing.width, (sheet.height - 2 * paper_margin) / drawing.height);
+    sheet.at = {(sheet.width - drawing.width * sheet.scale) / 2, paper_margin};
     return sheet;
 }
 
 }  // namespace
+
+PrintedArea printed_area(Paper paper) {
+    const auto [width, height] = size_of(paper);
+    const auto pixels = [](double points) { return std::floor((points - 2 * paper_margin) / points_a_pixel); };
+    return {pixels(width), pixels(height)};
+}
 
 Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink) {
     const Size size = scene.board.size;
@@ -54,19 +65,19 @@ Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budg
     if (!drawing) return std::unexpected(drawing.error());
     Charge recorded(budget);  // Cairo keeps a page until all of it is there
     if (!recorded.add(size.area() * recorded_bytes_a_cell)) return stopped(budget, picture_ready);
-    return pdf(std::span(&*drawing, 1), false, budget, sink);
+    return pdf(std::span(&*drawing, 1), std::nullopt, budget, sink);
 }
 
-Result<void> pdf(std::span<const Drawing> pages, bool printed, Budget& budget, const Sink& sink) {
+Result<void> pdf(std::span<const Drawing> pages, std::optional<Paper> paper, Budget& budget, const Sink& sink) {
     if (pages.empty()) return fail("nothing to draw: there are no pages");
-    const Sheet first = sheet_for(pages.front(), printed);
+    const Sheet first = sheet_for(pages.front(), paper);
     CairoFile file{budget, sink};
     const CairoSurface surface(cairo_pdf_surface_create_for_stream(write_bytes, &file, first.width, first.height));
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_TITLE, pages.front().title.c_str());
     cairo_pdf_surface_set_metadata(surface.get(), CAIRO_PDF_METADATA_CREATE_DATE, "2000-01-01T00:00:00Z");
     const CairoContext context(cairo_create(surface.get()));
     for (const Drawing& drawing : pages) {
-        const Sheet sheet = sheet_for(drawing, printed);
+        const Sheet sheet = sheet_for(drawing, paper);
         cairo_pdf_surface_set_size(surface.get(), sheet.width, sheet.height);
         cairo_save(context.get());
         cairo_translate(context.get(), sheet.at.x, sheet.at.y);

@@ -85,7 +85,8 @@ class Page {
                 x = margin;
                 y_ += 26;
             }
-            paint_sample(drawing_, scene.board.styles[entry.style], {x, y_}, sample, theme_);
+            paint_sample(drawing_, scene.board.styles[entry.style], {x, y_}, sample,
+                         scene.board.daylight ? light_theme() : theme_);
             drawing_.add(Text{{x + sample + 8, y_ + 14}, entry.text, 13, theme_[Role::quiet]});
             x += wide + 20;
         }

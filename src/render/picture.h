@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
@@ -13,6 +14,16 @@
 
 namespace ariadne::render {
 
+// What pages are printed on.
+enum class Paper : std::uint8_t { a4, letter };
+
+// What can be printed on, without the margins, in pixels.
+struct PrintedArea {
+    double width = 0;
+    double height = 0;
+};
+PrintedArea printed_area(Paper paper);
+
 // What whoever asks for a picture may choose.
 struct PictureOptions {
     const Theme* theme = &light_theme();
@@ -25,6 +36,7 @@ struct PictureOptions {
     std::optional<double> dx = std::nullopt;
     std::optional<double> dy = std::nullopt;
     std::optional<double> thickness = std::nullopt;
+    Paper paper = Paper::a4;  // of what is for print
 
     bool alone() const { return bare || x0 || y0; }
 };
@@ -46,7 +58,7 @@ Result<void> png(const Drawing& drawing, Budget& budget, const Sink& sink);
 // A PDF file of one page, as large as the picture (a pixel is 0.75 points). Its date is fixed, so that the same scene
 // gives the same bytes.
 Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);
-// A page a drawing. `printed`: pages of A4, upright or across, each drawing as large as fits with a margin.
-Result<void> pdf(std::span<const Drawing> pages, bool printed, Budget& budget, const Sink& sink);
+// A page a drawing, as large as it is; on paper upright or across, each drawing as large as fits with a margin.
+Result<void> pdf(std::span<const Drawing> pages, std::optional<Paper> paper, Budget& budget, const Sink& sink);
 
 }  // namespace ariadne::render

@@ -52,6 +52,9 @@ enum class Mark : std::uint8_t {
     ring     // as large as the dot, and empty
 };
 
+// What a picture shows of a cell large enough for it, with the style's text as its value.
+enum class Icon : std::uint8_t { none, apple, bomb, skull, bricks, stones };
+
 // How cells of one kind look.
 struct Style {
     Paint fill;
@@ -64,6 +67,7 @@ struct Style {
     // For kinds that colour alone must not tell apart: before the text in pictures, instead of it where a terminal has
     // room for one character.
     std::string sign = {};
+    Icon icon = Icon::none;
 
     friend bool operator==(const Style&, const Style&) = default;
 };
@@ -110,6 +114,15 @@ struct Arrow {
     friend bool operator==(const Arrow&, const Arrow&) = default;
 };
 
+// Numbers in a room: two, and what they add up to.
+struct Sum {
+    Cell at;
+    std::int64_t first = 0;
+    std::int64_t second = 0;
+
+    friend bool operator==(const Sum&, const Sum&) = default;
+};
+
 struct Board {
     Size size;
     std::vector<Style> styles;        // at most 256
@@ -118,6 +131,8 @@ struct Board {
     std::optional<Walls> walls = std::nullopt;  // the cells are rooms with walls between them
     std::vector<Piece> pieces = {};             // above the cells
     std::optional<int> gate = std::nullopt;     // the row at whose right end the frame is open
+    std::vector<Sum> sums = {};                 // of rooms, no more than one each
+    bool daylight = false;                      // its colours are the light theme's in every picture
 
     friend bool operator==(const Board&, const Board&) = default;
     const Style& style(Cell c) const { return styles[cells[size.index(c)]]; }

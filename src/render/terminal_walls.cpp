@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -27,6 +28,10 @@ class WallText {
           sink_(sink),
           ascii_(!options.unicode || options.walls == WallForm::ascii),
           sides_(thread_sides(scene.thread, scene.board.size, 1)) {
+        for (const Sum& sum : board_.sums)
+            write(sums_[board_.size.index(sum.at)],
+                  fmt::format("{}{}+{}", mono() ? tag(board_.style(sum.at)) : "", sum.first, sum.second));
+        for (const auto& [index, text] : sums_) inner_ = std::max(inner_, static_cast<int>(text.size()));
         fit();
     }
 
@@ -48,14 +53,18 @@ class WallText {
     }
 
   private:
+    // Without Unicode, a tag that needs it is a point.
+    std::string tag(const Style& style) const { return ascii_ && style.tag.size() > 1 ? "." : style.tag; }
+
     bool mono() const { return options_.colours == Colours::none; }
 
-    // Rooms as large as they look square, or else narrow; half blocks where even those do not fit.
+    // Rooms as large as they look square, or as their numbers need, or else narrow; half blocks where even those do not
+    // fit.
     void fit() {
         const int cols = board_.size.cols;
         const bool free = options_.walls == WallForm::fitting && !fits(4 * cols + 1);
-        blocks_ = !ascii_ && (free || options_.walls == WallForm::blocks);
-        if (!blocks_ && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
+        blocks_ = !ascii_ && sums_.empty() && (free || options_.walls == WallForm::blocks);
+        if (!blocks_ && sums_.empty() && !fits(4 * cols + 1) && fits(2 * cols + 1)) inner_ = 1;
         const int wide = blocks_ ? 2 : inner_ + 1;
         const int most = options_.width > 0 ? std::max(1, (options_.width - 1) / wide) : cols;
         from_ = std::clamp(column_looked_at() - most / 2, 0, std::max(0, cols - most));
@@ -144,6 +153,16 @@ class WallText {
     void room(Cell at, Line& line) const {
         const Style& style = board_.style(at);
         const std::size_t index = board_.size.index(at);
+        if (const auto sum = sums_.find(index); sum != sums_.end()) {
+            const int before = (inner_ - static_cast<int>(sum->second.size())) / 2;
+            for (int k = 0; k < inner_; ++k) {
+                const auto place = static_cast<std::size_t>(k - before);
+                Glyph glyph = k >= before && place < sum->second.size() ? sum->second[place] : Glyph{};
+                glyph.ground = floor(at);
+                line.push_back(std::move(glyph));
+            }
+            return;
+        }
         for (int k = 0; k < inner_; ++k) {
             const bool middle = k == inner_ / 2;
             Glyph glyph;
@@ -154,7 +173,7 @@ class WallText {
             } else if (!middle && passes(at, k < inner_ / 2 ? Direction::left : Direction::right)) {
                 glyph = thread(level_bits, false);
             } else if (middle && mono()) {
-                glyph.text = style.tag.empty() ? " " : ascii_ ? "." : style.tag;
+                glyph.text = style.tag.empty() ? " " : tag(style);
             }
             glyph.ground = floor(at);
             line.push_back(std::move(glyph));
@@ -231,7 +250,7 @@ class WallText {
             if (!style.text.empty())
                 write(line, style.text + " ", theme_.colour({style.ink.role, 1}), true);
             else
-                write(line, (ascii_ ? "." : style.tag) + " ", theme_.colour({style.fill.role, 1}));
+                write(line, tag(style) + " ", theme_.colour({style.fill.role, 1}));
             write(line, entry.word, theme_[Role::quiet]);
         }
         if (!line.empty()) sink_(line);
@@ -245,10 +264,11 @@ class WallText {
     const LineSink& sink_;
     bool ascii_;
     bool blocks_ = false;
-    int inner_ = 3;                    // columns of a room between two walls
-    int from_ = 0;                     // the columns of rooms shown
-    int to_ = 0;                       // past the last of them
-    std::vector<std::uint8_t> sides_;  // see thread_sides
+    int inner_ = 3;                     // columns of a room between two walls
+    int from_ = 0;                      // the columns of rooms shown
+    int to_ = 0;                        // past the last of them
+    std::vector<std::uint8_t> sides_;   // see thread_sides
+    std::map<std::size_t, Line> sums_;  // in words, by room
 };
 
 }  // namespace

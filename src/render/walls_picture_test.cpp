@@ -229,7 +229,7 @@ TEST(WallsPicture, IsOnePathInSvg) {
 
 TEST(WallsPicture, PrintsAPageADrawing) {
     const std::vector<Drawing> pages = {draw(small_rooms()).value(), draw(small_rooms_with_thread()).value()};
-    const std::string bytes = pdf(pages, true).value();
+    const std::string bytes = pdf(pages, Paper::a4).value();
     EXPECT_NE(bytes.find("/Count 2"), std::string::npos);
     EXPECT_NE(bytes.find("841"), std::string::npos);
     EXPECT_FALSE(pdf(std::vector<Drawing>{}));

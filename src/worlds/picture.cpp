@@ -19,6 +19,16 @@ std::unexpected<Error> no_picture(const PictureRequest& request) {
         fmt::format("found the format '{}', expected svg, png, pdf, gif or txt", text::clipped(request.format)));
 }
 
+render::GifOptions gif_options(const PictureRequest& request, Pace pace) {
+    render::GifOptions options;
+    const double room = options.picture.room;
+    options.picture = request.picture;
+    options.picture.room = room;
+    options.delay = request.delay.value_or(pace.delay);
+    options.loops = request.loops.value_or(options.loops);
+    return options;
+}
+
 }  // namespace
 
 Result<void> write_scene(const render::Scene& scene, const PictureRequest& request, Budget& budget,
@@ -36,20 +46,19 @@ Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest&
     budget.phase("drawing");
     if (request.format == "svg") return render::svg(drawing, budget, sink);
     if (request.format == "png") return render::png(drawing, budget, sink);
-    if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), false, budget, sink);
+    if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), std::nullopt, budget, sink);
     return fail(fmt::format("found the format '{}', expected svg, png or pdf", text::clipped(request.format)));
 }
 
 Result<void> write_motion(render::Animation motion, const PictureRequest& request, Pace pace, Budget& budget,
                           const render::Sink& sink) {
     const std::size_t every = request.every.value_or((motion.frames.size() + pace.frames - 1) / pace.frames);
-    render::GifOptions options;
-    const double room = options.picture.room;
-    options.picture = request.picture;
-    options.picture.room = room;
-    options.delay = request.delay.value_or(pace.delay);
-    options.loops = request.loops.value_or(options.loops);
-    return render::gif(render::every(std::move(motion), every), options, budget, sink);
+    return render::gif(render::every(std::move(motion), every), gif_options(request, pace), budget, sink);
+}
+
+Result<void> write_motion(std::size_t frames, const std::function<render::Drawing(std::size_t)>& frame,
+                          const PictureRequest& request, Pace pace, Budget& budget, const render::Sink& sink) {
+    return render::gif(frames, frame, gif_options(request, pace), budget, sink);
 }
 
 void add_words(std::span<const std::string> words, std::size_t a_line, std::vector<std::string>& captions) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <optional>
 #include <span>
 #include <string>
@@ -27,7 +28,10 @@ struct PictureRequest {
     std::string caption;               // said under it
     bool solution = false;             // of a new puzzle: with its best answer
     std::string search;                // the cells that this algorithm expands
+    bool values = false;               // of that search: what it knows of each cell
     bool graph = false;                // vertices and edges in the board's place
+    std::string heading;               // of a sheet: above every page
+    std::size_t a_page = 6;            // of a sheet: puzzles on a page
 };
 
 // How a GIF plays when nobody says.
@@ -41,6 +45,9 @@ Result<void> write_scene(const render::Scene& scene, const PictureRequest& reque
                          const render::Sink& sink);
 Result<void> write_motion(render::Animation motion, const PictureRequest& request, Pace pace, Budget& budget,
                           const render::Sink& sink);
+// So many drawings one after another, as a GIF.
+Result<void> write_motion(std::size_t frames, const std::function<render::Drawing(std::size_t)>& frame,
+                          const PictureRequest& request, Pace pace, Budget& budget, const render::Sink& sink);
 Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest& request, Budget& budget,
                            const render::Sink& sink);
 

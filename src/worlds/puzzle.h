@@ -88,6 +88,33 @@ class Rater {
     ~Rater() = default;
 };
 
+// What A* knows of a cell that it has touched: what it costs to come there, and the least that may be left.
+struct Estimate {
+    Cell cell;
+    std::int64_t g = 0;
+    std::int64_t h = 0;
+
+    std::int64_t f() const { return g + h; }
+    friend bool operator==(const Estimate&, const Estimate&) = default;
+};
+
+// Goes along with A*, told of the cells that it expands.
+class Follower : public Interface {
+  public:
+    virtual Estimate expand(Cell cell) = 0;
+    virtual std::size_t waiting() const = 0;         // how many are on the open list
+    virtual std::vector<Estimate> open() const = 0;  // the one to be expanded next first
+};
+
+class Estimator {
+  public:
+    // Of the algorithm "astar".
+    virtual std::unique_ptr<Follower> follow(const SolveRequest& request) const = 0;
+
+  protected:
+    ~Estimator() = default;
+};
+
 // A board that has been read. Immutable: every call may run on its own thread.
 class Puzzle : public Interface {
   public:
@@ -122,6 +149,7 @@ class Puzzle : public Interface {
     virtual const GameRecord* game_record() const { return nullptr; }
     virtual const ScenarioRunner* scenario_runner() const { return nullptr; }
     virtual const Rater* rater() const { return nullptr; }
+    virtual const Estimator* estimator() const { return nullptr; }
 };
 
 }  // namespace ariadne::worlds

@@ -66,7 +66,8 @@ class Making {
     ~Making() = default;
 };
 
-// Many puzzles for print: cards on pages, with their answers at the end.
+// Many puzzles for print: cards on pages, with their answers at the end. For worlds whose cards say more than those
+// that catalog/catalog.h makes of any puzzle.
 class Sheet {
   public:
     virtual Result<void> draw(const std::vector<PuzzleText>& puzzles, const PictureRequest& request, Budget& budget,

@@ -1,8 +1,12 @@
 #include <algorithm>
+#include <sstream>
+#include <string>
+#include <vector>
 
 #include <gtest/gtest.h>
 
 #include <boost/json/parse.hpp>
+#include <boost/json/serialize.hpp>
 
 #include "program.h"
 
@@ -53,10 +57,14 @@ TEST(Labyrinth, OptionsThatAPictureCannotHonourAreRefused) {
     EXPECT_EQ(run({"render", "-", "--style", "ascii"}, island).code, 0);
     EXPECT_EQ(run({"render", "-", "--bare"}, island).code, 2);
     for (const std::vector<std::string>& options : std::vector<std::vector<std::string>>{
-             {"--bare"}, {"--graph"}, {"--theme", "dark"}, {"--thickness", "3"}, {"--x0", "0"}, {"--search", "bfs"}}) {
+             {"--bare"}, {"--graph"}, {"--theme", "dark"}, {"--thickness", "3"}, {"--x0", "0"}}) {
         EXPECT_EQ(code("a.txt", options), 2) << options.front();
         EXPECT_EQ(code("a.png", options), 0) << options.front();
     }
+    EXPECT_EQ(code("a.txt", {"--search", "bfs"}), 0);
+    EXPECT_EQ(code("a.png", {"--search", "astar", "--values"}), 0);
+    EXPECT_EQ(code("a.png", {"--search", "bfs", "--values"}), 2);
+    EXPECT_EQ(code("a.png", {"--values"}), 2);
     EXPECT_EQ(code("a.svg", {"--graph", "--solution", "--theme", "dark"}), 0);
     EXPECT_EQ(code("a.svg", {"--graph", "--search", "bfs"}), 2);
     EXPECT_EQ(code("a.svg", {"--graph", "--bare"}), 2);
@@ -113,6 +121,83 @@ TEST(Labyrinth, BatchTakesMapsOfMovingAI) {
     const Finished all = run({"batch", folder.path("")});
     EXPECT_EQ(all.code, 0) << all.err;
     EXPECT_EQ(std::ranges::count(all.out, '\n'), 2) << all.out;
+}
+
+// Open all round: the matrices of the paper for 1 x 3 rooms.
+TEST(Labyrinth, TheMatricesOfThePaperAreCsv) {
+    const std::string row = "LABYRINTH 1 3\n _ _ _ \n|_ _|_|\n";
+    EXPECT_EQ(run({"convert", "-", "--format", "adjacency"}, row).out, ",A,B,C\nA,0,1,0\nB,1,0,0\nC,0,0,0\n");
+    EXPECT_EQ(run({"convert", "-", "--format", "coordinates"}, row).out,
+              "\"[0, 0]\",\"[10, 0]\",\"[20, 0]\",\"[30, 0]\"\n\"[0, 10]\",\"[10, 10]\",\"[20, 10]\",\"[30, 10]\"\n");
+    const Folder folder;
+    EXPECT_EQ(run({"convert", "-", "--format", "adjacency", "-o", folder.path("a.csv")}, row).code, 0);
+    EXPECT_TRUE(read(folder.path("a.csv")).starts_with(",A,B,C\n"));
+}
+
+TEST(Labyrinth, TheTraceOfAstarHasItsNumbersAndTheOpenList) {
+    const Folder folder;
+    const std::string trace = folder.path("trace.jsonl");
+    const json::value answer =
+        json::parse(run({"solve", "-", "--algorithm", "astar", "--trace", trace, "--json"}, island).out);
+    std::istringstream lines(read(trace));
+    std::vector<json::value> steps;
+    for (std::string line; std::getline(lines, line);) steps.push_back(json::parse(line));
+    ASSERT_EQ(static_cast<std::int64_t>(steps.size()), answer.at("stats").at("expanded").as_int64());
+    EXPECT_EQ(json::serialize(steps.front()),
+              R"({"cell":[0,0],"g":0,"h":2,"f":2,"waiting":2,"open":[{"cell":[0,1],"g":1,"h":1,"f":2},)"
+              R"({"cell":[1,0],"g":1,"h":1,"f":2}]})");
+    for (std::size_t i = 1; i < steps.size(); ++i)
+        EXPECT_EQ(steps[i].at("cell"), steps[i - 1].at("open").at(0).at("cell"));
+    EXPECT_EQ(steps.back().at("open").at(0).at("cell"), (json::array{1, 1}));
+    EXPECT_EQ(steps.back().at("open").at(0).at("f").as_int64(), answer.at("optimal").at("steps").as_int64());
+}
+
+TEST(Labyrinth, TheNumbersOfAstarStandInATerminalToo) {
+    const Finished drawn = run({"render", "-", "--search", "astar", "--values"}, island);
+    EXPECT_EQ(drawn.code, 0) << drawn.err;
+    EXPECT_NE(drawn.out.find("0+2"), std::string::npos) << drawn.out;
+    EXPECT_NE(drawn.out.find("f is their sum"), std::string::npos) << drawn.out;
+}
+
+TEST(Labyrinth, TheGraphGrowsInAGif) {
+    const Folder folder;
+    const std::string file = folder.path("graph.gif");
+    EXPECT_EQ(run({"generate", "labyrinth", "--rows", "4", "--cols", "4", "--graph", "--solution", "-o", file}).code,
+              0);
+    EXPECT_TRUE(read(file).starts_with("GIF89a"));
+}
+
+TEST(Worksheet, IsOneCommandFromOptionsToPages) {
+    const Folder folder;
+    for (const std::string world : {"maze", "pacman", "labyrinth", "rush"}) {
+        const std::string file = folder.path(world + ".pdf");
+        std::vector<std::string> arguments = {"generate", world,     "--count", "5",  "--per-page",
+                                              "2",        "--title", "Week 9",  "-o", file};
+        if (world == "rush")
+            arguments.insert(arguments.end(), {"--level", "beginner"});
+        else
+            arguments.insert(arguments.end(), {"--rows", "6", "--cols", "7"});
+        const Finished made = run(arguments);
+        ASSERT_EQ(made.code, 0) << world << made.err;
+        const std::string pages = read(file);
+        EXPECT_NE(pages.find("/Count 4"), std::string::npos) << world;  // three of puzzles, one of solutions
+        EXPECT_NE(pages.find("595."), std::string::npos) << world;
+        arguments.insert(arguments.end(), {"--paper", "letter"});
+        EXPECT_EQ(run(arguments).code, 0) << world;
+        EXPECT_NE(read(file).find("[ 0 0 612 792 ]"), std::string::npos) << world;
+    }
+    const Finished told =
+        run({"generate", "maze", "--count", "2", "--seed", "3", "-o", folder.path("told.pdf"), "--json"});
+    EXPECT_EQ(json::parse(told.out).at("count").as_int64(), 2);
+}
+
+TEST(Worksheet, RefusesWhatPagesDoNotHave) {
+    const Folder folder;
+    const std::string file = folder.path("a.pdf");
+    EXPECT_EQ(run({"generate", "labyrinth", "--count", "2", "--thickness", "5", "-o", file}).code, 2);
+    EXPECT_EQ(run({"generate", "maze", "--count", "2", "--per-page", "31", "-o", file}).code, 2);
+    EXPECT_EQ(run({"generate", "maze", "--title", "Week 9"}).code, 2);
+    EXPECT_EQ(run({"generate", "amazons", "--count", "2", "-o", file}).code, 2);
 }
 
 }  // namespace

@@ -39,9 +39,9 @@ inline Result<std::string> pdf(const Scene& scene, const PictureOptions& options
     Budget unlimited;
     return collected([&](const Sink& sink) { return pdf(scene, options, unlimited, sink); });
 }
-inline Result<std::string> pdf(std::span<const Drawing> pages, bool printed = false) {
+inline Result<std::string> pdf(std::span<const Drawing> pages, std::optional<Paper> paper = std::nullopt) {
     Budget unlimited;
-    return collected([&](const Sink& sink) { return pdf(pages, printed, unlimited, sink); });
+    return collected([&](const Sink& sink) { return pdf(pages, paper, unlimited, sink); });
 }
 
 inline Result<std::string> gif(Animation animation, const GifOptions& options, Budget& budget) {

@@ -67,22 +67,29 @@ render::Animation digging(const Labyrinth& labyrinth, const Diary& digs, const E
 
 render::Animation searching(const Labyrinth& labyrinth, const Exhibit& exhibit, std::size_t every) {
     render::Animation animation{scene(labyrinth, {exhibit.route, {}, exhibit.title}), {}};
-    const std::vector<render::Figure> last = scene(labyrinth, exhibit).figures;
+    const render::Scene last = scene(labyrinth, exhibit);
+    if (!exhibit.touched.empty()) animation.scene.legend = last.legend;
     animation.scene.figures.clear();
     animation.scene.walked = 0;
     const std::size_t visits = exhibit.visits.size();
     render::Frame frame;
     for (std::size_t i = 0; i < visits; ++i) {
         const Cell c = exhibit.visits[i];
+        if (i < exhibit.touched.size())
+            for (const render::Sum& sum : exhibit.touched[i]) {
+                frame.sums.push_back(sum);
+                if (sum.at != labyrinth.entrance && sum.at != labyrinth.exit)
+                    frame.changes.push_back({sum.at, waiting_kind});
+            }
         frame.changes.push_back({c, visited_style(labyrinth, c, i, visits)});
         if (i % every != 0 && i + 1 != visits) continue;
         frame.walked = 0;
         frame.figures = {{visits == 1 ? "room expanded" : "rooms expanded", std::to_string(i + 1)}};
-        if (last.size() > 1) frame.figures.insert(frame.figures.begin(), last.size() - 1, {"", ""});
+        if (last.figures.size() > 1) frame.figures.insert(frame.figures.begin(), last.figures.size() - 1, {"", ""});
         animation.frames.push_back(std::exchange(frame, {}));
     }
     if (!animation.frames.empty()) animation.frames.back().kept = true;
-    draw_thread(animation, last);
+    draw_thread(animation, last.figures);
     return animation;
 }
 

@@ -9,6 +9,7 @@
 #include "worlds/labyrinth/animation.h"
 #include "worlds/labyrinth/compare.h"
 #include "worlds/labyrinth/edit.h"
+#include "worlds/labyrinth/estimates.h"
 #include "worlds/labyrinth/generate.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/json.h"
@@ -26,19 +27,37 @@ namespace ariadne::labyrinth {
 
 namespace {
 
-constexpr auto all_formats =
-    std::to_array<worlds::NamedFormat<Labyrinth>>({{"txt", "the labyrinth as text", write},
-                                                   {"json", "the labyrinth as JSON", write_json},
-                                                   {"dot", "the labyrinth as a graph for GraphViz", write_dot},
-                                                   {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
-                                                   {"edges", "the labyrinth as a list of edges", write_edge_list}});
+constexpr auto all_formats = std::to_array<worlds::NamedFormat<Labyrinth>>(
+    {{"txt", "the labyrinth as text", write},
+     {"json", "the labyrinth as JSON", write_json},
+     {"dot", "the labyrinth as a graph for GraphViz", write_dot},
+     {"graphml", "the labyrinth as a graph in GraphML", write_graphml},
+     {"edges", "the labyrinth as a list of edges", write_edge_list},
+     {"adjacency", "the matrix of vertices, as CSV", write_adjacency},
+     {"coordinates", "the matrix of coordinates, as CSV", write_coordinates}});
 
 constexpr std::uint64_t most_looked_through = 4'000'000;  // rooms: a fraction of a second
+
+class RoomFollower final : public worlds::Follower {
+  public:
+    RoomFollower(const Labyrinth& labyrinth, bool by_steps) : estimates_(labyrinth, by_steps) {}
+
+    worlds::Estimate expand(Cell room) override {
+        estimates_.expand(room);
+        return estimates_.at(room);
+    }
+    std::size_t waiting() const override { return estimates_.waiting(); }
+    std::vector<worlds::Estimate> open() const override { return estimates_.open(); }
+
+  private:
+    Estimates estimates_;
+};
 
 class RoomPuzzle final : public worlds::Puzzle,
                          public worlds::Counter,
                          public worlds::ScenarioRunner,
-                         public worlds::Rater {
+                         public worlds::Rater,
+                         public worlds::Estimator {
   public:
     explicit RoomPuzzle(Labyrinth labyrinth) : labyrinth_(std::move(labyrinth)) {}
 
@@ -97,7 +116,13 @@ class RoomPuzzle final : public worlds::Puzzle,
 
     Result<worlds::Rating> rate(Budget& budget) const override { return labyrinth::rate(labyrinth_, budget); }
 
+    std::unique_ptr<worlds::Follower> follow(const worlds::SolveRequest& request) const override {
+        const Result<Question> question = question_from(request, labyrinth_);
+        return std::make_unique<RoomFollower>(labyrinth_, question && question->by_steps);
+    }
+
     const worlds::Counter* counter() const override { return this; }
+    const worlds::Estimator* estimator() const override { return this; }
     const worlds::ScenarioRunner* scenario_runner() const override { return this; }
     const worlds::Rater* rater() const override { return this; }
 

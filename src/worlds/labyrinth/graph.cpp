@@ -1,5 +1,6 @@
 #include "worlds/labyrinth/graph.h"
 
+#include <algorithm>
 #include <iterator>
 #include <string_view>
 #include <utility>
@@ -7,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "render/coordinates.h"
 #include "render/text_width.h"
 #include "worlds/formats.h"
 
@@ -39,6 +41,7 @@ using render::Point;
 using render::Role;
 
 constexpr std::size_t most_vertices = 10'000;
+constexpr std::size_t most_in_matrix = 20'000;  // some 800 megabytes
 constexpr double pitch = 56;
 constexpr double radius = 18;
 constexpr double margin = 24;
@@ -54,7 +57,7 @@ void edges(const Labyrinth& labyrinth, const render::Theme& theme, std::span<con
         const Point a = centre(from);
         const Point b = centre(to);
         lines.lines.push_back({a, b});
-        if (labyrinth.weights.empty()) return true;
+        if (labyrinth.weights.empty() || weight == 0) return true;
         const std::string text = std::to_string(weight);
         const Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2};
         const double wide = render::text_width(text, 11) + 4;
@@ -137,6 +140,56 @@ Result<void> write_edge_list(const Labyrinth& labyrinth, Budget& budget, const r
     return pieces.finish(worlds::text_ready);
 }
 
+Result<void> write_adjacency(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
+    const std::size_t rooms = labyrinth.room_count();
+    if (rooms > most_in_matrix)
+        return fail(
+            fmt::format("{} rooms are too many for a matrix of {} numbers; expected at most {}, or the format "
+                        "edges",
+                        rooms, rooms * rooms, most_in_matrix));
+    render::Pieces pieces(budget, sink);
+    auto out = std::back_inserter(pieces.text());
+    std::vector<std::size_t> vertices;  // in order
+    for_each_room(labyrinth, [&](Cell c) {
+        fmt::format_to(out, ",{}", vertex_name(vertices.size(), rooms));
+        vertices.push_back(labyrinth.size.index(c));
+        return true;
+    });
+    const auto number = [&](Cell c) {
+        return static_cast<std::size_t>(std::ranges::lower_bound(vertices, labyrinth.size.index(c)) - vertices.begin());
+    };
+    pieces.text() += '\n';
+    for_each_room(labyrinth, [&](Cell c) {
+        std::vector<std::uint32_t> row(rooms);
+        for (const Direction d : all_directions)
+            if (labyrinth.open(c, d)) row[number(step(c, d))] = labyrinth.weight(c, d);
+        pieces.text() += vertex_name(number(c), rooms);
+        for (const std::uint32_t weight : row) {
+            if (weight == 0)
+                pieces.text() += ",0";
+            else
+                fmt::format_to(out, ",{}", weight);
+        }
+        pieces.text() += '\n';
+        return pieces.next();
+    });
+    return pieces.finish(worlds::text_ready);
+}
+
+Result<void> write_coordinates(const Labyrinth& labyrinth, Budget& budget, const render::Sink& sink) {
+    const render::Coordinates at;
+    render::Pieces pieces(budget, sink);
+    auto out = std::back_inserter(pieces.text());
+    bool going = true;
+    for (int row = 0; row <= labyrinth.size.rows && going; ++row)
+        for (int col = 0; col <= labyrinth.size.cols && going; ++col) {
+            const Point p = at.place({static_cast<double>(col), static_cast<double>(row)});
+            fmt::format_to(out, "\"[{}, {}]\"{}", p.x, p.y, col < labyrinth.size.cols ? ',' : '\n');
+            going = pieces.next();
+        }
+    return pieces.finish(worlds::text_ready);
+}
+
 std::string vertex_name(std::size_t number, std::size_t rooms) {
     if (rooms <= 26) return {static_cast<char>('A' + number)};
     return std::to_string(number + 1);
@@ -174,6 +227,21 @@ Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::
         return true;
     });
     return out;
+}
+
+Result<GraphGrowth> graph_growth(const Labyrinth& labyrinth, const Diary& digs, std::size_t every,
+                                 const render::Theme& theme, std::vector<Cell> route) {
+    if (const Result<render::Drawing> whole = graph_picture(labyrinth, theme, route); !whole)
+        return std::unexpected(whole.error());
+    const std::size_t last = (digs.size() + every - 1) / every;
+    const auto frame = [&labyrinth, &digs, &theme, every, last, route = std::move(route)](std::size_t i) {
+        if (i == last) return *graph_picture(labyrinth, theme, route);
+        Labyrinth so_far = labyrinth;
+        for (std::size_t k = digs.size(); k > i * every; --k)
+            so_far.put(digs[k - 1].room, digs[k - 1].towards, !digs[k - 1].passage);
+        return *graph_picture(so_far, theme);
+    };
+    return GraphGrowth{last + 1, frame};
 }
 
 }  // namespace ariadne::labyrinth

@@ -9,6 +9,7 @@
 #include "render/coordinates.h"
 #include "render/picture.h"
 #include "render/plan_png.h"
+#include "worlds/labyrinth/estimates.h"
 #include "worlds/labyrinth/graph.h"
 #include "worlds/labyrinth/scene.h"
 #include "worlds/labyrinth/search/searcher.h"
@@ -36,8 +37,47 @@ struct Search {
     std::vector<Cell> visits;
     Route route;
     bool solved = false;
-    std::string note = {};  // why there is no way
+    std::string note = {};                               // why there is no way
+    std::vector<std::vector<render::Sum>> touched = {};  // see Exhibit
+    std::string key = {};                                // to the numbers
 };
+
+constexpr std::size_t most_rooms_with_values = 2'500;
+constexpr double least_room_with_values = 32;
+constexpr double usual_room_with_values = 52;
+
+// Whether there is room for numbers, and rooms as large as they need where nobody says how large.
+Result<worlds::PictureRequest> with_room_for_values(Size size, worlds::PictureRequest request) {
+    if (!request.values) return request;
+    if (request.search != "astar") return fail("only the search astar knows g, h and f of rooms, expected that");
+    if (size.area() > most_rooms_with_values)
+        return fail(fmt::format("{} x {} rooms are too many for numbers in them; expected at most {}", size.rows,
+                                size.cols, most_rooms_with_values));
+    if (request.format == "txt") return request;
+    render::PictureOptions& picture = request.picture;
+    if (!(picture.cell > 0) && !picture.dx && !picture.dy) picture.cell = usual_room_with_values;
+    const Result<render::Measures> measures = render::measure(size, picture);
+    if (!measures) return std::unexpected(measures.error());
+    if (const double room = std::min(measures->room_width(), measures->room_height()); room < least_room_with_values)
+        return fail(
+            fmt::format("rooms of {} pixels are too small for numbers in them; expected at least {} between "
+                        "walls",
+                        room, least_room_with_values));
+    return request;
+}
+
+void add_values(const Labyrinth& labyrinth, const worlds::PictureRequest& request, Search& searched) {
+    Estimates estimates(labyrinth, false);
+    const auto sum = [](const worlds::Estimate& known) { return render::Sum{known.cell, known.g, known.h}; };
+    for (const Cell room : searched.visits) {
+        std::vector<render::Sum>& sums = searched.touched.emplace_back();
+        if (searched.touched.size() == 1) sums.push_back(sum(estimates.at(room)));
+        for (const worlds::Estimate& known : estimates.expand(room)) sums.push_back(sum(known));
+    }
+    searched.key = request.format == "txt"
+                       ? "g+h in each room: what it took to come there, and the least that is left; f is their sum"
+                       : "f above, g and h below: g is what it took to come there, h the least that is left, f = g + h";
+}
 
 Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budget& budget) {
     const Searcher* searcher = find_searcher(name);
@@ -62,6 +102,7 @@ Result<Search> search(const Labyrinth& labyrinth, const std::string& name, Budge
 
 // What is said under the picture of a search.
 void add_captions(render::Scene& scene, const worlds::PictureRequest& request, const Search& searched) {
+    if (!searched.key.empty()) scene.captions.push_back(searched.key);
     if (!searched.note.empty()) scene.captions.push_back(searched.note);
     if (!request.caption.empty()) scene.captions.push_back(request.caption);
 }
@@ -104,14 +145,16 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const S
     if (subject.labyrinth.size.area() > most_rooms_laid_out)
         return fail(fmt::format("{} x {} rooms are too many for a page; expected at most {}, or PNG",
                                 subject.labyrinth.size.rows, subject.labyrinth.size.cols, most_rooms_laid_out));
-    std::vector<render::Scene> scenes(1, scene(subject.labyrinth, {{}, exhibit.visits, exhibit.title}));
+    std::vector<render::Scene> scenes(1,
+                                      scene(subject.labyrinth, {{}, exhibit.visits, exhibit.title, exhibit.touched}));
     std::vector<Cell> found(exhibit.route.begin(), exhibit.route.end());
     if (found.empty() && request.caption.empty()) {
         const Result<std::optional<Route>> way = answer(subject.labyrinth, budget);
         if (!way) return std::unexpected(way.error());
         if (*way) found = (*way)->cells();
     }
-    if (!found.empty()) scenes.push_back(scene(subject.labyrinth, {found, exhibit.visits, exhibit.title}));
+    if (!found.empty())
+        scenes.push_back(scene(subject.labyrinth, {found, exhibit.visits, exhibit.title, exhibit.touched}));
     add_captions(scenes.front(), request, searched);
     budget.phase("drawing");
     std::vector<render::Drawing> pages;
@@ -120,7 +163,7 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const S
         if (!drawing) return std::unexpected(drawing.error());
         pages.push_back(std::move(*drawing));
     }
-    return render::pdf(pages, true, budget, sink);
+    return render::pdf(pages, request.picture.paper, budget, sink);
 }
 
 // Before anything is dug, searched or noted for it.
@@ -150,9 +193,29 @@ Result<std::size_t> steps_a_frame(std::size_t steps, const Exhibit& exhibit, con
     return every;
 }
 
+constexpr worlds::Pace quick = {.frames = 240, .delay = 50};
+
+Result<void> write_graph(const Subject& subject, const worlds::PictureRequest& request, Budget& budget,
+                         const render::Sink& sink) {
+    if (!request.search.empty()) return fail("a picture of the graph shows no search, expected one of the two");
+    const render::Theme& theme = *request.picture.theme;
+    std::vector<Cell> route = subject.route == nullptr ? std::vector<Cell>{} : subject.route->cells();
+    if (request.format != "gif") {
+        const Result<render::Drawing> drawing = graph_picture(subject.labyrinth, theme, route);
+        if (!drawing) return std::unexpected(drawing.error());
+        return worlds::write_drawing(*drawing, request, budget, sink);
+    }
+    if (subject.diary == nullptr)
+        return fail("a graph grows while it is dug, expected generate for that, or a picture that stands still");
+    const Result<std::size_t> every = steps_a_frame(subject.diary->size(), {}, request, quick);
+    if (!every) return std::unexpected(every.error());
+    const Result<GraphGrowth> growth = graph_growth(subject.labyrinth, *subject.diary, *every, theme, std::move(route));
+    if (!growth) return std::unexpected(growth.error());
+    return worlds::write_motion(growth->frames, growth->frame, request, quick, budget, sink);
+}
+
 Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const Search& searched,
                        const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
-    constexpr worlds::Pace quick = {.frames = 240, .delay = 50};
     render::Animation motion;
     worlds::Pace pace = quick;
     worlds::PictureRequest thinned = request;
@@ -196,16 +259,13 @@ Route route_of(std::span<const Cell> cells) {
     return out;
 }
 
-Result<void> write_picture(const Subject& subject, const worlds::PictureRequest& request, Budget& budget,
+Result<void> write_picture(const Subject& subject, const worlds::PictureRequest& asked, Budget& budget,
                            const render::Sink& sink) {
     const Labyrinth& labyrinth = subject.labyrinth;
-    if (request.graph) {
-        if (!request.search.empty()) return fail("a picture of the graph shows no search, expected one of the two");
-        const std::vector<Cell> way = subject.route == nullptr ? std::vector<Cell>{} : subject.route->cells();
-        const Result<render::Drawing> drawing = graph_picture(labyrinth, *request.picture.theme, way);
-        if (!drawing) return std::unexpected(drawing.error());
-        return worlds::write_drawing(*drawing, request, budget, sink);
-    }
+    if (asked.graph) return write_graph(subject, asked, budget, sink);
+    const Result<worlds::PictureRequest> roomy = with_room_for_values(labyrinth.size, asked);
+    if (!roomy) return std::unexpected(roomy.error());
+    const worlds::PictureRequest& request = *roomy;
     if (request.format == "gif")
         if (const Result<void> fits = fits_gif(labyrinth.size, request); !fits) return fits;
     Subject shown = subject;
@@ -213,6 +273,7 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
     if (!request.search.empty()) {
         searched = search(labyrinth, request.search, budget);
         if (!searched) return std::unexpected(searched.error());
+        if (request.values) add_values(labyrinth, request, *searched);
         const bool draws_itself = request.format == "gif" && searched->solved;
         if (shown.route == nullptr && draws_itself) shown.route = &searched->route;
     }
@@ -222,7 +283,7 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
         return fail(fmt::format("{} x {} rooms are too many for this form; expected at most {}, or PNG",
                                 labyrinth.size.rows, labyrinth.size.cols, most_rooms_laid_out));
     const std::vector<Cell> cells = shown.route == nullptr ? std::vector<Cell>{} : shown.route->cells();
-    const Exhibit exhibit{cells, searched->visits, subject.title};
+    const Exhibit exhibit{cells, searched->visits, subject.title, searched->touched};
     if (request.format == "gif") return write_gif(shown, exhibit, *searched, request, budget, sink);
     if (request.format == "pdf") return write_pages(shown, exhibit, *searched, request, budget, sink);
     render::Scene still = scene(labyrinth, exhibit);

@@ -25,7 +25,7 @@ struct Subject {
 };
 
 // Draws a labyrinth in the format asked for: by way of a scene, or from its bits where that would be too large.
-Result<void> write_picture(const Subject& subject, const worlds::PictureRequest& request, Budget& budget,
+Result<void> write_picture(const Subject& subject, const worlds::PictureRequest& asked, Budget& budget,
                            const render::Sink& sink);
 
 // The same of what a recipe and a seed make; a GIF shows how it is built.

@@ -260,5 +260,62 @@ TEST(LabyrinthGraph, NamesItsVertices) {
     EXPECT_FALSE(write_picture({labyrinth}, request, budget, nowhere));
 }
 
+TEST(LabyrinthValues, StandInEveryRoomThatAstarTouches) {
+    const Labyrinth labyrinth = hairpin();
+    worlds::PictureRequest request = in_format("svg");
+    request.picture.bare = false;
+    request.search = "astar";
+    request.values = true;
+    const std::string svg = drawn({labyrinth}, request);
+    // Room [0, 2] costs two steps and is three from the exit.
+    EXPECT_NE(svg.find(">2<"), std::string::npos);
+    EXPECT_NE(svg.find(">3<"), std::string::npos);
+    EXPECT_NE(svg.find(">5<"), std::string::npos);
+    EXPECT_NE(svg.find("on the open list"), std::string::npos);
+    request.format = "gif";
+    EXPECT_GT(gif_frames(drawn({labyrinth}, request)), 5);
+    request.format = "txt";
+    request.terminal.width = 0;
+    const std::string text = drawn({labyrinth}, request);
+    EXPECT_TRUE(
+        text.starts_with("Labyrinth, 2 x 3\n"
+                         "┌──────────────┐\n"
+                         "│0+1  ·1+2 ·2+3│\n"
+                         "├─────────╴    │\n"
+                         "│5+0  ·4+1 ·3+2│\n"
+                         "└──────────────┘\n"))
+        << text;
+}
+
+TEST(LabyrinthValues, NeedAstarAndRoom) {
+    const auto refusal = [](const Labyrinth& labyrinth, const worlds::PictureRequest& request) {
+        Budget budget;
+        const Result<void> done = write_picture({labyrinth}, request, budget, nowhere);
+        return done ? "" : done.error().message;
+    };
+    worlds::PictureRequest request = in_format("svg");
+    request.values = true;
+    request.search = "bfs";
+    EXPECT_EQ(refusal(hairpin(), request), "only the search astar knows g, h and f of rooms, expected that");
+    request.search = "astar";
+    request.picture.cell = 20;
+    EXPECT_EQ(refusal(hairpin(), request),
+              "rooms of 17 pixels are too small for numbers in them; expected at least 32 between walls");
+    request.picture.cell = 0;
+    EXPECT_EQ(refusal(solid({51, 50}), request),
+              "51 x 50 rooms are too many for numbers in them; expected at most 2500");
+}
+
+TEST(LabyrinthGraph, GrowsInAGif) {
+    worlds::PictureRequest request = in_format("gif");
+    request.graph = true;
+    EXPECT_EQ(gif_frames(drawn_new(recipe_for("backtracker", {4, 4}), request)), 16);
+    Budget budget;
+    const Result<void> done = write_picture({hairpin()}, request, budget, nowhere);
+    ASSERT_FALSE(done);
+    EXPECT_EQ(done.error().message,
+              "a graph grows while it is dug, expected generate for that, or a picture that stands still");
+}
+
 }  // namespace
 }  // namespace ariadne::labyrinth

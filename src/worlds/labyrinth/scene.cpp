@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include "render/animation.h"
 #include "worlds/labyrinth/verify.h"
 
 namespace ariadne::labyrinth {
@@ -21,7 +22,8 @@ std::vector<Style> styles() {
                                  {{Role::surface}, {Role::danger, 0.35F}, "E", Mark::patch},
                                  {{Role::search, faintest}, {Role::danger}, "S", Mark::patch},
                                  {{Role::search, latest}, {Role::danger, 0.35F}, "E", Mark::patch},
-                                 {{Role::line}, {Role::ink}, ""}};
+                                 {{Role::line}, {Role::ink}, ""},
+                                 {{Role::rival, 0.3F}, {Role::ink}, "", Mark::none, false, "?"}};
     for (std::size_t i = 0; i < visited_kinds; ++i) {
         const float share = static_cast<float>(i) / static_cast<float>(visited_kinds - 1);
         Style& style = result.emplace_back();
@@ -50,12 +52,18 @@ render::Scene scene(const Labyrinth& labyrinth, const Exhibit& exhibit) {
     board.walls = render::Walls{labyrinth.right, labyrinth.down, labyrinth.rooms};
     board.cells[board.size.index(labyrinth.exit)] = exit_kind;
     board.cells[board.size.index(labyrinth.entrance)] = entrance_kind;
+    for (const std::vector<render::Sum>& sums : exhibit.touched) {
+        for (const render::Sum& sum : sums)
+            if (std::uint8_t& kind = board.cells[board.size.index(sum.at)]; kind == floor_kind) kind = waiting_kind;
+        render::show(result, {.walked = {}, .changes = {}, .figures = {}, .sums = sums});
+    }
     const std::span<const Cell> visits = exhibit.visits;
     for (std::size_t i = 0; i < visits.size(); ++i)
         board.cells[board.size.index(visits[i])] = visited_style(labyrinth, visits[i], i, visits.size());
     result.legend = {{entrance_kind, "entrance", "entrance"}, {exit_kind, "exit", "exit"}};
     if (!visits.empty())
         result.legend.push_back({visited_kind + visited_kinds - 1, "expanded, older fainter", "expanded"});
+    if (!exhibit.touched.empty()) result.legend.push_back({waiting_kind, "on the open list", "open"});
 
     if (!exhibit.route.empty()) {
         const Replay walked = replay(labyrinth, exhibit.route);

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <vector>
 
 #include "render/scene.h"
 #include "worlds/labyrinth/model.h"
@@ -14,6 +15,8 @@ struct Exhibit {
     std::span<const Cell> route;   // the thread; empty: none
     std::span<const Cell> visits;  // rooms in the order in which a search looked into them: older fainter
     std::string title;             // empty: what the labyrinth is
+    // What each visit put on the open list, with g and h.
+    std::span<const std::vector<render::Sum>> touched = {};
 };
 
 // The styles of a scene's rooms. The marks of entrance and exit lie on a floor that a search may have lit up.
@@ -24,6 +27,7 @@ enum Kind : std::uint8_t {
     lit_entrance_kind,
     lit_exit_kind,
     rock_kind,
+    waiting_kind,
     visited_kind
 };
 inline constexpr std::size_t visited_kinds = 16;  // from visited_kind on, from the oldest to the latest

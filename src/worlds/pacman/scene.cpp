@@ -16,6 +16,7 @@ namespace ariadne::pacman {
 
 namespace {
 
+using render::Icon;
 using render::Mark;
 using render::Role;
 using render::Style;
@@ -30,18 +31,17 @@ std::uint8_t style_of(Tile tile) {
 
 Style look(Tile tile) {
     const std::string value = tile.value > 0 ? std::to_string(tile.value) : std::string();
-    const float share = static_cast<float>(tile.value) / 9;
     switch (tile.kind) {
         case Kind::empty:
             return {{Role::surface}, {Role::quiet}, ""};
         case Kind::food:
-            return {{Role::gain, 0.25F + 0.35F * share}, {Role::ink}, value, Mark::none, false, "+", "+"};
+            return {{Role::gain}, {Role::ink}, value, Mark::none, false, "+", "+", Icon::apple};
         case Kind::wall:
-            if (tile.closed()) return {{Role::ink}, {Role::surface}, "#", Mark::none, true};
-            return {{Role::ink, 0.45F + 0.3F * share}, {Role::surface}, value, Mark::none, false, "#"};
+            if (tile.closed()) return {{Role::ink}, {Role::surface}, "#", Mark::none, true, {}, {}, Icon::stones};
+            return {{Role::ink, 0.82F}, {Role::surface}, value, Mark::none, false, "#", {}, Icon::bricks};
         case Kind::bomb:
-            if (tile.closed()) return {{Role::danger}, {Role::surface}, "X", Mark::none, false, "*"};
-            return {{Role::danger, 0.3F + 0.4F * share}, {Role::ink}, value, Mark::none, false, "*", "*"};
+            if (tile.closed()) return {{Role::danger}, {Role::surface}, "X", Mark::none, false, "*", {}, Icon::skull};
+            return {{Role::danger}, {Role::ink}, value, Mark::none, false, "*", "*", Icon::bomb};
     }
     return {};
 }
@@ -103,6 +103,7 @@ render::Board board(const Map& map) {
     render::Board board{map.size, styles(), std::vector<std::uint8_t>(map.tiles.size()),
                         render::Axes{.y_up = false, .first = 1}};
     std::ranges::transform(map.tiles, board.cells.begin(), style_of);
+    board.daylight = true;
     board.cells[map.size.index(map.start)] = start_style;
     board.cells[map.size.index(map.goal)] = goal_style;
     return board;

@@ -1,15 +1,16 @@
 #include "worlds/rush/cards.h"
 
-#include <iterator>
 #include <string>
 #include <utility>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include "render/picture.h"
 #include "render/terminal.h"
-#include "worlds/rush/card_pages.h"
+#include "worlds/rush/rate.h"
 #include "worlds/rush/scene.h"
+#include "worlds/rush/slide_text.h"
 #include "worlds/rush/solve.h"
 #include "worlds/rush/text.h"
 #include "worlds/rush/verify.h"
@@ -30,29 +31,17 @@ Result<Card> read(const worlds::PuzzleText& puzzle, std::size_t number) {
     return card;
 }
 
-Result<void> fits(std::size_t cards, const std::string& format) {
-    if (format == "gif")
-        return fail(
-            fmt::format("found {} boards, expected one for motion, or a name that ends in .pdf for cards", cards));
-    if ((format == "svg" || format == "png") && cards > cards_a_page)
-        return fail(
-            fmt::format("found {} boards, expected at most {} for a picture of one page, or a name that ends "
-                        "in .pdf",
-                        cards, cards_a_page));
-    if (cards > most_cards) return fail(fmt::format("found {} boards, expected at most {}", cards, most_cards));
-    return {};
+std::string moves_in_words(const std::vector<Slide>& slides) {
+    return fmt::format("{} move{}", slides.size(), slides.size() == 1 ? "" : "s");
 }
 
-Result<PrintedCard> solved(Card card, Budget& budget) {
+Result<worlds::PrintedPuzzle> solved(const Card& card, Budget& budget) {
     const Finding answer = solve(card.board, {}, budget);
     if (answer.verdict == Verdict::unknown || !answer.proven) return stopped(budget, "all cards were solved");
-    PrintedCard out{std::move(card.title), std::move(card.board), std::nullopt};
-    if (answer.verdict != Verdict::solved) return out;
-    if (const Replay played = replay(out.board, answer.slides); !played.valid)
+    if (answer.verdict != Verdict::solved) return printed(card, std::nullopt);
+    if (const Replay played = replay(card.board, answer.slides); !played.valid)
         return fail(fmt::format("bug in ariadne: a solution that was found does not hold: {}", played.message));
-    out.level = difficulty(out.board, answer.slides).level;
-    out.slides = answer.slides;
-    return out;
+    return printed(card, answer.slides);
 }
 
 Result<void> write_texts(const std::vector<Card>& cards, const worlds::PictureRequest& request, Budget& budget,
@@ -68,10 +57,23 @@ Result<void> write_texts(const std::vector<Card>& cards, const worlds::PictureRe
 
 }  // namespace
 
+worlds::PrintedPuzzle printed(const Card& card, const std::optional<std::vector<Slide>>& slides) {
+    worlds::PrintedPuzzle out;
+    out.title = card.title;
+    out.scene.title = "Rush Hour";
+    out.scene.board = drawing(card.board);
+    out.what = out.comes_to = slides ? moves_in_words(*slides) : "cannot be solved";
+    if (!slides) return out;
+    const Level level = difficulty(card.board, *slides).level;
+    out.level = static_cast<int>(level) + 1;
+    out.what = fmt::format("{} · {}", to_string(level), out.comes_to);
+    out.words = fmt::format("{}", fmt::join(write_slides(card.board, *slides), " "));
+    return out;
+}
+
 Result<void> draw_cards(const std::vector<worlds::PuzzleText>& puzzles, const worlds::PictureRequest& request,
                         Budget& budget, const render::Sink& sink) {
-    if (puzzles.empty()) return fail("there is no board, expected one");
-    if (const Result<void> ok = fits(puzzles.size(), request.format); !ok) return ok;
+    if (const Result<void> ok = worlds::fits_sheet(puzzles.size(), request); !ok) return ok;
     std::vector<Card> cards;
     for (const worlds::PuzzleText& puzzle : puzzles) {
         Result<Card> card = read(puzzle, cards.size() + 1);
@@ -79,21 +81,16 @@ Result<void> draw_cards(const std::vector<worlds::PuzzleText>& puzzles, const wo
         cards.push_back(std::move(*card));
     }
     if (request.format == "txt") return write_texts(cards, request, budget, sink);
-    std::vector<PrintedCard> printed;
-    for (Card& card : cards) {
-        budget.phase("solving cards", static_cast<double>(printed.size()) / static_cast<double>(cards.size()));
+    std::vector<worlds::PrintedPuzzle> sheet;
+    for (std::size_t i = 0; i < cards.size(); ++i) {
+        budget.phase("solving cards", static_cast<double>(i) / static_cast<double>(cards.size()));
         if (!budget.check()) return stopped(budget, "all cards were solved");
-        Result<PrintedCard> next = solved(std::move(card), budget);
+        Result<worlds::PrintedPuzzle> next = solved(cards[i], budget);
         if (!next) return std::unexpected(next.error());
-        printed.push_back(std::move(*next));
+        next->source = puzzles[i].source;
+        sheet.push_back(std::move(*next));
     }
-    const render::Theme& theme = *request.picture.theme;
-    if (request.format != "pdf") return worlds::write_drawing(card_picture(printed, theme), request, budget, sink);
-    std::vector<render::Drawing> pages = card_pages(printed, theme);
-    std::vector<render::Drawing> answers = answer_pages(printed, theme);
-    pages.insert(pages.end(), std::make_move_iterator(answers.begin()), std::make_move_iterator(answers.end()));
-    budget.phase("drawing");
-    return render::pdf(pages, true, budget, sink);
+    return worlds::write_sheet(sheet, request, budget, sink);
 }
 
 }  // namespace ariadne::rush

@@ -6,7 +6,6 @@
 
 #include <gtest/gtest.h>
 
-#include "worlds/rush/card_pages.h"
 #include "worlds/rush/entry.h"
 #include "worlds/rush/slide_text.h"
 
@@ -53,11 +52,22 @@ std::vector<std::string> words_on(const std::vector<render::Drawing>& drawings) 
     return out;
 }
 
-PrintedCard printed(std::string title, std::string_view text, std::string_view slides) {
-    const Card card = parse(text).value();
-    PrintedCard out{std::move(title), card.board, std::nullopt};
-    if (!slides.empty()) out.slides = parse_slides(card.board, slides).value();
-    return out;
+using worlds::PrintedPuzzle;
+
+PrintedPuzzle printed(std::string title, std::string_view text, std::string_view slides) {
+    Card card = parse(text).value();
+    card.title = std::move(title);
+    if (slides.empty()) return rush::printed(card, std::nullopt);
+    return rush::printed(card, parse_slides(card.board, slides).value());
+}
+
+std::vector<render::Drawing> cards_on_pages(const std::vector<PrintedPuzzle>& cards) {
+    Budget budget;
+    return worlds::puzzle_pages(cards, {}, budget);
+}
+std::vector<render::Drawing> answers_on_pages(const std::vector<PrintedPuzzle>& cards) {
+    Budget budget;
+    return worlds::answer_pages(cards, {}, budget);
 }
 
 TEST(Cards, SixAPageAndTheSolutionsAtTheEnd) {
@@ -72,27 +82,26 @@ TEST(Cards, SixAPageAndTheSolutionsAtTheEnd) {
 }
 
 TEST(Cards, SayTitleLevelAndMoves) {
-    PrintedCard card = printed("Off we go", easy, "B+1 D-1 F-1 G-3 C+3 H-2 E+2 A+3");
-    card.level = Level::advanced;
-    const std::vector<PrintedCard> cards = {card, printed("A wall of cars", hopeless, "")};
-    const std::vector<std::string> words = words_on(card_pages(cards, render::light_theme()));
-    for (const char* expected : {"Off we go", "advanced · 8 moves", "A wall of cars", "cannot be solved", "H"})
+    const std::vector<PrintedPuzzle> cards = {printed("Off we go", easy, "B+1 D-1 F-1 G-3 C+3 H-2 E+2 A+3"),
+                                              printed("A wall of cars", hopeless, "")};
+    const std::vector<std::string> words = words_on(cards_on_pages(cards));
+    for (const char* expected : {"Off we go", "beginner · 8 moves", "A wall of cars", "cannot be solved", "H"})
         EXPECT_NE(std::ranges::find(words, expected), words.end()) << expected;
-    const std::vector<std::string> answers = words_on(answer_pages(cards, render::light_theme()));
+    const std::vector<std::string> answers = words_on(answers_on_pages(cards));
     EXPECT_EQ(answers, (std::vector<std::string>{"Solutions", "Off we go", "8 moves", "B+1 D-1 F-1 G-3 C+3 H-2 E+2 A+3",
                                                  "A wall of cars", "cannot be solved"}));
 }
 
 TEST(Cards, LeaveNothingOutsideThePage) {
-    std::vector<PrintedCard> cards;
+    std::vector<PrintedPuzzle> cards;
     for (int i = 0; i < 400; ++i) {
         cards.push_back(printed("Long title " + std::string(static_cast<std::size_t>(i), 'w'), easy,
                                 "B+1 D-1 F-1 G-3 C+3 H-2 E+2 A+3"));
-        for (int k = 0; k < i % 40; ++k) cards.back().slides->push_back({0, 1});
+        for (int k = 0; k < i % 40; ++k) cards.back().words += " A+1";
     }
-    std::vector<render::Drawing> all = card_pages(cards, render::light_theme());
+    std::vector<render::Drawing> all = cards_on_pages(cards);
     EXPECT_EQ(all.size(), 67U);
-    const std::vector<render::Drawing> answers = answer_pages(cards, render::light_theme());
+    const std::vector<render::Drawing> answers = answers_on_pages(cards);
     EXPECT_GT(answers.size(), 1U);
     all.insert(all.end(), answers.begin(), answers.end());
     for (const render::Drawing& page : all)
@@ -112,8 +121,9 @@ TEST(Cards, EveryBoardFitsItsCard) {
         const auto cols = static_cast<std::size_t>(std::stoi(size.substr(size.find('x') + 1)));
         std::string text = "AA" + std::string(cols - 2, '.') + "\n";
         for (std::size_t row = 1; row < rows; ++row) text += std::string(cols, '.') + "\n";
-        const std::vector<PrintedCard> cards = {printed("One", text, "")};
-        const render::Drawing page = card_picture(cards, render::light_theme());
+        const std::vector<PrintedPuzzle> cards = {printed("One", text, "")};
+        Budget budget;
+        const render::Drawing page = worlds::page_picture(cards, {}, budget);
         const auto& card = std::get<render::Box>(page.shapes.front());
         for (const render::Shape& shape : page.shapes) {
             const auto* floor = std::get_if<render::Mosaic>(&shape);

@@ -19,7 +19,12 @@ function save(blob: Blob, name: string): void {
 /** Forms of plain text that have no ending of their own. */
 const plain = ['edges', 'board', 'game', 'fen', 'drawing', 'line'];
 
-const fileName = (name: string, format: string): string => (plain.includes(format) ? `${name}-${format}.txt` : `${name}.${format}`);
+const tables = ['adjacency', 'coordinates'];
+
+function fileName(name: string, format: string): string {
+  if (plain.includes(format)) return `${name}-${format}.txt`;
+  return tables.includes(format) ? `${name}-${format}.csv` : `${name}.${format}`;
+}
 
 /** The game's moves belong to it where there is a game. */
 function board(world: WorldName): { text: string; moves?: string[] } | undefined {
