@@ -116,6 +116,10 @@ json::object to_json(const Error& error) {
     if (error.line > 0) out["line"] = error.line;
     if (error.column > 0) out["column"] = error.column;
     out["message"] = error.message;
+    if (error.more.empty()) return out;
+    json::array more;
+    for (const Error& next : error.more) more.push_back(to_json(next));
+    out["more"] = std::move(more);
     return out;
 }
 
