@@ -117,7 +117,8 @@ export interface Worlds { worlds: World[]; limits: Limits }
 
 // ---- Operations: POST /api/WORLD/NAME, or the same over the socket ----
 
-export interface ApiError { message: string; line?: number; column?: number }
+/** `more` is what else is wrong with the same text. */
+export interface ApiError { message: string; line?: number; column?: number; more?: ApiError[] }
 
 /** POST /api/recognise {text} */
 export interface Recognised { world: string }
