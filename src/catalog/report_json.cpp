@@ -123,12 +123,17 @@ json::object to_json(const Error& error) {
     return out;
 }
 
+json::object to_json(const worlds::Histogram& histogram) {
+    return {{"title", histogram.title}, {"counts", json::array(histogram.counts.begin(), histogram.counts.end())}};
+}
+
 json::object to_json(const worlds::Rating& rating) {
     json::object out;
     if (!rating.level.empty()) out["level"] = rating.level;
     json::object measures;
     for (const worlds::Measure& measure : rating.measures) measures[measure.name] = value_of(measure);
     out["measures"] = std::move(measures);
+    if (rating.histogram) out["histogram"] = to_json(*rating.histogram);
     if (!rating.remarks.empty()) out["remarks"] = json::array(rating.remarks.begin(), rating.remarks.end());
     return out;
 }

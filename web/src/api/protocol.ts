@@ -236,7 +236,9 @@ export interface Measure {
   cuts?: number[]; // where the level changes: at least so much is the next one
 }
 /** rate {text, moves?, seconds?} */
-export interface Rating { level?: string; measures: Measure[]; remarks: string[] }
+export interface Rating { level?: string; measures: Measure[]; remarks: string[]; histogram?: Histogram }
+/** How many things have the value 0, 1, 2 and so on. */
+export interface Histogram { title: string; counts: number[] }
 
 /** convert {text, format, moves?} */
 export interface Converted { text: string }
