@@ -3,6 +3,7 @@
 #include <expected>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace ariadne {
 
@@ -12,6 +13,7 @@ struct Error {
     std::string message;
     int line = 0;
     int column = 0;
+    std::vector<Error> more = {};  // what else is wrong with the same text, in its order
 
     friend bool operator==(const Error&, const Error&) = default;
 };
@@ -22,5 +24,26 @@ using Result = std::expected<T, Error>;
 inline std::unexpected<Error> fail(std::string message, int line = 0, int column = 0) {
     return std::unexpected(Error{std::move(message), line, column});
 }
+
+// The errors of one text, told as one: the first, and as many after it as a person reads.
+class Errors {
+  public:
+    bool none() const { return count_ == 0; }
+    bool full() const { return count_ == most; }
+
+    void add(Error error) {
+        if (full()) return;
+        if (count_++ == 0)
+            first_ = std::move(error);
+        else
+            first_.more.push_back(std::move(error));
+    }
+    std::unexpected<Error> told() { return std::unexpected(std::move(first_)); }
+
+  private:
+    static constexpr int most = 10;
+    Error first_;
+    int count_ = 0;
+};
 
 }  // namespace ariadne

@@ -60,8 +60,8 @@ TEST(Catalog, RecognisesHeadersOfAnyShape) {
 }
 
 TEST(Catalog, RecognisesPacmanInBothFormats) {
-    for (const std::string_view text :
-         {"4,3\n1,2,10\n", "\xef\xbb\xbf 4 , 3\r\n", "{\"PLAN\": []}", "\n\t{", "{\n\"\\u0043IL\": 1", "-4,0\n"}) {
+    for (const std::string_view text : {"4,3\n1,2,10\n", "\xef\xbb\xbf 4 , 3\r\n", "{\"PLAN\": []}", "\n\t{",
+                                        "{\n\"\\u0043IL\": 1", "-4,0\n", "4;3\n", "{\"NAME\": 1, \"PLAN\": []}"}) {
         const auto found = recognise(text);
         ASSERT_TRUE(found) << text;
         EXPECT_EQ((*found)->name(), "pacman");
@@ -75,7 +75,8 @@ TEST(Catalog, RecognisesPacmanInBothFormats) {
 TEST(Catalog, RecognisesRushHourInRowsAndOnOneLine) {
     for (const std::string_view text :
          {"GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo", "# title\n51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo 4780\n",
-          "BB.C\n...C\nAA..\n....\n", "............AA...?..................\n"}) {
+          "BB.C\n...C\nAA..\n....\n", "............AA...?..................\n", "BB C\n   C\nAA  \n",
+          "0000\n0BB0\nAA00\n", "000000000000AA0000000000000000000000\n"}) {
         const auto found = recognise(text);
         ASSERT_TRUE(found) << text;
         EXPECT_EQ((*found)->name(), "rush");
@@ -83,6 +84,8 @@ TEST(Catalog, RecognisesRushHourInRowsAndOnOneLine) {
     const World& rush = **find_world("rush");
     EXPECT_FALSE(rush.recognises(std::string(1U << 17U, 'y'))) << "an input without end";
     EXPECT_FALSE(rush.recognises_line("examples/rush/beginner.txt"));
+    EXPECT_FALSE(rush.recognises("some words\nand more\n"));
+    EXPECT_FALSE(rush.recognises("0000\n0000\n"));
 }
 
 TEST(Catalog, RecognisesAmazonsInItsThreeForms) {

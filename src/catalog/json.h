@@ -23,6 +23,7 @@ std::string report_text(const worlds::Report& report);
 boost::json::object to_json(const Error& error);
 
 // What `rate` and `compare` print. What a clock measured is apart, under `timed`: all else is the same in every run.
+boost::json::object to_json(const worlds::Histogram& histogram);
 boost::json::object to_json(const worlds::Rating& rating);
 boost::json::object to_json(const worlds::Comparison& comparison);
 

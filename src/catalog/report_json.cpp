@@ -140,7 +140,15 @@ json::object to_json(const Error& error) {
     if (error.line > 0) out["line"] = error.line;
     if (error.column > 0) out["column"] = error.column;
     out["message"] = error.message;
+    if (error.more.empty()) return out;
+    json::array more;
+    for (const Error& next : error.more) more.push_back(to_json(next));
+    out["more"] = std::move(more);
     return out;
+}
+
+json::object to_json(const worlds::Histogram& histogram) {
+    return {{"title", histogram.title}, {"counts", json::array(histogram.counts.begin(), histogram.counts.end())}};
 }
 
 json::object to_json(const worlds::Rating& rating) {
@@ -149,6 +157,7 @@ json::object to_json(const worlds::Rating& rating) {
     json::object measures;
     for (const worlds::Measure& measure : rating.measures) measures[measure.name] = value_of(measure);
     out["measures"] = std::move(measures);
+    if (rating.histogram) out["histogram"] = to_json(*rating.histogram);
     if (!rating.remarks.empty()) out["remarks"] = json::array(rating.remarks.begin(), rating.remarks.end());
     return out;
 }

@@ -4,7 +4,9 @@
 #include <sstream>
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
+#include "text/nearest.h"
 #include "text/numbers.h"
 
 #ifndef ARIADNE_VERSION
@@ -18,14 +20,19 @@ namespace {
 std::string not_understood(const CLI::App& root, const std::string& word) {
     const CLI::App* at = &root;
     while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
-    std::string known;
-    if (!word.starts_with('-')) {
-        for (const CLI::App* verb : at->get_subcommands([](const CLI::App*) { return true; })) {
-            known += (known.empty() ? ", expected one of: " : ", ") + verb->get_name();
-        }
+    std::vector<std::string> known;
+    std::string expected = ", which is not among its options";
+    if (word.starts_with('-')) {
+        for (const CLI::Option* option : at->get_options())
+            for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    } else {
+        for (const CLI::App* verb : at->get_subcommands([](const CLI::App*) { return true; }))
+            known.push_back(verb->get_name());
+        if (!known.empty()) expected = fmt::format(", expected one of: {}", fmt::join(known, ", "));
     }
-    return fmt::format("{}: found '{}'{}\nRun with --help for more information.", at->get_name(), word,
-                       known.empty() ? ", which is not among its options" : known);
+    const std::string_view meant = text::nearest(word.substr(0, word.find('=')), known);
+    return fmt::format("{}: found '{}'{}\n{}Run with --help for more information.", at->get_name(), word, expected,
+                       meant.empty() ? "" : fmt::format("Did you mean {}? ", meant));
 }
 
 // In the order in which help shows them.
@@ -81,9 +88,9 @@ int run_program(int argc, char** argv, Console& console) {
         std::string problem = shown.str();
         // CLI11 would say what is missing, but the word that it did not understand is what was mistyped.
         const std::vector<std::string> unknown = app.remaining(true);
-        if (code == static_cast<int>(CLI::ExitCodes::RequiredError) && !unknown.empty()) {
+        const auto why = static_cast<CLI::ExitCodes>(code);
+        if ((why == CLI::ExitCodes::RequiredError || why == CLI::ExitCodes::ExtrasError) && !unknown.empty())
             problem = not_understood(app, unknown.front());
-        }
         while (problem.ends_with('\n')) problem.pop_back();
         console.result(result.str());  // help or version
         if (!problem.empty()) console.note(problem);

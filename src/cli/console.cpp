@@ -128,11 +128,12 @@ void append_json(std::string& out, std::optional<std::string_view> file, std::si
 }
 
 std::string placed(std::string_view file, const Error& error) {
-    if (error.line > 0 && error.column > 0) {
-        return fmt::format("{}:{}:{}: {}", file, error.line, error.column, error.message);
-    }
-    if (error.line > 0) return fmt::format("{}:{}: {}", file, error.line, error.message);
-    return fmt::format("{}: {}", file, error.message);
+    std::string out(file);
+    if (error.line > 0) out += fmt::format(":{}", error.line);
+    if (error.line > 0 && error.column > 0) out += fmt::format(":{}", error.column);
+    out += ": " + error.message;
+    for (const Error& next : error.more) out += '\n' + placed(file, next);
+    return out;
 }
 
 }  // namespace ariadne::cli

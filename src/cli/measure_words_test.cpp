@@ -102,6 +102,23 @@ TEST(MeasureWords, OfSentencesAndVerdicts) {
     EXPECT_EQ(measure_in_words(Language::es, "yes"), "sí");
 }
 
+TEST(Tables, AHistogramIsDrawn) {
+    worlds::Rating counted;
+    counted.histogram = {"positions by the moves that they need", {16, 32, 1, 0, 8}};
+    EXPECT_EQ(rating_text(counted, Language::en), R"(  positions by the moves that they need:
+  32 | #
+     | #
+     | #
+     | #
+     |##
+     |##
+     |## #
+     |##.#
+   0 +-----
+      0
+)");
+}
+
 TEST(Tables, ColumnsAreAlignedWhateverTheLetters) {
     worlds::Rating rating;
     rating.measures = {{"river", "river", 2.5, 2, "steps", "have none"}, {"loops", "loops", 12, 0, "", "have four"}};

@@ -108,6 +108,7 @@ Error in_file(int line, bool one_of_many, Error error) {
         error.line += line - 1;
     else if (one_of_many)
         error.line = line;
+    for (Error& next : error.more) next = in_file(line, one_of_many, std::move(next));
     return error;
 }
 

@@ -60,6 +60,37 @@ std::string aligned(const Cells& words, const std::vector<bool>& right) {
     return out;
 }
 
+namespace {
+
+// Bars side by side, a column a value, and under every tenth its number. Many are taken together.
+std::string bars(const std::vector<std::uint64_t>& counts) {
+    constexpr std::size_t height = 8;
+    constexpr std::size_t widest = 64;
+    constexpr std::size_t tenth = 10;
+    const std::size_t together = (counts.size() + widest - 1) / widest;
+    std::vector<std::uint64_t> heights((counts.size() + together - 1) / together);
+    for (std::size_t i = 0; i < counts.size(); ++i) heights[i / together] += counts[i];
+    const std::uint64_t most = std::max<std::uint64_t>(1, std::ranges::max(heights));
+    const std::string top = std::to_string(most);
+    std::string out;
+    for (std::size_t row = height; row > 0; --row) {
+        std::string line = fmt::format("  {:>{}} |", row == height ? top : "", top.size());
+        for (const std::uint64_t count : heights) {
+            const double tall = static_cast<double>(count) * height / static_cast<double>(most);
+            const auto above = static_cast<double>(row - 1);
+            line += tall >= above + 0.5 ? '#' : tall > above && count > 0 ? '.' : ' ';
+        }
+        line.resize(line.find_last_not_of(' ') + 1);
+        out += line + "\n";
+    }
+    out += fmt::format("  {:>{}} +{:-<{}}\n  {:>{}}  ", 0, top.size(), "", heights.size(), "", top.size());
+    for (std::size_t i = 0; i < heights.size(); i += tenth) out += fmt::format("{:<{}}", i * together, tenth);
+    out.resize(out.find_last_not_of(' ') + 1);
+    return out + "\n";
+}
+
+}  // namespace
+
 std::string rating_text(const worlds::Rating& rating, Language language) {
     const auto said = [language](std::string_view english) { return measure_in_words(language, english); };
     Cells words;
@@ -70,6 +101,8 @@ std::string rating_text(const worlds::Rating& rating, Language language) {
     std::string out;
     if (!rating.level.empty()) out += fmt::format("  {}: {}\n", said("level"), said(rating.level));
     out += aligned(words, {false, true, false, false});
+    if (rating.histogram && !rating.histogram->counts.empty())
+        out += fmt::format("  {}:\n{}", said(rating.histogram->title), bars(rating.histogram->counts));
     for (const std::string& remark : rating.remarks) out += fmt::format("  {}\n", said(remark));
     return out;
 }

@@ -77,10 +77,7 @@ const Operation* find_operation(std::span<const Operation> among, std::string_vi
 }
 
 Outcome failure(unsigned status, const Error& error) {
-    boost::json::object object{{"message", error.message}};
-    if (error.line > 0) object["line"] = error.line;
-    if (error.column > 0) object["column"] = error.column;
-    return {.status = status, .body = catalog::json_text(boost::json::object{{"error", std::move(object)}})};
+    return {.status = status, .body = catalog::json_text(boost::json::object{{"error", catalog::to_json(error)}})};
 }
 
 Outcome failure(unsigned status, std::string message) {

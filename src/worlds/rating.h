@@ -25,11 +25,20 @@ struct Measure {
     friend bool operator==(const Measure&, const Measure&) = default;
 };
 
+// How many things have the value 0, 1, 2 and so on.
+struct Histogram {
+    std::string title;  // for people, what is counted by what
+    std::vector<std::uint64_t> counts;
+
+    friend bool operator==(const Histogram&, const Histogram&) = default;
+};
+
 // How hard a puzzle is, or at least what makes it so.
 struct Rating {
     std::string level;  // in a word; empty where a world has none
     std::vector<Measure> measures;
     std::vector<std::string> remarks;  // sentences: what could not be measured, and why
+    std::optional<Histogram> histogram = std::nullopt;
 
     friend bool operator==(const Rating&, const Rating&) = default;
 };

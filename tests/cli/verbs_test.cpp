@@ -375,9 +375,11 @@ TEST(Convert, StrictRefusesWhatIsNotExact) {
 TEST(Usage, NamesTheWordThatIsUnknown) {
     const std::vector<std::pair<std::vector<std::string>, std::string>> mistyped = {
         {{"slove", "a.txt"}, "found 'slove', expected one of: solve"},
+        {{"slove", "a.txt"}, "Did you mean solve?"},
         {{"generate", "mase"}, "found 'mase', expected one of: maze"},
         {{"solve", "--jsn"}, "found '--jsn'"},
-        {{"solve", golden("treasure.txt"), "--jsn"}, "--jsn"},
+        {{"solve", golden("treasure.txt"), "--jsn"}, "Did you mean --json?"},
+        {{"solve", golden("treasure.txt"), "--time-limt=3"}, "Did you mean --time-limit?"},
         {{"bench", "--reference", "foo"}, "state-bfs"}};
     for (const auto& [arguments, expected] : mistyped) {
         const Finished finished = run(arguments);

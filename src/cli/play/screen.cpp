@@ -130,11 +130,7 @@ Line title(const Session& session, const Look& look) {
     }
     if (!level.title.empty()) render::write(line, "  " + level.title, {}, true);
     const Size board = session.view().board.size;
-    const bool rooms = session.view().board.walls.has_value();  // are counted by rows
-    render::write(
-        line,
-        rooms ? fmt::format("  {} x {}", board.rows, board.cols) : fmt::format("  {} x {}", board.cols, board.rows),
-        quiet());
+    render::write(line, fmt::format("  {} x {}", board.rows, board.cols), quiet());
     return line;
 }
 

@@ -15,6 +15,7 @@ void write_board_of_file(catalog::JsonWriter& json, const worlds::World& world, 
         write_board(json, world, puzzle.text);
     } catch (Refused& refused) {
         if (refused.error.line > 0) refused.error.line += puzzle.line - 1;
+        for (Error& next : refused.error.more) next.line += puzzle.line - 1;
         throw;
     }
 }

@@ -176,12 +176,8 @@ class JsonReader {
 
 bool looks_like_json(std::string_view text) {
     text = text::without_mark(text);
-    const auto skip = [&text] { text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size())); };
-    skip();
-    if (!text.starts_with('{')) return false;
-    text.remove_prefix(1);
-    skip();
-    return text.starts_with("\"labyrinth\"");
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    return begin < text.size() && text[begin] == '{' && text.find("\"labyrinth\"") != std::string_view::npos;
 }
 
 Result<Labyrinth> parse_json(std::string_view text) {

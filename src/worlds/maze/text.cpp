@@ -156,67 +156,78 @@ class MapReader {
         map_.life = header_.life();
         // The header may claim anything: no more is set aside than the file can hold.
         map_.cells.reserve(std::min(map_.size.area(), lines_.bytes_left()));
-        for (int row = 0; row < map_.size.rows; ++row) {
-            if (lines_.only_blank_left()) return too_few(row);
+        for (int row = 0; row < map_.size.rows && !errors_.full(); ++row) {
+            if (lines_.only_blank_left()) {
+                too_few(row);
+                return errors_.told();
+            }
             const std::string_view line = lines_.next();
-            if (auto bad = check(line)) return std::unexpected(*bad);
+            check(line);
             map_.cells.append(line);
         }
-        while (!lines_.at_end()) {
+        while (!lines_.at_end() && errors_.none()) {
             const std::string_view line = lines_.next();
             if (!line.empty())
-                return fail(
-                    fmt::format("found text after row {}, expected {} rows as N says", map_.size.rows, map_.size.rows),
-                    lines_.number(), column_of(line.find_first_not_of(" \t")));
+                errors_.add(
+                    {fmt::format("found text after row {}, expected {} rows as N says", map_.size.rows, map_.size.rows),
+                     lines_.number(), column_of(line.find_first_not_of(" \t"))});
         }
         for (const Seen& seen : {start_, end_})
-            if (seen.line == 0) return fail(fmt::format("found no {0}, expected exactly one {0}", seen.letter), 2, 1);
+            if (seen.line == 0 && errors_.none())
+                errors_.add({fmt::format("found no {0}, expected exactly one {0}", seen.letter), 2, 1});
+        if (!errors_.none()) return errors_.told();
         return std::move(map_);
     }
 
   private:
-    std::unexpected<Error> too_few(int rows) {
-        return fail(fmt::format("found the end of the file after {} {}, expected {} as N says", rows,
-                                rows == 1 ? "row" : "rows", map_.size.rows),
-                    lines_.number() + 1, 1);
+    void too_few(int rows) {
+        errors_.add({fmt::format("found the end of the file after {} {}, expected {} as N says", rows,
+                                 rows == 1 ? "row" : "rows", map_.size.rows),
+                     lines_.number() + 1, 1});
     }
 
-    std::optional<Error> check(std::string_view line) {
+    void check(std::string_view line) {
         const auto cols = static_cast<std::size_t>(map_.size.cols);
         const std::string_view row = line.substr(0, cols);
         unsigned seen = 0;
         for (const char c : row) seen |= letter(c);
-        if (seen != Letter::plain)
-            if (auto bad = look_closely(row)) return bad;
-        if (line.size() == cols) return std::nullopt;
+        if (seen != Letter::plain) look_closely(row);
+        if (line.size() == cols) return;
         const bool shorter = line.size() < cols;
         const bool lone_return = !shorter && line[cols] == '\r';
         const std::string what = lone_return ? shown('\r') : fmt::format("a row of {} characters", line.size());
-        return Error{fmt::format("found {}, expected {} as M says", what, cols), lines_.number(),
-                     column_of(shorter ? line.size() : cols)};
+        errors_.add({fmt::format("found {}, expected {} as M says", what, cols), lines_.number(),
+                     column_of(shorter ? line.size() : cols)});
     }
 
-    std::optional<Error> look_closely(std::string_view row) {
+    void look_closely(std::string_view row) {
         for (std::size_t i = 0; i < row.size(); ++i) {
             const std::uint8_t what = letter(row[i]);
             if (what == Letter::plain) continue;
-            if (what == Letter::unknown)
-                return Error{fmt::format("found {}, expected one of S E T # 0 1 2 3 4 5 6 7 8 9", shown(row[i])),
-                             lines_.number(), column_of(i)};
+            if (what == Letter::unknown) {
+                const bool goes_on =
+                    (static_cast<unsigned char>(row[i]) & 0xC0U) == 0x80U;  // a letter of several bytes
+                if (goes_on && i > 0 && letter(row[i - 1]) == Letter::unknown) continue;
+                errors_.add({fmt::format("found {}, expected one of S E T # 0 1 2 3 4 5 6 7 8 9", shown(row[i])),
+                             lines_.number(), column_of(i)});
+                continue;
+            }
             Seen& seen = what == Letter::start ? start_ : end_;
-            if (seen.line != 0)
-                return Error{fmt::format("found a second {0} (the first is at line {1}, column {2}), expected only one",
+            if (seen.line != 0) {
+                errors_.add({fmt::format("found a second {0} (the first is at line {1}, column {2}), expected only one",
                                          seen.letter, seen.line, seen.column),
-                             lines_.number(), column_of(i)};
+                             lines_.number(), column_of(i)});
+                continue;
+            }
             seen.line = lines_.number();
             seen.column = column_of(i);
         }
-        return std::nullopt;
     }
 
     const Header& header_;
     Lines lines_;
     Map map_;
+    Errors errors_;
     Seen start_{.letter = start};
     Seen end_{.letter = end};
 };

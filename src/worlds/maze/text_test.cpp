@@ -1,5 +1,6 @@
 #include "worlds/maze/text.h"
 
+#include <fmt/format.h>
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
@@ -144,7 +145,23 @@ TEST(MazeText, SmallNumbersAreWarningsAndErrorsWhenStrict) {
 TEST(MazeText, ABoastfulHeaderSetsNothingAside) {
     const auto parsed = parse("N=100000, M=100000, P=1\nS0E\n");
     ASSERT_FALSE(parsed);
-    EXPECT_EQ(parsed.error(), (Error{"found a row of 3 characters, expected 100000 as M says", 2, 4}));
+    EXPECT_EQ(parsed.error(), (Error{"found a row of 3 characters, expected 100000 as M says",
+                                     2,
+                                     4,
+                                     {{"found the end of the file after 1 row, expected 100000 as N says", 3, 1}}}));
+}
+
+TEST(MazeText, TellsAllThatIsWrong) {
+    const auto parsed = parse("N=3, M=3, P=4\nSé0\nxSy0\n00\n");
+    ASSERT_FALSE(parsed);
+    std::string places = "2:2";
+    EXPECT_EQ(parsed.error().line, 2);
+    for (const Error& next : parsed.error().more) places += fmt::format(" {}:{}", next.line, next.column);
+    EXPECT_EQ(places, "2:2 2:4 3:1 3:2 3:3 3:4 4:3");
+
+    const auto all_wrong = parse("N=9, M=3, P=4\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\nxxx\n");
+    ASSERT_FALSE(all_wrong);
+    EXPECT_EQ(all_wrong.error().more.size(), 9U) << "ten are enough";
 }
 
 TEST(MazeText, WritesTheExampleAsItIs) {

@@ -47,30 +47,6 @@ RowFault unknown_cell(std::string_view cell, std::size_t at) {
     return {at + (odd < cell.size() ? odd : 0), fmt::format("found {}, expected {}", what, expected_for(cell))};
 }
 
-// Appends the tiles of a row such as "V,J3, Z": `cols` of them, called so by `width_name` in messages.
-std::optional<RowFault> read_row(std::string_view row, int cols, std::string_view width_name, std::vector<Tile>& out) {
-    int count = 0;
-    std::size_t from = 0;
-    std::size_t surplus = row.size();  // where the first cell too many begins
-    const bool blank = text::trimmed(row).empty();
-    while (!blank && from <= row.size()) {
-        const std::size_t comma = std::min(row.find(',', from), row.size());
-        const std::string_view cell = text::trimmed(row.substr(from, comma - from));
-        const auto at = cell.empty() ? from : static_cast<std::size_t>(cell.data() - row.data());
-        if (count == cols) surplus = at;
-        if (count < cols) {
-            const std::optional<Tile> tile = read_cell(cell);
-            if (!tile) return unknown_cell(cell, at);
-            out.push_back(*tile);
-        }
-        ++count;
-        from = comma + 1;
-    }
-    if (count == cols) return std::nullopt;
-    return RowFault{surplus, fmt::format("found a row of {} {}, expected {} as {} says", count,
-                                         count == 1 ? "cell" : "cells", cols, width_name)};
-}
-
 std::unexpected<Error> refuse(const Draft& draft, std::size_t offset, std::string message) {
     return std::unexpected(at_offset(draft.text, offset, std::move(message)));
 }
@@ -104,44 +80,78 @@ class Builder {
         map_.tiles.reserve(std::min(map_.size.area(), draft_.text.size()));
         const auto height = static_cast<std::size_t>(map_.size.rows);
         for (std::size_t i = 0; i < std::min(height, draft_.rows.size()); ++i) {
-            const Row& row = draft_.rows[i];
-            if (const auto fault = read_row(row.text, map_.size.cols, draft_.width_name, map_.tiles))
-                return refuse(draft_, row.place(fault->at), key(i) + fault->message);
+            if (errors_.full()) break;
+            read_row(i);
             for (const auto& [cell, name] : {std::pair(map_.start, "start"), std::pair(map_.goal, "goal")})
-                if (cell.row == static_cast<int>(i) && map_.at(cell) != Tile{}) return occupied(row, cell, name);
+                if (cell.row == static_cast<int>(i) && map_.at(cell) != Tile{}) occupied(draft_.rows[i], cell, name);
         }
-        if (draft_.rows.size() < height) return too_few(height);
-        if (draft_.rows.size() > height) return too_many(height);
+        if (draft_.rows.size() < height) too_few(height);
+        if (draft_.rows.size() > height) too_many(height);
+        if (!errors_.none()) return errors_.told();
         return std::move(map_);
     }
 
   private:
+    void add(std::size_t offset, std::string message) {
+        if (!errors_.full()) errors_.add(at_offset(draft_.text, offset, std::move(message)));
+    }
+
+    // The tiles of a row such as "V,J3, Z". Where a cell is none, an empty one stands in for it.
+    void read_row(std::size_t number) {
+        const Row& place = draft_.rows[number];
+        const std::string_view row = place.text;
+        int count = 0;
+        std::size_t from = 0;
+        std::size_t surplus = row.size();  // where the first cell too many begins
+        const bool blank = text::trimmed(row).empty();
+        while (!blank && from <= row.size() && !errors_.full()) {
+            const std::size_t comma = std::min(row.find(',', from), row.size());
+            const std::string_view cell = text::trimmed(row.substr(from, comma - from));
+            const auto at = cell.empty() ? from : static_cast<std::size_t>(cell.data() - row.data());
+            if (count == map_.size.cols) surplus = at;
+            if (count < map_.size.cols) {
+                const std::optional<Tile> tile = read_cell(cell);
+                if (!tile) {
+                    const RowFault fault = unknown_cell(cell, at);
+                    add(place.place(fault.at), key(number) + fault.message);
+                }
+                map_.tiles.push_back(tile.value_or(Tile{}));
+            }
+            ++count;
+            from = comma + 1;
+        }
+        if (count == map_.size.cols) return;
+        add(place.place(surplus), fmt::format("{}found a row of {} {}, expected {} as {} says", key(number), count,
+                                              count == 1 ? "cell" : "cells", map_.size.cols, draft_.width_name));
+        map_.tiles.resize((number + 1) * static_cast<std::size_t>(map_.size.cols));
+    }
+
     std::string key(std::size_t row) const { return draft_.keyed ? fmt::format("key PLAN[{}]: ", row) : std::string(); }
 
-    std::unexpected<Error> occupied(const Row& row, Cell cell, std::string_view name) const {
+    void occupied(const Row& row, Cell cell, std::string_view name) {
         const Point p = to_point(cell);
-        return refuse(draft_, row.place(cell_offset(row.text, cell.col)),
-                      fmt::format("{}found {} on the {} ({},{}), expected an empty cell V",
-                                  key(static_cast<std::size_t>(cell.row)), write(map_.at(cell)), name, p.x, p.y));
+        add(row.place(cell_offset(row.text, cell.col)),
+            fmt::format("{}found {} on the {} ({},{}), expected an empty cell V",
+                        key(static_cast<std::size_t>(cell.row)), write(map_.at(cell)), name, p.x, p.y));
     }
 
-    std::unexpected<Error> too_few(std::size_t height) const {
-        return refuse(draft_, draft_.end,
-                      fmt::format("{}found the end of the {} after {} {}, expected {} as {} says",
-                                  draft_.keyed ? "key PLAN: " : "", draft_.keyed ? "array" : "file", draft_.rows.size(),
-                                  draft_.rows.size() == 1 ? "row" : "rows", height, draft_.height_name));
+    void too_few(std::size_t height) {
+        add(draft_.end,
+            fmt::format("{}found the end of the {} after {} {}, expected {} as {} says",
+                        draft_.keyed ? "key PLAN: " : "", draft_.keyed ? "array" : "file", draft_.rows.size(),
+                        draft_.rows.size() == 1 ? "row" : "rows", height, draft_.height_name));
     }
 
-    std::unexpected<Error> too_many(std::size_t height) const {
+    void too_many(std::size_t height) {
         const Row& row = draft_.rows[height];
         const std::size_t first = std::min(row.text.find_first_not_of(" \t"), row.text.size());
-        return refuse(draft_, row.place(first),
-                      fmt::format("{}found text after row {}, expected {} {} as {} says", key(height), height, height,
-                                  height == 1 ? "row" : "rows", draft_.height_name));
+        add(row.place(first), fmt::format("{}found text after row {}, expected {} {} as {} says", key(height), height,
+                                          height, height == 1 ? "row" : "rows", draft_.height_name));
     }
 
     const Draft& draft_;
     Map map_;
+    Errors errors_;
 };
 
 }  // namespace

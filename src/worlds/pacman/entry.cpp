@@ -17,25 +17,27 @@ namespace ariadne::pacman {
 
 namespace {
 
-// Whether the first key of an object is one of a map's. What is no key that can be read at a glance is left to the
+// Whether an object has one of a map's keys. What begins with no key that can be read at a glance is left to the
 // reader, who says more about it.
 bool has_key_of_a_map(std::string_view object) {
     const std::size_t begin = object.find_first_not_of(" \t\r\n", 1);
     if (begin == std::string_view::npos || object[begin] != '"') return true;
     const std::string_view key = object.substr(begin + 1, object.find('"', begin + 1) - begin - 1);
-    constexpr std::array<std::string_view, 5> keys = {"SIRKA", "VYSKA", "START", "CIL", "PLAN"};
-    return key.find('\\') != std::string_view::npos || std::ranges::find(keys, key) != keys.end();
+    constexpr std::array<std::string_view, 5> keys = {"\"SIRKA\"", "\"VYSKA\"", "\"START\"", "\"CIL\"", "\"PLAN\""};
+    return key.find('\\') != std::string_view::npos || std::ranges::any_of(keys, [&](std::string_view each) {
+               return object.find(each) != std::string_view::npos;
+           });
 }
 
-// An object with such a key, or a first line of numbers with a comma.
+// An object with such a key, or a first line of numbers with a comma, or with what some write for it.
 bool looks_like_a_map(std::string_view text) {
     if (text.starts_with(text::byte_order_mark)) text.remove_prefix(text::byte_order_mark.size());
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     if (begin == std::string_view::npos) return false;
     if (text[begin] == '{') return has_key_of_a_map(text.substr(begin));
     const std::string_view line = text.substr(begin, text.find_first_of("\r\n", begin) - begin);
-    return line.find(',') != std::string_view::npos &&
-           line.find_first_not_of("0123456789,- \t") == std::string_view::npos;
+    return line.find_first_of(",;") != std::string_view::npos &&
+           line.find_first_not_of("0123456789,;- \t") == std::string_view::npos;
 }
 
 struct EntryParts {

@@ -44,7 +44,7 @@ struct PlayRules {
         if (deadly && walk.safety != 0) return worlds::refusal(Standing::running, "safe deadly");
 
         Turn turn;
-        left -= step_cost;
+        left = deadly ? 0 : left - step_cost;
         if (tile.kind == Kind::food) {
             left += tile.value;
             turn.events.push_back({"food", tile.value});

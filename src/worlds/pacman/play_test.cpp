@@ -76,7 +76,7 @@ TEST(PacmanPlay, AnEndlessWallAndTheEdgeAreNoTurn) {
 TEST(PacmanPlay, ADeadlyBombKillsTheRichestAndCanBeUndone) {
     Walk walk = walk_on("3,2\n1,1,500\n3,2\nV,B,V\nV,V,V\n");
     const Walk before = walk;
-    EXPECT_EQ(walk.apply(Direction::right), (Turn{false, Standing::lost, {{"killed", 499}}}));
+    EXPECT_EQ(walk.apply(Direction::right), (Turn{false, Standing::lost, {{"killed", 0}}}));
     EXPECT_EQ(walk.apply(Direction::left), worlds::refusal(Standing::lost, "over"));
     EXPECT_TRUE(walk.undo());
     EXPECT_EQ(walk, before);

@@ -111,7 +111,7 @@ render::Board board(const Map& map) {
 
 render::Scene scene(const Map& map, const Route* route) {
     render::Scene result;
-    result.title = fmt::format("Pac-Man, {} x {}, energy {}", map.size.cols, map.size.rows, map.energy);
+    result.title = fmt::format("Pac-Man, {} x {}, energy {}", map.size.rows, map.size.cols, map.energy);
     result.board = board(map);
     result.legend = legend(map);
     if (route == nullptr || route->empty()) return result;

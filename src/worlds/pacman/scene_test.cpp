@@ -40,7 +40,7 @@ TEST(PacmanScene, TheLegendHasWhatTheMapHas) {
     ASSERT_EQ(drawn.legend.size(), 3U);
     EXPECT_EQ(drawn.legend[2].text, "endless wall");
     EXPECT_EQ(scene(example()).legend.size(), 5U);
-    EXPECT_EQ(drawn.title, "Pac-Man, 3 x 1, energy 9");
+    EXPECT_EQ(drawn.title, "Pac-Man, 1 x 3, energy 9");
     EXPECT_TRUE(drawn.thread.empty());
     EXPECT_FALSE(drawn.chart);
 }
@@ -50,7 +50,7 @@ TEST(PacmanScene, ReadsInATerminalWithoutColours) {
     render::TerminalOptions options;
     options.width = 40;
     EXPECT_EQ(render::terminal(scene(example(), &route), options),
-              "Pac-Man, 4 x 3, energy 10\n"
+              "Pac-Man, 3 x 4, energy 10\n"
               "y\n"
               "1 ┏━━━━━┓\n"
               "2 S   #7┃\n"

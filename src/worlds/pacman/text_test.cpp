@@ -122,6 +122,15 @@ TEST(PacmanText, EveryErrorSaysWhereAndWhat) {
     for (const Refusal& refusal : refusals) expect_refused(refusal);
 }
 
+TEST(PacmanText, TellsAllThatIsWrong) {
+    const auto parsed = parse("3,3\n1,1,5\n3,3\nJ2,Q,V\nV,V\nV,V,J2\nV\n");
+    ASSERT_FALSE(parsed);
+    std::string places = fmt::format("{}:{}", parsed.error().line, parsed.error().column);
+    for (const Error& next : parsed.error().more) places += fmt::format(" {}:{}", next.line, next.column);
+    EXPECT_EQ(places, "4:4 4:1 5:4 6:5 7:1");
+    EXPECT_EQ(parsed.error().message, "found 'Q', expected V, J1 to J9, Z, Z1 to Z9, B or B1 to B9");
+}
+
 TEST(PacmanJson, EveryErrorOfTheFormNamesTheKeyToo) {
     for (const Refusal& refusal : json_refusals) expect_refused(refusal);
 }

@@ -43,18 +43,20 @@ class Placing {
     }
 
     Result<Board> place() {
-        if (const auto error = collect()) return std::unexpected(*error);
+        collect();
         board_.vehicles.reserve(16);
         for (std::size_t letter = 0; letter < stretches_.size(); ++letter) {
             if (stretches_[letter].cells == 0) continue;
-            if (const auto error = add(static_cast<char>(letter), stretches_[letter])) return std::unexpected(*error);
+            if (auto error = add(static_cast<char>(letter), stretches_[letter])) errors_.add(std::move(*error));
         }
         if (stretches_[static_cast<unsigned char>(red_)].cells == 0)
-            return fail(fmt::format("there is no red car {}, expected one in a row (--red names another letter)", red_),
-                        rows_.front().line, rows_.front().column);
-        if (!board_.red_car().across)
-            return std::unexpected(wrong(board_.red_car().at,
-                                         fmt::format("the red car {} stands in a column, expected it in a row", red_)));
+            errors_.add(
+                {fmt::format("there is no red car {}, expected one in a row (--red names another letter)", red_),
+                 rows_.front().line, rows_.front().column});
+        else if (errors_.none() && !board_.red_car().across)
+            errors_.add(wrong(board_.red_car().at,
+                              fmt::format("the red car {} stands in a column, expected it in a row", red_)));
+        if (!errors_.none()) return errors_.told();
         return std::move(board_);
     }
 
@@ -69,7 +71,7 @@ class Placing {
         return rows_[static_cast<std::size_t>(row)].cells[static_cast<std::size_t>(col)];
     }
 
-    std::optional<Error> collect() {
+    void collect() {
         for (int row = 0; row < board_.size.rows; ++row)
             for (int col = 0; col < board_.size.cols; ++col) {
                 const char c = sign(row, col);
@@ -79,12 +81,11 @@ class Placing {
                 } else if (is_letter(c)) {
                     stretches_[static_cast<unsigned char>(c)].add({row, col});
                 } else {
-                    return wrong(
+                    errors_.add(wrong(
                         {row, col},
-                        fmt::format("found {}, expected a letter, . or o for empty, or x for a wall", text::shown(c)));
+                        fmt::format("found {}, expected a letter, . or o for empty, or x for a wall", text::shown(c))));
                 }
             }
-        return std::nullopt;
     }
 
     std::optional<Error> add(char name, const Stretch& stretch) {
@@ -126,6 +127,7 @@ class Placing {
     std::span<const Row> rows_;
     char red_;
     Board board_;
+    Errors errors_;
     std::array<Stretch, 128> stretches_;  // by letter
 };
 

@@ -7,7 +7,6 @@
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "worlds/measures.h"
 #include "worlds/rush/reach.h"
@@ -141,8 +140,8 @@ void write_formula(const Difficulty& of, Measures& out) {
 void write_component(const Component& component, Measures& out) {
     out.count("states", "positions", component.states, "that can be reached");
     out.count("solved_states", "solved ones", component.solved(), "of these, with the red car at the exit");
-    out.count("farthest", "farthest", static_cast<std::uint64_t>(component.farthest()),
-              "moves from the hardest of these positions");
+    out.count("farthest", "hardest position", static_cast<std::uint64_t>(component.farthest()),
+              "moves that the hardest of these positions needs");
 }
 
 std::string hardest_text(const Component& component) {
@@ -190,8 +189,8 @@ Rating rate(const Card& card, Budget& budget) {
     }
     if (component && solved) {
         write_component(*component, measures);
-        out.remarks.push_back(
-            fmt::format("Positions by the moves that they need, from 0: {}.", fmt::join(component->histogram, " ")));
+        out.histogram = {"positions by the moves that they need",
+                         {component->histogram.begin(), component->histogram.end()}};
         out.remarks.push_back(hardest_text(*component));
     } else if (component) {
         measures.count("states", "positions", component->states, "that can be reached");

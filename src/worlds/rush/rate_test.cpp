@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <fstream>
+#include <numeric>
 #include <sstream>
 
 #include <gtest/gtest.h>
@@ -115,7 +116,9 @@ TEST(RushRate, ARecord) {
                 value(rating, "moves_term") + value(rating, "moved_term") + value(rating, "symmetry_term"), 0.02);
     EXPECT_GT(value(rating, "seconds"), 200);
     EXPECT_TRUE(remarks(rating, "The hardest position that can be reached: "));
-    EXPECT_TRUE(remarks(rating, "Positions by the moves that they need, from 0: "));
+    ASSERT_TRUE(rating.histogram);
+    EXPECT_EQ(rating.histogram->counts.size(), 52U);
+    EXPECT_EQ(std::reduce(rating.histogram->counts.begin(), rating.histogram->counts.end()), 4780U);
     EXPECT_FALSE(remarks(rating, "are said"));
 }
 

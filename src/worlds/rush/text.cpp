@@ -60,10 +60,9 @@ struct Split {
     int last = 0;  // number of the last line
 };
 
-// Whether a line is too short to be a whole board and has nothing beside it.
+// Whether a line is too short for more than one row of a board.
 bool is_row(const Line& line) {
-    const std::string_view row = trimmed(line.text);
-    return row.size() <= most_side && !std::ranges::any_of(row, is_blank);
+    return trimmed(line.text).size() <= most_side;
 }
 
 // Lines with nothing between them are one board if they are rows, else a board each. Sixteen cells may be a row or a
@@ -173,7 +172,11 @@ Result<Card> read_one_line(const Block& block, char red) {
 Result<Card> read_rows(const Block& block, char red) {
     std::vector<Row> rows;
     for (const Line& line : block.lines) {
-        const Word word = words_of(line.text).front();
+        const std::vector<Word> words = words_of(line.text);
+        const Word& word = words.front();
+        if (words.size() > 1)
+            return fail("found a blank inside a row, expected . or o for an empty cell", line.number,
+                        word.column + static_cast<int>(word.text.size()));
         rows.push_back({word.text, line.number, word.column});
         if (word.text.size() != rows.front().cells.size()) {
             const std::size_t fit = std::min(word.text.size(), rows.front().cells.size());
@@ -208,6 +211,16 @@ worlds::PuzzleText puzzle_of(const Block& block, std::string_view red) {
     return out;
 }
 
+bool is_sign(char c) {
+    return c == '.' || is_letter(c);
+}
+
+// Whether so many quarters of the signs may be a board's, or be meant for its empty cells.
+bool fits(std::string_view cells, std::ptrdiff_t quarters) {
+    const auto fitting = std::ranges::count_if(cells, [](char c) { return is_sign(c) || c == '0' || is_blank(c); });
+    return fitting * 4 >= std::ssize(cells) * quarters;
+}
+
 // What has to stand after a board whose red car has a name of its own.
 std::string red_comment(const Board& board) {
     const char name = board.red_car().name;
@@ -224,8 +237,7 @@ bool recognises_line(std::string_view line) {
     // One cell too few or some too many is a board with a mistake; a line without end is none.
     const std::string_view cells = words.front().text;
     if (cells.size() < smallest_board || cells.size() > std::size_t{2} * most_side * most_side) return false;
-    const auto fitting = std::ranges::count_if(cells, [](char c) { return c == '.' || is_letter(c); });
-    return static_cast<std::size_t>(fitting) * 4 >= cells.size() * 3 && cells.find('/') == std::string_view::npos;
+    return fits(cells, 3) && std::ranges::any_of(cells, is_sign) && cells.find('/') == std::string_view::npos;
 }
 
 bool recognises(std::string_view text) {
@@ -233,14 +245,16 @@ bool recognises(std::string_view text) {
     std::string_view first;
     while (!lines.at_end() && (first.empty() || first.front() == '#')) first = trimmed(lines.next());
     if (recognises_line(first)) return true;
-    // Rows: two that look alike, but for what is wrong with them.
-    const std::string_view second = lines.at_end() ? std::string_view{} : trimmed(lines.next());
+    // Rows: two that look alike, but for what is wrong with them. Blanks are among the capitals of vehicles only, or
+    // any two words would be rows.
+    const std::string_view second = lines.at_end() ? std::string_view{} : lines.next();
     const auto row = [](std::string_view line) {
-        return line.size() >= 2 && line.size() <= longest_odd_row && std::ranges::none_of(line, is_blank) &&
-               std::ranges::count_if(line, [](char c) { return c == '.' || is_letter(c); }) * 2 >=
-                   static_cast<std::ptrdiff_t>(line.size());
+        const bool words = std::ranges::any_of(line, is_blank);
+        return line.size() >= 2 && line.size() <= longest_odd_row && fits(line, 2) &&
+               !(words &&
+                 std::ranges::any_of(line, [](char c) { return c >= 'a' && c <= 'z' && c != 'o' && c != 'x'; }));
     };
-    return row(first) && row(second);
+    return row(first) && row(second) && (std::ranges::any_of(first, is_sign) || std::ranges::any_of(second, is_sign));
 }
 
 std::vector<worlds::PuzzleText> puzzles_in(std::string_view text) {

@@ -161,6 +161,10 @@ constexpr Refusal refusals[] = {
     {"row too long", "....\nAA...\n....\n....\n", 2, 5, "row 2 has 5 cells, expected 4 as in row 1"},
     {"unknown sign", "....\nAA.#\n....\n....\n", 2, 4,
      "row 2, column 4: found '#', expected a letter, . or o for empty, or x for a wall"},
+    {"blanks for empty cells", "BB C\n   C\nAA  \n", 1, 3,
+     "found a blank inside a row, expected . or o for an empty cell"},
+    {"zeros for empty cells", "BB0C\n000C\nAA00\n0000\n", 1, 3,
+     "row 1, column 3: found '0', expected a letter, . or o for empty, or x for a wall"},
     {"unknown sign on one line", "12 ....AA.?........ 4\n", 1, 11,
      "row 2, column 4: found '?', expected a letter, . or o for empty, or x for a wall"},
     {"no square", "AA.................\n", 1, 1,
@@ -177,6 +181,20 @@ constexpr Refusal refusals[] = {
     {"no name for the red car", "....AA..........\n# red: x\n", 2, 1,
      "the red car is called 'x', expected a letter other than o and x"},
 };
+
+TEST(RushText, TellsAllThatIsWrong) {
+    const Result<Card> card = parse("?...\nBB.C\n.!BB\n....\n");
+    ASSERT_FALSE(card);
+    std::vector<std::string> messages = {card.error().message};
+    for (const Error& next : card.error().more) messages.push_back(next.message);
+    EXPECT_EQ(messages,
+              (std::vector<std::string>{
+                  "row 1, column 1: found '?', expected a letter, . or o for empty, or x for a wall",
+                  "row 3, column 2: found '!', expected a letter, . or o for empty, or x for a wall",
+                  "row 3, column 3: found B again, away from the B at row 2, column 1; a letter names one vehicle",
+                  "row 2, column 4: vehicle C covers 1 cell, expected 2 or 3",
+                  "there is no red car A, expected one in a row (--red names another letter)"}));
+}
 
 TEST(RushText, EveryErrorSaysWhereAndWhat) {
     for (const Refusal& refusal : refusals) {

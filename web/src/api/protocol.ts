@@ -117,7 +117,8 @@ export interface Worlds { worlds: World[]; limits: Limits }
 
 // ---- Operations: POST /api/WORLD/NAME, or the same over the socket ----
 
-export interface ApiError { message: string; line?: number; column?: number }
+/** `more` is what else is wrong with the same text. */
+export interface ApiError { message: string; line?: number; column?: number; more?: ApiError[] }
 
 /** POST /api/recognise {text} */
 export interface Recognised { world: string }
@@ -244,7 +245,9 @@ export interface Measure {
   cuts?: number[]; // where the level changes: at least so much is the next one
 }
 /** rate {text, moves?, seconds?} */
-export interface Rating { level?: string; measures: Measure[]; remarks: string[] }
+export interface Rating { level?: string; measures: Measure[]; remarks: string[]; histogram?: Histogram }
+/** How many things have the value 0, 1, 2 and so on. */
+export interface Histogram { title: string; counts: number[] }
 
 /** convert {text, format, moves?} */
 export interface Converted { text: string }

@@ -18,6 +18,16 @@ export function NoticeBox({ notice, kept = false }: { notice: Notice; kept?: boo
       {error?.line !== undefined && <strong>{words.line(error.line, error.column)}: </strong>}
       <span>{noticeText(notice.text)}</span>
       {line !== undefined && <pre>{excerpt(line, error?.column)}</pre>}
+      {error?.more && (
+        <ul>
+          {error.more.map((next, i) => (
+            <li key={i}>
+              {next.line !== undefined && <strong>{words.line(next.line, next.column)}: </strong>}
+              {next.message}
+            </li>
+          ))}
+        </ul>
+      )}
       {source !== undefined && kept && <p class="small quiet">{words.kept}</p>}
     </div>
   );

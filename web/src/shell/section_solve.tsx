@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 
 import { cancelWork, rate, setAlgorithm, setObjective, showSolution, solve } from '../actions/solve';
 import { copyWords } from '../actions/take';
-import type { Rating } from '../api/protocol';
+import type { Histogram, Rating } from '../api/protocol';
 import type { DeskProps } from '../board/world_view';
 import { colOf, nameOf, rowOf, styleAt, type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
@@ -171,6 +171,24 @@ function Listed({ desk }: { desk: Desk }): VNode | null {
   );
 }
 
+function Bars({ histogram: { title, counts } }: { histogram: Histogram }): VNode {
+  const most = Math.max(1, ...counts);
+  const height = 40;
+  return (
+    <figure class="histogram">
+      <figcaption class="small quiet">{word(title)}</figcaption>
+      <svg viewBox={`0 0 ${counts.length} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {counts.map((count, i) => {
+          const tall = count > 0 ? Math.max(1, (height * count) / most) : 0;
+          return <rect key={i} x={i + 0.1} y={height - tall} width={0.8} height={tall}><title>{`${i}: ${amount(count)}`}</title></rect>;
+        })}
+      </svg>
+      <div class="row small quiet" aria-hidden="true"><span class="grow">0</span><span>{counts.length - 1}</span></div>
+      <p class="unseen">{counts.map((count, i) => `${i}: ${amount(count)}`).join(', ')}</p>
+    </figure>
+  );
+}
+
 function RatingTable({ rating }: { rating: Rating }): VNode {
   return (
     <div class="stack tight">
@@ -183,6 +201,7 @@ function RatingTable({ rating }: { rating: Rating }): VNode {
           </div>
         ))}
       </dl>
+      {rating.histogram && <Bars histogram={rating.histogram} />}
       {rating.remarks.map((remark) => <p key={remark} class="small quiet">{word(remark)}</p>)}
     </div>
   );

@@ -297,6 +297,7 @@ export const cs: Texts = {
     junctions: 'rozcestí', crossings: 'křižovatky', isolated: 'osamělé', sideways: 'vodorovné', river: 'řeka', corridor: 'chodba',
     solution: 'řešení', 'its cost': 'jeho cena', 'its share': 'jeho podíl', 'its turns': 'jeho zatáčky', decisions: 'rozhodnutí',
     moved: 'pohnutá', symmetric: 'souměrná', 'for moves': 'za tahy', 'for moved': 'za pohnutá', 'for symmetry': 'za souměrnost',
+    'hardest position': 'nejtěžší pozice', 'positions by the moves that they need': 'pozice podle tahů, které potřebují',
     score: 'skóre', positions: 'pozice', 'solved ones': 'vyřešené', 'plain moves': 'zjevné tahy', 'for people': 'pro lidi',
     maze: 'MAZE', labyrinth: 'Labyrint', pacman: 'Pac-Man', rush: 'Rush Hour',
     // údaje animací a vysvětlivky; # je číslo

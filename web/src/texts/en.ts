@@ -305,6 +305,7 @@ export const en = {
     junctions: 'junctions', crossings: 'crossings', isolated: 'isolated', sideways: 'sideways', river: 'river', corridor: 'corridor',
     solution: 'solution', 'its cost': 'its cost', 'its share': 'its share', 'its turns': 'its turns', decisions: 'decisions',
     moved: 'moved', symmetric: 'symmetric', 'for moves': 'for moves', 'for moved': 'for moved', 'for symmetry': 'for symmetry',
+    'hardest position': 'hardest position', 'positions by the moves that they need': 'positions by the moves that they need',
     score: 'score', positions: 'positions', 'solved ones': 'solved ones', 'plain moves': 'plain moves', 'for people': 'for people',
     // worlds
     maze: 'MAZE', labyrinth: 'Labyrinth', pacman: 'Pac-Man', rush: 'Rush Hour',

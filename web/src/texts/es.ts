@@ -295,6 +295,7 @@ export const es: Texts = {
     turns: 'giros', junctions: 'bifurcaciones', crossings: 'cruces', isolated: 'aisladas', sideways: 'horizontales', river: 'río',
     corridor: 'corredor', solution: 'solución', 'its cost': 'su coste', 'its share': 'su parte', 'its turns': 'sus giros',
     decisions: 'decisiones', moved: 'movidos', symmetric: 'simétricos', 'for moves': 'por movimientos', 'for moved': 'por movidos',
+    'hardest position': 'posición más difícil', 'positions by the moves that they need': 'posiciones según los movimientos que necesitan',
     'for symmetry': 'por simetría', score: 'puntuación', positions: 'posiciones', 'solved ones': 'resueltas',
     'plain moves': 'movimientos evidentes', 'for people': 'para personas',
     maze: 'MAZE', labyrinth: 'Laberinto', pacman: 'Pac-Man', rush: 'Rush Hour',

@@ -26,8 +26,9 @@ describe('levels', () => {
     expect(nextLevel(levels, {}, undefined)).toBe(levels[0]);
     expect(nextLevel(levels, { [levels[0]!.board]: 5 }, levels[0])).toBe(levels[1]);
     expect(nextLevel(levels, { [levels[1]!.board]: 9 }, levels[0])).toBe(levels[2]);
-    expect(nextLevel(levels, { [levels[2]!.board]: 33 }, levels[2])).toBe(levels[0]);
+    expect(nextLevel(levels, { [levels[2]!.board]: 33 }, levels[2])).toBeUndefined();
     expect(nextLevel(levels, {}, 5)).toBe(levels[1]);
+    expect(nextLevel(levels, {}, 51)).toBeUndefined();
     expect(nextLevel(levels, Object.fromEntries(levels.map((level) => [level.board, 1])), levels[0])).toBeUndefined();
   });
 

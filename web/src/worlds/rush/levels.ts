@@ -86,12 +86,11 @@ export function keepSolved(level: Level, moves: number): boolean {
   return true;
 }
 
-/** The next one that is not solved yet; after a board from elsewhere, the first that needs more moves. */
+/** The next harder one that is not solved yet; after a board from elsewhere, the first that needs more moves. */
 export function nextLevel(levels: Level[], solved: Record<string, number>, here: Level | number | undefined): Level | undefined {
   const open = levels.filter((level) => solved[level.board] === undefined);
   if (here === undefined) return open[0];
-  if (typeof here === 'number') return open.find((level) => level.moves > here) ?? open.at(-1);
-  return open.find((level) => level.puzzle > here.puzzle) ?? open.find((level) => level.puzzle !== here.puzzle);
+  return open.find((level) => (typeof here === 'number' ? level.moves > here : level.puzzle > here.puzzle));
 }
 
 export async function openLevel(level: Level): Promise<void> {
