@@ -30,6 +30,7 @@ struct Rating {
     std::string level;  // in a word; empty where a world has none
     std::vector<Measure> measures;
     std::vector<std::string> remarks;  // sentences: what could not be measured, and why
+    bool impossible = false;           // proven: the puzzle has no solution
 
     friend bool operator==(const Rating&, const Rating&) = default;
 };
