@@ -192,7 +192,7 @@ Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& reci
         Result<typename Parts::Map> map = Maker<Parts>(recipe, seeds.next(), budget).make();
         if (!map) return map;
         Portion portion(budget, {.nodes = most_nodes});
-        const Measured measured = measure(to_field(*map), portion.budget());
+        const Measured measured = measure(to_field(*map), portion.budget(), recipe.level);
         if (!budget.check()) return stopped(budget, "a map of the level was found");
         if (!measured.difficulty) continue;
         if (level_of(*measured.difficulty) == *recipe.level) return map;
@@ -200,7 +200,7 @@ Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& reci
         high = std::max(high, score_of(*measured.difficulty));
     }
     if (low > high) return fail(fmt::format("found no map of {} that is quick to rate", most_maps));
-    return fail(fmt::format("found no map of the level {} among {}; their scores were {:.0f} to {:.0f}",
+    return fail(fmt::format("found no map of the level {} among {}; their scores were about {:.0f} to {:.0f}",
                             to_string(*recipe.level), most_maps, low, high));
 }
 

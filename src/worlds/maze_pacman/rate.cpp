@@ -141,7 +141,17 @@ worlds::Level level_of(const Difficulty& of) {
     return worlds::level_of(score_of(of), level_cuts);
 }
 
-Measured measure(const Field& field, Budget& budget) {
+namespace {
+
+// Of what is measured but for the best routes and the states, which add 25 at most.
+bool may_be(worlds::Level level, const Difficulty& of) {
+    const double least = score_of(of);
+    return worlds::level_of(least, level_cuts) <= level && level <= worlds::level_of(least + 25, level_cuts);
+}
+
+}  // namespace
+
+Measured measure(const Field& field, Budget& budget, std::optional<worlds::Level> wanted) {
     budget.phase("looking for the best route");
     const resource::Finding answer = resource::solve(field, {}, budget);
     if (answer.verdict == Verdict::impossible) return {Verdict::impossible, std::nullopt};
@@ -160,6 +170,7 @@ Measured measure(const Field& field, Budget& budget) {
         static_cast<std::size_t>(std::ranges::count_if(terrain->items, [](const Item& item) { return item.gain > 0; }));
     out.needed = gains_needed(field, route);
     if (out.needed > 0) out.traps = count_traps(field, route);
+    if (wanted && !may_be(*wanted, out)) return {Verdict::solved, out};
     budget.phase("counting the best routes");
     out.best_routes = routes_counted(*terrain, out.steps, budget);
     budget.phase("visiting states");

@@ -52,7 +52,8 @@ struct Measured {
     Verdict verdict = Verdict::unknown;    // unknown: the budget ended it
     std::optional<Difficulty> difficulty;  // of what is solved
 };
-Measured measure(const resource::Field& field, Budget& budget);
+// Once it cannot be of the level that is wanted, no more is measured; it is of another level then, too.
+Measured measure(const resource::Field& field, Budget& budget, std::optional<worlds::Level> wanted = std::nullopt);
 
 // `gains` is what people call the items that give.
 worlds::Rating rate(const resource::Field& field, std::string_view gains, Budget& budget);

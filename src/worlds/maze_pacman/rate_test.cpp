@@ -200,10 +200,17 @@ TEST(MapRate, MoreTrapsAreHarder) {
 }
 
 TEST(MapRate, FewerBestRoutesAreHarder) {
-    constexpr int diamonds = 8;
-    expect_harder_and_harder(diamonds, [](int closed) {
-        const std::string below = times(closed, "0##") + times(diamonds - closed, "000");
-        return field_of({"S" + times(diamonds, "000") + "E", "#" + below + "#"}, 1);
+    // Stairs, round both sides of whose corners one may go, unless one side is closed.
+    constexpr std::size_t corners = 8;
+    expect_harder_and_harder(corners, [](int closed) {
+        std::vector<std::string> rows(corners + 1, std::string(corners + 1, '#'));
+        for (std::size_t i = 0; i < corners; ++i) {
+            rows[i][i] = rows[i][i + 1] = '0';
+            if (i >= static_cast<std::size_t>(closed)) rows[i + 1][i] = '0';
+        }
+        rows.front().front() = 'S';
+        rows.back().back() = 'E';
+        return field_of(rows, 1);
     });
 }
 
