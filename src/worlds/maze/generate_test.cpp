@@ -216,7 +216,7 @@ TEST(MazeGenerateLimits, AnExhaustedBudgetIsAnError) {
 }
 
 TEST(MazeLevels, AreThoseOfTheRating) {
-    maze_pacman::expect_maps_of_every_level(recipe_from, generate, 20);
+    maze_pacman::expect_maps_of_every_level(recipe_from, generate);
 }
 
 TEST(MazeLevels, LeaveOtherOptionsAlone) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <map>
 #include <string>
 
@@ -11,12 +12,15 @@
 
 namespace ariadne::maze_pacman {
 
-// On small boards: maps of a level have it by the rating, and are the same for the same seed. `recipe_from` and
-// `generate` are the world's.
+// On small boards: maps of a level have it by the rating, and are the same for the same seed. Fewer seeds where it
+// takes longer to find a map. `recipe_from` and `generate` are the world's.
 template <class RecipeFrom, class Generate>
-void expect_maps_of_every_level(const RecipeFrom& recipe_from, const Generate& generate, std::uint64_t seeds) {
-    for (const std::string_view level : worlds::level_names) {
-        const auto recipe = recipe_from({{"level", std::string(level)}, {"rows", "8"}, {"cols", "8"}});
+void expect_maps_of_every_level(const RecipeFrom& recipe_from, const Generate& generate) {
+    constexpr std::array<std::uint64_t, worlds::level_names.size()> seeds_of = {100, 100, 5, 3};
+    for (std::size_t i = 0; i < worlds::level_names.size(); ++i) {
+        const std::string level(worlds::level_names[i]);
+        const std::uint64_t seeds = seeds_of[i];
+        const auto recipe = recipe_from({{"level", level}, {"rows", "10"}, {"cols", "10"}});
         ASSERT_TRUE(recipe) << recipe.error().message;
         std::uint64_t right = 0;
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {

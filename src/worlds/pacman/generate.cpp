@@ -151,7 +151,8 @@ std::optional<Result<void>> set_own(Recipe& recipe, const std::string& name, con
 
 // Much food only where much is needed.
 void suit_own(Recipe& recipe) {
-    constexpr std::array<int, worlds::level_names.size()> food = {5, 10, 12, 20};
+    constexpr std::size_t small_area = 200;
+    const std::array<int, worlds::level_names.size()> food = {5, 10, 12, recipe.size.area() < small_area ? 40 : 20};
     recipe.food_percent = food[static_cast<std::size_t>(*recipe.level)];
 }
 

@@ -260,7 +260,7 @@ TEST(PacmanGenerateLimits, AnExhaustedBudgetIsAnError) {
 }
 
 TEST(PacmanLevels, AreThoseOfTheRating) {
-    maze_pacman::expect_maps_of_every_level(recipe_from, generate, 20);
+    maze_pacman::expect_maps_of_every_level(recipe_from, generate);
 }
 
 TEST(PacmanLevels, LeaveOtherOptionsAlone) {
