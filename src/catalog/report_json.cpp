@@ -153,6 +153,7 @@ json::object to_json(const worlds::Histogram& histogram) {
 
 json::object to_json(const worlds::Rating& rating) {
     json::object out;
+    if (rating.impossible) out["verdict"] = to_string(Verdict::impossible);
     if (!rating.level.empty()) out["level"] = rating.level;
     json::object measures;
     for (const worlds::Measure& measure : rating.measures) measures[measure.name] = value_of(measure);

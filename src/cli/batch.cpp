@@ -19,6 +19,7 @@
 #include "cli/progress.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
+#include "cli/tables.h"
 #include "text/characters.h"
 
 namespace ariadne::cli {
@@ -54,13 +55,6 @@ constexpr auto batch_columns = std::to_array<BatchColumn>({{"file", 0, false},
                                                            {"seconds", 9, true}});
 
 using BatchRow = std::array<std::string, batch_columns.size()>;
-
-std::string csv_field(const std::string& field) {
-    if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
-    std::string out = "\"";
-    for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
-    return out + "\"";
-}
 
 void append_row(std::string& out, BatchRow row, bool csv, std::size_t file_width) {
     row.front() = text::harmless(row.front());

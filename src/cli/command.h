@@ -107,6 +107,7 @@ Verb add_perft(const Command& root);
 Verb add_moves(const Command& root);
 Verb add_batch(const Command& root);
 Verb add_serve(const Command& root);
+Verb add_grade(const Command& root);
 Verb add_bench(const Command& root);
 Verb add_worlds(const Command& root);
 Verb add_completion(const Command& root);

@@ -72,6 +72,27 @@ TEST(MeasureWords, AreThereForAmazons) {
     }
 }
 
+TEST(MeasureWords, AreThereForMaps) {
+    for (const auto& [world, map] :
+         std::initializer_list<std::pair<const char*, const char*>>{{"maze", "N=2, M=5, P=1\nST9TE\n#T###\n"},
+                                                                    {"maze", "N=1, M=3, P=1\nS9E\n"},
+                                                                    {"pacman", "2,1\n1,1,5\n2,1\nV,V\n"}}) {
+        const auto puzzle = (*catalog::find_world(world))->read(map);
+        Budget free;
+        const worlds::Rating rating = (*puzzle)->rater()->rate(free).value();
+        EXPECT_EQ(rating.level.empty(), rating.impossible);
+        expect_words(rating.level);
+        for (const worlds::Measure& measure : rating.measures) {
+            expect_words(measure.title);
+            if (measure.meaning.find("(") == std::string::npos) expect_words(measure.meaning);
+        }
+        for (const std::string& remark : rating.remarks) expect_words(remark);
+        Budget spent(Limits{.nodes = 0});
+        for (const std::string& remark : (*puzzle)->rater()->rate(spent).value().remarks) expect_words(remark);
+    }
+    expect_words("The best routes are too many to count: they add nothing.");
+}
+
 TEST(MeasureWords, AreThereForAllThatIsMeasured) {
     Budget free;
     expect_words(labyrinth().read(bend).value()->rater()->rate(free).value());

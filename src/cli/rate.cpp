@@ -56,7 +56,8 @@ Rated rate_one(const Console& console, const RateArguments& arguments, const Loa
     Result<worlds::Rating> rating = rater->rate(budget);
     progress.clear();
     if (!rating) return refuse(console, loaded.path, in_file(loaded, rating.error()), index);
-    Rated out{{{"file", loaded.path}}, budget.exhausted() ? exit_stopped : exit_done};
+    const int code = rating->impossible ? exit_negative : budget.exhausted() ? exit_stopped : exit_done;
+    Rated out{{{"file", loaded.path}}, code};
     if (index > 0) out.object["index"] = index;
     if (index > 0 && !loaded.title.empty()) out.object["title"] = loaded.title;
     out.object["world"] = loaded.world->name();

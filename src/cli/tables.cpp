@@ -43,6 +43,13 @@ bool numeric(const worlds::Comparison& comparison, std::size_t column) {
 
 }  // namespace
 
+std::string csv_field(const std::string& field) {
+    if (field.find_first_of(",\"\n\r") == std::string::npos) return field;
+    std::string out = "\"";
+    for (const char c : field) out += c == '"' ? std::string("\"\"") : std::string(1, c);
+    return out + "\"";
+}
+
 std::string aligned(const Cells& words, const std::vector<bool>& right) {
     std::vector<std::size_t> widths(right.size());
     for (const auto& row : words)

@@ -10,6 +10,9 @@ namespace ariadne::cli {
 
 using Cells = std::vector<std::vector<std::string>>;  // rows of cells, the heading first
 
+// A field of a table with commas.
+std::string csv_field(const std::string& field);
+
 // As wide as the widest in their column, set to the right where that is said of it.
 std::string aligned(const Cells& words, const std::vector<bool>& right);
 

@@ -39,6 +39,7 @@ struct Rating {
     std::vector<Measure> measures;
     std::vector<std::string> remarks;  // sentences: what could not be measured, and why
     std::optional<Histogram> histogram = std::nullopt;
+    bool impossible = false;           // proven: the puzzle has no solution
 
     friend bool operator==(const Rating&, const Rating&) = default;
 };

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/child.h"
 #include "text/numbers.h"
 
 namespace ariadne::cli {
@@ -24,12 +25,6 @@ constexpr double patience_for_nodes = 600;
 constexpr std::array<std::string_view, 4> settings = {"threads", "memory", "level", "seed"};
 constexpr std::array<std::string_view, 7> known_options = {"threads", "memory", "level", "seed",
                                                            "ponder",  "time",   "nodes"};
-
-std::string for_the_shell(std::string_view word) {
-    std::string out = "'";
-    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
-    return out + "'";
-}
 
 // One of the settings of ours, such as "threads=2".
 Result<void> take(std::string_view setting, Contestant& out) {

@@ -52,7 +52,8 @@ worlds::Rating rate(const Labyrinth& labyrinth, Budget& budget) {
     budget.phase("looking for the way");
     const Finding found = all_searchers().front().search(labyrinth, budget, nullptr);
     if (found.verdict == Verdict::solved) write_way(labyrinth, all, found, measures);
-    if (found.verdict == Verdict::impossible)
+    out.impossible = found.verdict == Verdict::impossible;
+    if (out.impossible)
         out.remarks.emplace_back("No way leads from the entrance to the exit: nothing can be said of it.");
     if (found.verdict == Verdict::unknown)
         out.remarks.emplace_back("A limit ended the search for the way: nothing is said of it.");

@@ -39,6 +39,7 @@ struct EntryParts {
     using Map = maze::Map;
     static constexpr std::string_view name = "maze";
     static constexpr std::string_view resource = "life";
+    static constexpr std::string_view gains = "treasures";
     static constexpr std::string_view start_name = "S";
     static constexpr std::string_view goal_name = "E";
     static constexpr std::string_view summary = "a runner with life points, walls and treasures";

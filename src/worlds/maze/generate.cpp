@@ -115,6 +115,13 @@ std::optional<Result<void>> set_own(Recipe& recipe, const std::string& name, con
     return std::nullopt;
 }
 
+// Many treasures only where many are needed.
+void suit_own(Recipe& recipe) {
+    const auto area = static_cast<int>(std::min<std::size_t>(recipe.size.area(), 400));
+    const std::array<int, worlds::level_names.size()> treasures = {area / 40, area / 16, area / 12, area / 16 + 8};
+    recipe.treasures = std::min(treasures[static_cast<std::size_t>(*recipe.level)], area / 4);
+}
+
 }  // namespace
 
 Result<DigitWeights> digits_named(std::string_view text) {
@@ -142,9 +149,9 @@ std::vector<worlds::OptionSpec> recipe_options() {
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
-    Result<Recipe> recipe = maze_pacman::read_recipe<Recipe>(options, wish_names, largest_side, set_own);
+    Result<Recipe> recipe = maze_pacman::read_recipe<Recipe>(options, wish_names, largest_side, set_own, suit_own);
     // The usual number is for usual maps; a small one keeps room for S, E and walls.
-    if (recipe && !options.contains("treasures")) {
+    if (recipe && !recipe->level && !options.contains("treasures")) {
         const std::size_t room = recipe->size.area() / 8;
         recipe->treasures = static_cast<int>(std::min(static_cast<std::size_t>(recipe->treasures), room));
     }

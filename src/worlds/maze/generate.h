@@ -10,6 +10,7 @@
 
 #include "base/budget.h"
 #include "base/error.h"
+#include "worlds/level.h"
 #include "worlds/maze/model.h"
 #include "worlds/maze_pacman/layout.h"
 #include "worlds/maze_pacman/weights.h"
@@ -40,14 +41,15 @@ struct Recipe {
     int ring = 3;        // of a vault: cells of E's neighbourhood, counted in steps
     int tightness = 50;  // 0: the life given suffices without treasures; 100: only just with the planned ones
     Wish wish = Wish::solvable;
+    std::optional<worlds::Level> level = std::nullopt;  // by the rating
 };
 
 // A recipe as options with names and values of text.
 std::vector<worlds::OptionSpec> recipe_options();
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options);
 
-// A map by a recipe; the same for the same seed on every machine. S stands in the top left corner, E in the bottom
-// right one. What is wished is guaranteed:
+// A map by a recipe; the same for the same seed on every machine. A level that no map of many has is an error. S stands
+// in the top left corner, E in the bottom right one. What is wished is guaranteed:
 //   solvable          a route was planned while the map was made, and replayed
 //   impossible-walls  a belt of walls, at equal distance from S, lies around E or S
 //   impossible-life   the life given is below a proven lower bound on what is needed

@@ -7,6 +7,7 @@
 #include "worlds/maze/testing/random_map.h"
 #include "worlds/maze/text.h"
 #include "worlds/maze/verify.h"
+#include "worlds/maze_pacman/level_test.h"
 #include "worlds/maze_pacman/provision.h"
 #include "worlds/maze_pacman/solve.h"
 #include "worlds/maze_pacman/weights.h"
@@ -212,6 +213,14 @@ TEST(MazeGenerateLimits, AnExhaustedBudgetIsAnError) {
     const auto map = generate({}, 1, budget);
     ASSERT_FALSE(map);
     EXPECT_EQ(map.error().message, "stopped by a limit before the map was ready");
+}
+
+TEST(MazeLevels, AreThoseOfTheRating) {
+    maze_pacman::expect_maps_of_every_level(recipe_from, generate);
+}
+
+TEST(MazeLevels, LeaveOtherOptionsAlone) {
+    maze_pacman::expect_levels_and_options_together(recipe_from, generate, {{"treasures", "0"}});
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include "worlds/formats.h"
 #include "worlds/maze_pacman/game.h"
 #include "worlds/maze_pacman/graph.h"
+#include "worlds/maze_pacman/rate.h"
 #include "worlds/maze_pacman/report.h"
 #include "worlds/world.h"
 
@@ -20,6 +21,7 @@ namespace ariadne::maze_pacman {
 
 // The adapter of a world in which a walker spends one resource. `Parts` has what is the world's own, as static members:
 //   Map, name, resource, summary, form      the map, and constants for people
+//   gains                                   what people call the items that give
 //   start_name, goal_name, kind(map, cell)  as the map's text calls them
 //   amount, most                            the member of the map that is the resource at the start, and its limit
 //   recognises(text), parse(text, strict)   parse gives a value with `map` and `warnings`
@@ -55,7 +57,7 @@ Result<void> graph_of(const typename Parts::Map& map, Budget& budget, const rend
 }
 
 template <class Parts>
-class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public worlds::Saver {
+class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public worlds::Saver, public worlds::Rater {
   public:
     using Map = typename Parts::Map;
 
@@ -126,8 +128,13 @@ class MapPuzzle final : public worlds::Puzzle, public worlds::Counter, public wo
         return worlds::convert(Parts::formats, format, map_, budget, sink);
     }
 
+    Result<worlds::Rating> rate(Budget& budget) const override {
+        return maze_pacman::rate(to_field(map_), Parts::gains, budget);
+    }
+
     const worlds::Counter* counter() const override { return this; }
     const worlds::Saver* saver() const override { return this; }
+    const worlds::Rater* rater() const override { return this; }
 
   private:
     Terms terms() const { return terms_of<Parts>(map_); }

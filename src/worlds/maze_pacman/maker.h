@@ -14,12 +14,14 @@
 #include "base/error.h"
 #include "base/random.h"
 #include "worlds/maze_pacman/layout.h"
+#include "worlds/maze_pacman/portion.h"
 #include "worlds/maze_pacman/provision.h"
+#include "worlds/maze_pacman/rate.h"
 #include "worlds/option_values.h"
 
 namespace ariadne::maze_pacman {
 
-// The recipes of both worlds have alike: size, style, wall_percent, ring, tightness, wish.
+// The recipes of both worlds have alike: size, style, wall_percent, ring, tightness, wish, level.
 
 template <class Recipe>
 std::optional<Error> check_numbers(const Recipe& recipe, int largest_side) {
@@ -31,6 +33,8 @@ std::optional<Error> check_numbers(const Recipe& recipe, int largest_side) {
              worlds::within("a ring of", recipe.ring, 1, largest_side),
          })
         if (bad) return bad;
+    if (recipe.level && recipe.wish != Wish::solvable)
+        return Error{"found a level with another wish than solvable, expected one of them"};
     return std::nullopt;
 }
 
@@ -173,9 +177,37 @@ class Maker {
     Parts parts_;
 };
 
+// Makes maps until the rating of one is as wished. Those that would take long to rate are left alone, after as many
+// nodes on every machine.
+template <class Parts>
+Result<typename Parts::Map> make_map_of_level(const typename Parts::Recipe& recipe, std::uint64_t seed,
+                                              Budget& budget) {
+    constexpr int most_maps = 400;
+    const std::uint64_t most_nodes = 500'000 + 100 * recipe.size.area();
+    Random seeds(seed);
+    double low = 100;
+    double high = 0;
+    for (int i = 0; i < most_maps; ++i) {
+        budget.phase("looking for a map of the level", static_cast<double>(i) / most_maps);
+        Result<typename Parts::Map> map = Maker<Parts>(recipe, seeds.next(), budget).make();
+        if (!map) return map;
+        Portion portion(budget, {.nodes = most_nodes});
+        const Measured measured = measure(to_field(*map), portion.budget(), recipe.level);
+        if (!budget.check()) return stopped(budget, "a map of the level was found");
+        if (!measured.difficulty) continue;
+        if (level_of(*measured.difficulty) == *recipe.level) return map;
+        low = std::min(low, score_of(*measured.difficulty));
+        high = std::max(high, score_of(*measured.difficulty));
+    }
+    if (low > high) return fail(fmt::format("found no map of {} that is quick to rate", most_maps));
+    return fail(fmt::format("found no map of the level {} among {}; their scores were about {:.0f} to {:.0f}",
+                            to_string(*recipe.level), most_maps, low, high));
+}
+
 template <class Parts>
 Result<typename Parts::Map> make_map(const typename Parts::Recipe& recipe, std::uint64_t seed, Budget& budget) {
     if (auto bad = Parts::check(recipe)) return std::unexpected(*bad);
+    if (recipe.level) return make_map_of_level<Parts>(recipe, seed, budget);
     return Maker<Parts>(recipe, seed, budget).make();
 }
 

@@ -12,6 +12,7 @@
 #include <fmt/format.h>
 
 #include "base/error.h"
+#include "worlds/level.h"
 #include "worlds/maze_pacman/layout.h"
 #include "worlds/option_values.h"
 #include "worlds/world.h"
@@ -41,6 +42,8 @@ std::vector<worlds::OptionSpec> options_with(std::vector<worlds::OptionSpec> own
     std::ranges::move(own, std::back_inserter(out));
     out.push_back({"ring", std::string(words.ring), std::to_string(usual.ring), {}});
     out.push_back({"tightness", std::string(words.tightness), std::to_string(usual.tightness), {}});
+    out.push_back(
+        {"level", "How hard it is by the formula of rate", "whatever comes", worlds::strings(worlds::level_names)});
     out.push_back({"wish", "What the map must be", std::string(wishes[place(usual.wish)]), worlds::strings(wishes)});
     return out;
 }
@@ -55,6 +58,7 @@ std::optional<Result<void>> set_shared(Recipe& recipe, const std::string& name, 
     if (name == "ring") return keep(1, largest_side, recipe.ring);
     if (name == "tightness") return keep(0, 100, recipe.tightness);
     if (name == "style") return worlds::set_choice(name, text, style_names, recipe.style);
+    if (name == "level") return worlds::set_choice(name, text, worlds::level_names, recipe.level.emplace());
     if (name == "wish") return worlds::set_choice(name, text, wishes, recipe.wish);
     return std::nullopt;
 }
@@ -66,11 +70,9 @@ Result<void> set_weights(const std::string& name, const Result<Weights>& weights
     return {};
 }
 
-// `set_own(recipe, name, text)` gives nothing for names that it does not know.
 template <class Recipe, class SetOwn>
-Result<Recipe> read_recipe(const std::map<std::string, std::string>& options, const WishNames& wishes, int largest_side,
-                           const SetOwn& set_own) {
-    Recipe recipe;
+Result<Recipe> set_all(Recipe recipe, const std::map<std::string, std::string>& options, const WishNames& wishes,
+                       int largest_side, const SetOwn& set_own) {
     for (const auto& [name, text] : options) {
         std::optional<Result<void>> done = set_shared(recipe, name, text, wishes, largest_side);
         if (!done) done = set_own(recipe, name, text);
@@ -78,6 +80,30 @@ Result<Recipe> read_recipe(const std::map<std::string, std::string>& options, co
         if (!*done) return std::unexpected(done->error());
     }
     return recipe;
+}
+
+// What many maps of the level are like.
+template <class Recipe>
+void suit_level(Recipe& recipe) {
+    constexpr std::array<int, worlds::level_names.size()> tightness = {0, 60, 100, 100};
+    recipe.tightness = tightness[static_cast<std::size_t>(*recipe.level)];
+    if (*recipe.level < worlds::Level::advanced) return;
+    const auto [rows, cols] = recipe.size;
+    recipe.style = Style::vault;
+    if (*recipe.level == worlds::Level::expert) recipe.ring = std::min(rows, cols) / 4 + 1;
+    recipe.ring = std::clamp(recipe.ring, 1, std::max(1, rows + cols - 3));
+}
+
+// `set_own(recipe, name, text)` gives nothing for names that it does not know, `suit(recipe)` changes what is its own
+// for the level. Options that are given have the last word.
+template <class Recipe, class SetOwn, class Suit>
+Result<Recipe> read_recipe(const std::map<std::string, std::string>& options, const WishNames& wishes, int largest_side,
+                           const SetOwn& set_own, const Suit& suit) {
+    Result<Recipe> recipe = set_all(Recipe{}, options, wishes, largest_side, set_own);
+    if (!recipe || !recipe->level) return recipe;
+    suit_level(*recipe);
+    suit(*recipe);
+    return set_all(*recipe, options, wishes, largest_side, set_own);
 }
 
 }  // namespace ariadne::maze_pacman

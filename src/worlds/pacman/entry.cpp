@@ -44,6 +44,7 @@ struct EntryParts {
     using Map = pacman::Map;
     static constexpr std::string_view name = "pacman";
     static constexpr std::string_view resource = "energy";
+    static constexpr std::string_view gains = "food";
     static constexpr std::string_view start_name = "start";
     static constexpr std::string_view goal_name = "goal";
     static constexpr std::string_view summary = "Pac-Man on an energy budget, with food, walls and bombs";

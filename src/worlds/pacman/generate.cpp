@@ -149,6 +149,13 @@ std::optional<Result<void>> set_own(Recipe& recipe, const std::string& name, con
     return std::nullopt;
 }
 
+// Much food only where much is needed.
+void suit_own(Recipe& recipe) {
+    constexpr std::size_t small_area = 200;
+    const std::array<int, worlds::level_names.size()> food = {5, 10, 12, recipe.size.area() < small_area ? 40 : 20};
+    recipe.food_percent = food[static_cast<std::size_t>(*recipe.level)];
+}
+
 }  // namespace
 
 Result<ValueWeights> values_named(std::string_view text) {
@@ -182,7 +189,7 @@ std::vector<worlds::OptionSpec> recipe_options() {
 }
 
 Result<Recipe> recipe_from(const std::map<std::string, std::string>& options) {
-    return maze_pacman::read_recipe<Recipe>(options, wish_names, largest_side, set_own);
+    return maze_pacman::read_recipe<Recipe>(options, wish_names, largest_side, set_own, suit_own);
 }
 
 Result<Map> generate(const Recipe& recipe, std::uint64_t seed, Budget& budget) {

@@ -5,6 +5,7 @@
 
 #include <gtest/gtest.h>
 
+#include "worlds/maze_pacman/level_test.h"
 #include "worlds/maze_pacman/provision.h"
 #include "worlds/maze_pacman/solve.h"
 #include "worlds/maze_pacman/weights.h"
@@ -256,6 +257,14 @@ TEST(PacmanGenerateLimits, AnExhaustedBudgetIsAnError) {
     const auto map = generate({}, 1, budget);
     ASSERT_FALSE(map);
     EXPECT_EQ(map.error().message, "stopped by a limit before the map was ready");
+}
+
+TEST(PacmanLevels, AreThoseOfTheRating) {
+    maze_pacman::expect_maps_of_every_level(recipe_from, generate);
+}
+
+TEST(PacmanLevels, LeaveOtherOptionsAlone) {
+    maze_pacman::expect_levels_and_options_together(recipe_from, generate, {{"food", "0"}});
 }
 
 }  // namespace

@@ -98,12 +98,8 @@ double predicted_seconds(const Board& board, std::int64_t moves, const Component
     return std::max(1.0, std::round(std::exp(log_seconds)));
 }
 
-std::string_view to_string(Level level) {
-    return level_names[static_cast<std::size_t>(level)];
-}
-
 Level level_of(double score) {
-    return static_cast<Level>(std::ranges::count_if(cuts, [&](double cut) { return score >= cut; }));
+    return worlds::level_of(score, cuts);
 }
 
 Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, const Component* component) {
@@ -169,6 +165,7 @@ Rating rate(const Card& card, Budget& budget) {
     budget.phase("solving the board");
     const Finding answer = solve(card.board, {}, budget);
     const bool solved = answer.verdict == Verdict::solved && answer.proven;
+    out.impossible = answer.verdict == Verdict::impossible;
     std::optional<Component> component;
     if (answer.verdict != Verdict::unknown && !budget.exhausted()) {
         budget.phase("exploring positions");
@@ -182,7 +179,7 @@ Rating rate(const Card& card, Budget& budget) {
                        "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
         measures.number("seconds", "for people", of.seconds, 0, "s",
                         "the median time that people would need, from moves, plain moves and the farthest position");
-    } else if (answer.verdict == Verdict::impossible) {
+    } else if (out.impossible) {
         out.remarks.emplace_back("The red car can never leave: there is nothing to rate.");
     } else {
         out.remarks.emplace_back("A limit ended the search for the best solution: there is no rating.");

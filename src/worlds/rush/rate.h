@@ -1,13 +1,12 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "base/budget.h"
+#include "worlds/level.h"
 #include "worlds/rating.h"
 #include "worlds/rush/component.h"
 #include "worlds/rush/model.h"
@@ -16,10 +15,8 @@
 
 namespace ariadne::rush {
 
-enum class Level : std::uint8_t { beginner, intermediate, advanced, expert };
-
-inline constexpr std::array<std::string_view, 4> level_names{"beginner", "intermediate", "advanced", "expert"};
-std::string_view to_string(Level level);
+using worlds::Level;
+using worlds::level_names;
 Level level_of(double score);
 
 // How hard a board is, told in two ways: by a formula, and by how long people needed for boards like it.

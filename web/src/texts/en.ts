@@ -307,6 +307,22 @@ export const en = {
     moved: 'moved', symmetric: 'symmetric', 'for moves': 'for moves', 'for moved': 'for moved', 'for symmetry': 'for symmetry',
     'hardest position': 'hardest position', 'positions by the moves that they need': 'positions by the moves that they need',
     score: 'score', positions: 'positions', 'solved ones': 'solved ones', 'plain moves': 'plain moves', 'for people': 'for people',
+    'plain steps': 'plain steps', detour: 'detour', needed: 'needed', traps: 'traps', 'best routes': 'best routes',
+    'plain search': 'plain search',
+    'the fewest with which anybody survives': 'the fewest with which anybody survives',
+    'the fewest by walls alone': 'the fewest by walls alone',
+    'more steps than those': 'more steps than those',
+    'that can be reached': 'that can be reached',
+    'the fewest of them that the best route can do with': 'the fewest of them that the best route can do with',
+    'left beside the best route: fetching them would pay, and make the way longer':
+      'left beside the best route: fetching them would pay, and make the way longer',
+    'as short as the shortest; counted up to 10^15': 'as short as the shortest; counted up to 10^15',
+    'states that it expands, counted up to 100000': 'states that it expands, counted up to 100000',
+    'the sum, of at most 100; the level changes at 30, 45 and 60': 'the sum, of at most 100; the level changes at 30, 45 and 60',
+    'Nobody can reach the goal alive: there is nothing to rate.': 'Nobody can reach the goal alive: there is nothing to rate.',
+    'A limit ended the measuring: there is no rating.': 'A limit ended the measuring: there is no rating.',
+    'The best routes are too many to count: they add nothing.': 'The best routes are too many to count: they add nothing.',
+    'The score follows from the map alone: no people were timed.': 'The score follows from the map alone: no people were timed.',
     // worlds
     maze: 'MAZE', labyrinth: 'Labyrinth', pacman: 'Pac-Man', rush: 'Rush Hour',
     // figures of motions, and legends; # stands for a number

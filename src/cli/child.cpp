@@ -1,0 +1,153 @@
+#include "cli/child.h"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <chrono>
+#include <cmath>
+#include <csignal>
+#include <cstring>
+#include <thread>
+#include <utility>
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "cli/console.h"
+#include "cli/interrupt.h"
+
+extern char** environ;
+
+namespace ariadne::cli {
+
+namespace {
+
+constexpr int moments_to_quit = 60;
+constexpr std::chrono::milliseconds moment{5};
+
+// Both ends close by themselves in programs that are started later.
+struct Pipe {
+    int read = -1;
+    int write = -1;
+
+    Pipe() {
+        std::array<int, 2> ends{};
+        if (::pipe2(ends.data(), O_CLOEXEC) != 0) return;
+        read = ends[0];
+        write = ends[1];
+    }
+    Pipe(const Pipe&) = delete;
+    Pipe& operator=(const Pipe&) = delete;
+    ~Pipe() {
+        if (read >= 0) ::close(read);
+        if (write >= 0) ::close(write);
+    }
+    explicit operator bool() const { return read >= 0; }
+};
+
+int spawn(pid_t& pid, const std::string& command, const Pipe& to, const Pipe& from) {
+    posix_spawn_file_actions_t actions;
+    posix_spawn_file_actions_init(&actions);
+    posix_spawn_file_actions_adddup2(&actions, to.read, STDIN_FILENO);
+    posix_spawn_file_actions_adddup2(&actions, from.write, STDOUT_FILENO);
+    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    const sigset_t usual = signal_set({SIGPIPE, SIGXFSZ});
+    posix_spawnattr_setsigdefault(&attributes, &usual);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    std::string shell = "sh";
+    std::string option = "-c";
+    std::string words = command;
+    const std::array<char*, 4> arguments = {shell.data(), option.data(), words.data(), nullptr};
+    const int error = ::posix_spawn(&pid, "/bin/sh", &actions, &attributes, arguments.data(), environ);
+    posix_spawnattr_destroy(&attributes);
+    posix_spawn_file_actions_destroy(&actions);
+    return error;
+}
+
+// Without taking the news away, so that its number is nobody else's yet.
+bool has_ended(pid_t pid) {
+    siginfo_t info{};
+    return ::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid;
+}
+
+}  // namespace
+
+std::string for_the_shell(std::string_view word) {
+    std::string out = "'";
+    for (const char c : word) out += c == '\'' ? std::string("'\\''") : std::string(1, c);
+    return out + "'";
+}
+
+Result<std::unique_ptr<Child>> Child::start(const std::string& command, std::size_t longest_line) {
+    Pipe to;
+    Pipe from;
+    if (!to || !from) return fail(fmt::format("no pipe to be had: {}", std::strerror(errno)));
+    pid_t pid = 0;
+    if (const int error = spawn(pid, command, to, from); error != 0)
+        return fail(fmt::format("cannot be started: {}", std::strerror(error)));
+    return std::make_unique<Child>(pid, std::exchange(to.write, -1), std::exchange(from.read, -1), longest_line);
+}
+
+Child::~Child() {
+    tell("quit");
+    ::close(input_);
+    // Read end last: one that is still writing is not to be ended by that.
+    for (int i = 0; i < moments_to_quit && !has_ended(pid_); ++i) std::this_thread::sleep_for(moment);
+    ::kill(-pid_, SIGKILL);
+    ::close(output_);
+    while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
+    }
+}
+
+bool Child::tell(std::string_view line) {
+    return write_all(input_, std::string(line) + "\n") == 0;
+}
+
+Child::Heard Child::hear(std::string& line, double seconds) {
+    const Budget clock(Limits{.seconds = seconds});
+    while (true) {
+        if (std::optional<std::string> next = lines_.next()) {
+            line = std::move(*next);
+            return Heard::line;
+        }
+        const double left = std::clamp(clock.seconds_left(), 0.0, 1e6);
+        pollfd watched{output_, POLLIN, 0};
+        const int ready = ::poll(&watched, 1, static_cast<int>(std::ceil(1000 * left)));
+        if (ready < 0 && errno == EINTR) continue;
+        // Whoever writes without ever ending a line is not listened to for ever.
+        if (ready <= 0 || left == 0) return Heard::nothing;
+        if (!lines_.feed_from(output_)) return Heard::end;
+    }
+}
+
+Result<Output> output_of(const std::string& command, double seconds, const CancelFlag& stop) {
+    constexpr std::size_t most = std::size_t{64} << 20U;
+    constexpr double slice = 0.1;  // between two looks at the flag
+    const Budget clock;
+    const Result<std::unique_ptr<Child>> child = Child::start(command, most);
+    if (!child) return std::unexpected(child.error());
+    Output out;
+    while (out.text.size() < most) {
+        std::string line;
+        const double left = seconds - clock.seconds();
+        if (left <= 0) return fail(fmt::format("no answer in {} s", seconds));
+        if (stop.load()) return fail("cancelled before an answer came");
+        const Child::Heard heard = (*child)->hear(line, std::min(slice, left));
+        if (heard == Child::Heard::line) out.text += line + "\n";
+        if (heard != Child::Heard::end) continue;
+        out.text += (*child)->last_words();
+        out.seconds = clock.seconds();
+        return out;
+    }
+    return fail("an answer without end");
+}
+
+}  // namespace ariadne::cli
