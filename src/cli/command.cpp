@@ -37,10 +37,10 @@ std::string not_understood(const CLI::App& root, const std::string& word) {
 
 // In the order in which help shows them.
 std::vector<Verb> add_verbs(const Command& root) {
-    return {add_solve(root),  add_verify(root),  add_generate(root),  add_render(root),  add_play(root),
-            add_serve(root),  add_convert(root), add_rate(root),      add_compare(root), add_enumerate(root),
-            add_engine(root), add_match(root),   add_perft(root),     add_moves(root),   add_batch(root),
-            add_grade(root),  add_bench(root),   add_worlds(root),    add_completion(root)};
+    return {add_solve(root),  add_verify(root),  add_generate(root), add_render(root),    add_play(root),
+            add_serve(root),  add_convert(root), add_rate(root),     add_compare(root),   add_enumerate(root),
+            add_engine(root), add_match(root),   add_perft(root),    add_moves(root),     add_batch(root),
+            add_grade(root),  add_bench(root),   add_worlds(root),   add_completion(root)};
 }
 
 }  // namespace
