@@ -96,6 +96,16 @@ TEST(RushText, ACarriageReturnBeforeBlanksEndsALineToo) {
     EXPECT_EQ(*parse(puzzles_in(text).front().text), *whole);
 }
 
+TEST(RushText, AMarkOfAFileThatWasJoinedIsNoSign) {
+    const std::string mark(text::byte_order_mark);
+    for (const std::string& before : {"\n\n" + mark, mark + mark + "\n", mark + "\n" + mark + mark}) {
+        const std::string text = before + std::string(on_one_line) + "\n";
+        const Result<Card> whole = parse(text);
+        ASSERT_TRUE(whole) << whole.error().message;
+        EXPECT_EQ(*parse(puzzles_in(text).front().text), *whole);
+    }
+}
+
 TEST(RushText, LinesOfErrorsCountFromThePuzzle) {
     const std::vector<worlds::PuzzleText> boards =
         puzzles_in(std::string(on_one_line) + "\n# bad\n....\nAA?.\n....\n....\n");
