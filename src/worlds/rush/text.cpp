@@ -93,7 +93,7 @@ Split split(std::string_view text) {
     text::Lines lines(text);
     while (!lines.at_end()) {
         std::string_view line = lines.next();
-        // Where files were joined there is one in the middle.
+        // A byte-order mark may stand in the middle, where files were joined.
         while (line.starts_with(text::byte_order_mark)) line = without_mark(line);
         // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
         while (!line.empty() && (line.back() == '\r' || is_blank(line.back()))) line.remove_suffix(1);
