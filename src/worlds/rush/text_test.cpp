@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "text/characters.h"
 #include "worlds/rush/testing/brute_force.h"
 
 namespace ariadne::rush {
