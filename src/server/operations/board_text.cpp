@@ -32,7 +32,7 @@ std::unique_ptr<worlds::Puzzle> read_board(const Call& call, const Fields& field
 }
 
 std::string collected_within(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
-                      std::size_t most) {
+                             std::size_t most) {
     std::string out;
     bool full = false;
     bool starved = false;

@@ -39,7 +39,7 @@ worlds::Solution read_solution(const worlds::World& world, const worlds::Puzzle&
 
 // What `write` gives to its sink; more than so many bytes are refused, and no more are written.
 std::string collected_within(std::string_view what, const std::function<Result<void>(const render::Sink&)>& write,
-                      std::size_t most = most_answer_bytes);
+                             std::size_t most = most_answer_bytes);
 
 // Refuses boards that are too large to be shown.
 void must_fit(Size size);

@@ -59,7 +59,8 @@ Reply render_picture(const Call& call) {
                            most_cells_on_a_page));
     std::optional<worlds::Solution> solution;
     if (value != nullptr) solution = read_solution(call.world, *puzzle, *value);
-    return Download{std::string(media_type_of(request.format)), collected_within("picture", [&](const render::Sink& sink) {
+    return Download{std::string(media_type_of(request.format)),
+                    collected_within("picture", [&](const render::Sink& sink) {
                         return catalog::draw(call.world, *puzzle, solution ? &*solution : nullptr, view, request,
                                              call.budget, sink);
                     })};

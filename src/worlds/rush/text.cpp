@@ -89,9 +89,11 @@ Split split(std::string_view text) {
     Split out;
     std::vector<Block> runs(1);  // not yet told apart
     Line title;
-    text::Lines lines(without_mark(text));
+    text::Lines lines(text);
     while (!lines.at_end()) {
         std::string_view line = lines.next();
+        // A byte-order mark may stand in the middle, where files were joined.
+        while (line.starts_with(text::byte_order_mark)) line = without_mark(line);
         // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
         while (!line.empty() && (line.back() == '\r' || is_blank(line.back()))) line.remove_suffix(1);
         const std::string_view content = trimmed(line);

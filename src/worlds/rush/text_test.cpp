@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 #include <rapidcheck/gtest.h>
 
+#include "text/characters.h"
 #include "worlds/rush/testing/brute_force.h"
 
 namespace ariadne::rush {
@@ -94,6 +95,16 @@ TEST(RushText, ACarriageReturnBeforeBlanksEndsALineToo) {
     const Result<Card> whole = parse(text);
     ASSERT_TRUE(whole) << whole.error().message;
     EXPECT_EQ(*parse(puzzles_in(text).front().text), *whole);
+}
+
+TEST(RushText, AMarkOfAFileThatWasJoinedIsNoSign) {
+    const std::string mark(text::byte_order_mark);
+    for (const std::string& before : {"\n\n" + mark, mark + mark + "\n", mark + "\n" + mark + mark}) {
+        const std::string text = before + std::string(on_one_line) + "\n";
+        const Result<Card> whole = parse(text);
+        ASSERT_TRUE(whole) << whole.error().message;
+        EXPECT_EQ(*parse(puzzles_in(text).front().text), *whole);
+    }
 }
 
 TEST(RushText, LinesOfErrorsCountFromThePuzzle) {
