@@ -59,7 +59,7 @@ enum class Icon : std::uint8_t { none, apple, bomb, skull, bricks, stones };
 struct Style {
     Paint fill;
     Paint ink{Role::ink, 1};
-    std::string text;  // at most one character wide; on a piece, two
+    std::string text = {};  // at most one character wide; on a piece, two
     Mark mark = Mark::none;
     bool solid = false;  // a wall: fills its cell without grid lines
     // What kind of thing the value is of, one character: before the text where a terminal has room for two.
