@@ -247,14 +247,14 @@ bool recognises(std::string_view text) {
     std::string_view first;
     while (!lines.at_end() && (first.empty() || first.front() == '#')) first = trimmed(lines.next());
     if (recognises_line(first)) return true;
-    // Rows: two that look alike, but for what is wrong with them. Blanks are among the capitals of vehicles only, or
-    // any two words would be rows.
+    // Rows: two that look alike, but for what is wrong with them. Blanks are among capitals and zeros only, or any
+    // two words would be rows.
     const std::string_view second = lines.at_end() ? std::string_view{} : lines.next();
     const auto row = [](std::string_view line) {
         const bool words = std::ranges::any_of(line, is_blank);
-        return line.size() >= 2 && line.size() <= longest_odd_row && fits(line, 2) &&
-               !(words &&
-                 std::ranges::any_of(line, [](char c) { return c >= 'a' && c <= 'z' && c != 'o' && c != 'x'; }));
+        const auto small = [](char c) { return c >= 'a' && c <= 'z' && c != 'o' && c != 'x'; };
+        return line.size() >= 2 && line.size() <= longest_odd_row && fits(line, words ? 4 : 2) &&
+               !(words && std::ranges::any_of(line, small));
     };
     return row(first) && row(second) && (std::ranges::any_of(first, is_sign) || std::ranges::any_of(second, is_sign));
 }
