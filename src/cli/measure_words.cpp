@@ -71,6 +71,8 @@ constexpr auto measures = std::to_array<Phrasing>({
     {"advanced", "avanzado", "zkušený"},
     {"expert", "experto", "expert"},
     {"the fewest that solve it", "los menos con los que se resuelve", "nejméně, kolik jich stačí k řešení"},
+    {"vehicles", "vehículos", "vozidla"},
+    {"the red car included", "con el coche rojo", "i s červeným autem"},
     {"moved", "movidos", "pohnutá"},
     {"of the vehicles move in the solution shown", "de los vehículos se mueven en la solución mostrada",
      "vozidel se v ukázaném řešení pohne"},

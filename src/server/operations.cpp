@@ -21,8 +21,8 @@ constexpr auto operations = std::to_array<Operation>({
     {"translate", Lane::soon, translate}, {"convert", Lane::quick, convert},  {"render", Lane::soon, render_picture},
     {"solve", Lane::soon, solve},         {"motion", Lane::quick, motion},    {"trace", Lane::soon, trace},
     {"verify", Lane::quick, verify},      {"rate", Lane::soon, rate},         {"compare", Lane::job, compare},
-    {"play", Lane::quick, play},          {"plan", Lane::soon, plan},         {"forecast", Lane::soon, forecast},
-    {"engine", Lane::job, engine},        {"outlook", Lane::quick, outlook},  {"review", Lane::job, review},
+    {"play", Lane::quick, play},          {"plan", Lane::soon, plan},         {"engine", Lane::job, engine},
+    {"outlook", Lane::quick, outlook},    {"review", Lane::job, review},
 });
 
 Outcome succeed(Reply reply) {

@@ -97,8 +97,6 @@ class Game : public Interface {
 
     // The cells that a move goes along, from the one where what moves stands now; for games without a walker.
     virtual std::vector<Cell> way(std::string_view /*move*/) const { return {}; }
-    // How long people take from the beginning: figures with "seconds", in no time or none. Nothing: nobody knows.
-    virtual Planner forecast() const { return {}; }
 };
 
 constexpr std::string_view to_string(Direction direction) {

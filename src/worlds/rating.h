@@ -39,10 +39,12 @@ struct Rating {
     std::vector<Measure> measures;
     std::vector<std::string> remarks;  // sentences: what could not be measured, and why
     std::optional<Histogram> histogram = std::nullopt;
-    bool impossible = false;           // proven: the puzzle has no solution
+    bool impossible = false;  // proven: the puzzle has no solution
 
     friend bool operator==(const Rating&, const Rating&) = default;
 };
+
+const Measure* measure(const Rating& rating, std::string_view name);  // null: there is none
 
 // A cell of a comparison: nothing, yes or no, a count, a number, a word.
 using Value = std::variant<std::monostate, bool, std::int64_t, double, std::string>;

@@ -36,19 +36,24 @@ void Session::ask_best() {
 }
 
 // When there is nothing else to think about.
-void Session::ask_forecast() {
-    if (!forecaster_ || record_.busy()) return;
+void Session::ask_rating() {
+    if (rated_ || record_.busy()) return;
     asked_.reset();
-    record_.ask(forecaster_, seconds_for_advice);
+    draft_ = std::make_shared<worlds::Rating>();
+    record_.ask(
+        [puzzle = level_.puzzle, out = draft_](Budget& budget) {
+            if (Result<worlds::Rating> rating = puzzle->rater()->rate(budget)) *out = std::move(*rating);
+            return Plan();
+        },
+        seconds_for_advice);
 }
 
 void Session::hear_record() {
     std::optional<Plan> plan = record_.answer();
     if (!plan) return;
     if (!asked_) {
-        forecaster_ = {};
-        if (const std::int64_t seconds = figure(plan->figures, "seconds"); seconds > 0)
-            forecast_ = std::chrono::seconds(seconds);
+        rated_ = true;
+        rating_ = std::move(*draft_);
         return;
     }
     if (plan->verdict == Verdict::impossible && message_.text.empty())
@@ -126,7 +131,7 @@ void Session::tick(Clock::time_point now) {
     now_ = now;
     hear_record();
     if (std::optional<Plan> plan = advice_.answer()) take_advice(std::move(*plan), now);
-    ask_forecast();
+    ask_rating();
     if (running_ && on_course() && now >= next_move_) {
         next_move_ = now + pauses[speed_];
         move(next_move(), true);

@@ -17,12 +17,11 @@ Result<PuzzleFile> open_to_play(const std::string& path, const Settings& setting
 
 Result<Level> open_level(const PuzzleFile& file, std::size_t number, const Settings& settings) {
     const worlds::PuzzleText& puzzle = file.puzzles[number];
-    const Result<std::unique_ptr<worlds::Puzzle>> read = file.world->read(puzzle.text, settings.strict);
+    Result<std::unique_ptr<worlds::Puzzle>> read = file.world->read(puzzle.text, settings.strict);
     if (!read) return std::unexpected(in_file(puzzle.line, false, read.error()));
     Result<std::unique_ptr<worlds::Game>> game = (*read)->play();
     if (!game) return std::unexpected(in_file(puzzle.line, false, game.error()));
-    return Level{file.path,    file.world, std::move(*game),   (*read)->warnings(),
-                 puzzle.title, number,     file.puzzles.size()};
+    return Level{file.path, file.world, std::move(*read), std::move(*game), puzzle.title, number, file.puzzles.size()};
 }
 
 Result<Opened> open_first(PuzzleFile file, const Settings& settings) {

@@ -286,19 +286,20 @@ TEST_F(PlayingPieces, TheClockRunsFromTheFirstKeyToTheEnd) {
     EXPECT_EQ(session.elapsed(), 0s);
 }
 
-TEST_F(PlayingPieces, PeoplesTimeStandsBesideTheClock) {
+TEST_F(PlayingPieces, HowHardItIsStandsBesideTheBoard) {
     Session session = start({boards_});
-    while (!session.forecast()) {
+    while (session.rating().level.empty()) {
         session.tick(now_);
         std::this_thread::sleep_for(1ms);
     }
-    EXPECT_GT(session.forecast()->count(), 0);
     press(session, U"d");
     session.tick(now_ += 65s);
     const Picture picture = draw(session, {24, 80, true, render::Colours::none});
     std::string all;
     for (std::size_t i = 0; i < picture.lines.size(); ++i) all += line_of(picture, i) + "\n";
-    EXPECT_NE(all.find("1:05 / about "), std::string::npos) << all;
+    for (const std::string_view part :
+         {"1:05 / about ", "Level", "beginner", "Score", "Vehicles", "Moved", "Symmetric"})
+        EXPECT_NE(all.find(part), std::string::npos) << part << all;
 }
 
 TEST_F(PlayingPieces, APlaceOnTheScreenIsACell) {

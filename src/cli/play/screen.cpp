@@ -1,6 +1,7 @@
 #include "cli/play/screen.h"
 
 #include <algorithm>
+#include <cmath>
 #include <cstddef>
 #include <string_view>
 #include <utility>
@@ -8,6 +9,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "cli/measure_words.h"
 #include "cli/play/words.h"
 
 namespace ariadne::cli {
@@ -31,6 +33,7 @@ std::string capital(std::string_view text) {
     std::u32string letters = from_utf8(text);
     if (!letters.empty() && letters[0] < 0x80)
         letters[0] = static_cast<char32_t>(std::toupper(static_cast<int>(letters[0])));
+    if (!letters.empty() && letters[0] >= U'à' && letters[0] <= U'þ') letters[0] -= U'à' - U'À';
     if (!letters.empty() && letters[0] == U'ž') letters[0] = U'Ž';
     return to_utf8(letters);
 }
@@ -57,8 +60,25 @@ std::string on_the_clock(std::chrono::seconds time) {
 // Beside the time that people need, where that is known.
 std::string time_in_words(const Session& session) {
     std::string played = on_the_clock(session.elapsed());
-    if (!session.forecast()) return played;
-    return cli::say(session.language(), Tell::time_of, played, on_the_clock(*session.forecast()));
+    const worlds::Measure* const seconds = worlds::measure(session.rating(), "seconds");
+    if (seconds == nullptr) return played;
+    const std::chrono::seconds of_people(std::llround(seconds->value));
+    return cli::say(session.language(), Tell::time_of, played, on_the_clock(of_people));
+}
+
+// How hard the board is, once that is known.
+void add_rating(const Session& session, std::vector<Entry>& out) {
+    const Language language = session.language();
+    const auto name = [&](std::string_view english) { return capital(measure_in_words(language, english)); };
+    const worlds::Rating& rating = session.rating();
+    if (rating.level.empty()) return;
+    out.push_back({name("level"), std::string(measure_in_words(language, rating.level))});
+    for (const std::string_view wanted : {"score", "vehicles", "moved_percent", "symmetry_percent"}) {
+        const worlds::Measure* const measure = worlds::measure(rating, wanted);
+        if (measure == nullptr) continue;
+        const std::string unit = measure->unit.empty() ? "" : " " + measure->unit;
+        out.push_back({name(measure->title), fmt::format("{:.{}f}{}", measure->value, measure->decimals, unit)});
+    }
 }
 
 std::vector<Entry> entries(const Session& session, const Look& look) {
@@ -70,6 +90,7 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     const Wording& label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
+    add_rating(session, out);
     for (const worlds::Setting& setting : session.level().game->settings()) {
         out.push_back({capital(name_in_words(language, setting.name)), value_in_words(language, setting)});
     }

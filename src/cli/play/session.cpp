@@ -29,6 +29,7 @@ Session::Session(const Settings& settings, std::vector<std::string> files, Opene
       puzzle_(first.level.number),
       file_(std::move(first.file)) {
     start(std::move(first.level));
+    speed_ = view_.chosen ? 1 : 2;  // people follow pieces less easily than a walker
 }
 
 void Session::start(Level level) {
@@ -43,13 +44,13 @@ void Session::start(Level level) {
     best_.assign(objectives_.size(), std::nullopt);
     beginnings_.clear();
     for (const std::string& objective : objectives_) beginnings_.push_back(level_.game->planner(objective));
-    forecaster_ = level_.game->forecast();
-    forecast_.reset();
+    rating_ = {};
+    rated_ = level_.puzzle->rater() == nullptr;
     for (const auto& [name, value] : chosen_) level_.game->set(name, value);
     refresh();
     beginning_ = view_.figures;
     message_ = {};
-    if (!level_.warnings.empty()) say(Tone::plain, level_.warnings.front());
+    if (const auto warnings = level_.puzzle->warnings(); !warnings.empty()) say(Tone::plain, warnings.front());
     ask_best();
 }
 

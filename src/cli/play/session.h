@@ -26,8 +26,8 @@ namespace ariadne::cli {
 struct Level {
     std::string path;
     const worlds::World* world = nullptr;
+    std::shared_ptr<const worlds::Puzzle> puzzle;
     std::unique_ptr<worlds::Game> game;
-    std::vector<std::string> warnings;
     std::string title = {};   // may be empty
     std::size_t number = 0;   // among the puzzles of its file, from 0
     std::size_t puzzles = 1;  // in the file
@@ -93,7 +93,7 @@ class Session {
     const std::optional<Prompt>& prompt() const { return prompt_; }
     std::optional<std::size_t> help() const { return help_; }  // the line it begins with
     std::chrono::seconds elapsed() const;                      // from the first key until the end
-    std::optional<std::chrono::seconds> forecast() const { return forecast_; }
+    const worlds::Rating& rating() const { return rating_; }   // empty until it was thought about
 
   private:
     enum class Wanted : std::uint8_t { nothing, hint, route, step, run };
@@ -122,7 +122,7 @@ class Session {
     void stop_clock_at_end(Clock::time_point now);
     void reset_clock();
     void ask_best();
-    void ask_forecast();
+    void ask_rating();
     void hear_record();
     void want(Wanted wanted, Clock::time_point now);
     void fulfil(Clock::time_point now);
@@ -155,11 +155,12 @@ class Session {
     std::map<std::string, std::string> chosen_;  // settings, by the player, kept from map to map
 
     std::vector<worlds::Planner> beginnings_;        // from the start of the map, for each objective
-    worlds::Planner forecaster_;                     // nothing once it was heard
     Thinker record_;                                 // asks them
     std::vector<std::optional<worlds::Plan>> best_;  // for each objective
-    std::optional<std::size_t> asked_;               // the objective that record_ thinks about; nothing: the forecast
-    std::optional<std::chrono::seconds> forecast_;
+    std::optional<std::size_t> asked_;               // the objective that record_ thinks about; nothing: the rating
+    std::shared_ptr<worlds::Rating> draft_;          // what record_ writes then
+    worlds::Rating rating_;
+    bool rated_ = false;                // or nobody can
     Thinker advice_;                    // how to go on from here
     std::optional<worlds::Plan> plan_;  // what it came to
     std::vector<Place> behind_;         // where each move of the plan was made from, as far as it was followed
@@ -167,7 +168,7 @@ class Session {
     bool show_route_ = false;
     bool running_ = false;
     bool arrived_ = false;  // the computer made the last move
-    std::size_t speed_ = 2;
+    std::size_t speed_;
     Clock::time_point next_move_;
 
     Clock::duration played_{};                // until the clock was last stopped

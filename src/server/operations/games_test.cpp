@@ -82,11 +82,6 @@ TEST_P(Games, TakeTheirOwnSettings) {
         }
 }
 
-TEST_P(Games, HaveAForecastOrNone) {
-    const auto told = ask(world(), "forecast", {{"text", example(world())}});
-    EXPECT_EQ(told.has_value(), playable()) << refusal(told);
-}
-
 TEST_P(Games, OfTwoOnlyHaveTurnsAndAnEngine) {
     if (world().two_player() != nullptr) GTEST_SKIP() << "a game of two";
     const std::string text = example(world());

@@ -32,7 +32,6 @@ Reply compare(const Call& call);
 // Games.
 Reply play(const Call& call);
 Reply plan(const Call& call);
-Reply forecast(const Call& call);
 Reply engine(const Call& call);
 Reply outlook(const Call& call);
 Reply review(const Call& call);

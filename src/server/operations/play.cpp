@@ -125,16 +125,4 @@ Reply plan(const Call& call) {
     return as_json(sound(planner(within.budget())), *game);
 }
 
-Reply forecast(const Call& call) {
-    Fields fields(call.request);
-    const std::string_view text = fields.text("text");
-    const std::unique_ptr<worlds::Game> game = ok(read_board(call, fields, text)->play());
-    boost::json::object out;
-    if (const worlds::Planner planner = game->forecast()) {
-        const worlds::Plan plan = planner(call.budget);
-        if (const std::int64_t* const seconds = worlds::figure(plan.figures, "seconds")) out["seconds"] = *seconds;
-    }
-    return out;
-}
-
 }  // namespace ariadne::server

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 #include <optional>
 #include <string>
@@ -11,9 +10,7 @@
 
 #include "text/numbers.h"
 #include "worlds/play.h"
-#include "worlds/rush/component.h"
 #include "worlds/rush/model.h"
-#include "worlds/rush/rate.h"
 #include "worlds/rush/scene.h"
 #include "worlds/rush/slide_text.h"
 #include "worlds/rush/solve.h"
@@ -105,10 +102,6 @@ class Parking final : public worlds::Game {
     std::vector<Cell> way(std::string_view move) const override {
         const Result<Slide> slide = parse_slide(board_, move);
         return slide ? board_.vehicles[slide->vehicle].way(slide->by) : std::vector<Cell>();
-    }
-
-    worlds::Planner forecast() const override {
-        return [board = start_](Budget& budget) { return forecast_of(board, budget); };
     }
 
     const Board& board() const { return board_; }
@@ -220,18 +213,6 @@ class Parking final : public worlds::Game {
         }
         plan.moves = write_slides(board, answer.slides);
         plan.figures = {{"moves", replayed.moves}, {"steps", replayed.steps}};
-        return plan;
-    }
-
-    static worlds::Plan forecast_of(const Board& board, Budget& budget) {
-        worlds::Plan plan;
-        if (board.solved()) return plan;
-        const Finding answer = solve(board, {}, budget);
-        if (answer.verdict != Verdict::solved || !answer.proven) return plan;
-        const std::optional<Component> component = explore(board, Objective::moves, budget);
-        const Difficulty rated = difficulty(board, answer.slides, component ? &*component : nullptr);
-        plan.verdict = answer.verdict;
-        plan.figures = {{"seconds", std::llround(rated.seconds)}};
         return plan;
     }
 

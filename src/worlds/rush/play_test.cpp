@@ -227,19 +227,6 @@ TEST(RushPlay, ABlockedBoardIsSaidToBe) {
     EXPECT_EQ(plan.reason, "blocked");
 }
 
-TEST(RushPlay, ForecastsHowLongPeopleTake) {
-    Parking game(sample());
-    game.apply("B+1");
-    Budget budget;
-    const worlds::Plan plan = game.forecast()(budget);
-    ASSERT_EQ(plan.figures.size(), 1U);
-    EXPECT_EQ(plan.figures.front().first, "seconds");
-    EXPECT_GT(plan.figures.front().second, 0);
-    const Result<Card> blocked = parse("......\n......\nAA...x\n......\n......\n......\n");
-    ASSERT_TRUE(blocked);
-    EXPECT_TRUE(Parking(blocked->board).forecast()(budget).figures.empty());
-}
-
 // What a move came to is held against a replay, and the list of moves against a board of letters.
 TEST(RushPlay, RandomGamesKeepToTheRules) {
     Random random(20);

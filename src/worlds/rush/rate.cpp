@@ -117,12 +117,13 @@ Difficulty difficulty(const Board& board, const std::vector<Slide>& solution, co
 namespace {
 
 // What the score and the seconds are made of.
-constexpr auto term_names = std::to_array<std::string_view>(
-    {"moved_percent", "symmetry_percent", "moves_term", "moved_term", "symmetry_term", "plain_moves"});
+constexpr auto term_names =
+    std::to_array<std::string_view>({"moves_term", "moved_term", "symmetry_term", "plain_moves"});
 
-void write_formula(const Difficulty& of, Measures& out) {
+void write_formula(const Difficulty& of, std::size_t vehicles, Measures& out) {
     const Terms terms = terms_of(of);
     out.count("moves", "moves", static_cast<std::uint64_t>(of.moves), "the fewest that solve it");
+    out.count("vehicles", "vehicles", vehicles, "the red car included");
     out.number("moved_percent", "moved", of.moved_percent, 2, "%", "of the vehicles move in the solution shown");
     out.number("symmetry_percent", "symmetric", of.symmetry_percent, 2, "%",
                "of the vehicles have their mirror image on the board");
@@ -174,7 +175,7 @@ Rating rate(const Card& card, Budget& budget) {
     if (solved) {
         const Difficulty of = difficulty(card.board, answer.slides, component ? &*component : nullptr);
         out.level = to_string(of.level);
-        write_formula(of, measures);
+        write_formula(of, card.board.vehicles.size(), measures);
         measures.count("plain_moves", "plain moves", static_cast<std::uint64_t>(plain_moves(card.board)),
                        "can be seen to be needed: of the red car, of what is in its way, and in the way of that");
         measures.number("seconds", "for people", of.seconds, 0, "s",

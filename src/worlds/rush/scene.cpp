@@ -119,8 +119,9 @@ render::Scene scene(const Card& card, const std::vector<Slide>* slides) {
 
 namespace {
 
-constexpr unsigned rest = 8;         // frames that a position stays
-constexpr unsigned first_rest = 20;  // and the first, until people have found the red car
+constexpr int frames_a_move = 10;
+constexpr int most_sliding = 7;      // of these; then the position rests
+constexpr unsigned first_rest = 16;  // frames, until people have found the red car
 
 std::vector<render::Figure> figures_of(std::size_t moves, std::size_t of) {
     return {{fmt::format("of {} moves", of), std::to_string(moves)}};
@@ -146,13 +147,13 @@ render::Animation animation(const Card& card, const std::vector<Slide>& slides) 
     for (std::size_t i = 0; i < slides.size(); ++i) {
         const auto [which, by] = slides[i];
         Vehicle& vehicle = vehicles[which];
-        const int between = 3 + slides[i].steps();
+        const int between = std::min(2 + slides[i].steps(), most_sliding) + 1;
         for (int k = 1; k < between; ++k) {
             const double far = by * worlds::eased(static_cast<double>(k) / between);
             add(i + 1, {{which, vehicle.at, vehicle.across ? render::Point{far, 0} : render::Point{0, far}}});
         }
         vehicle = vehicle.moved(by);
-        stay(add(i + 1, {{which, vehicle.at, {}}}), rest);
+        stay(add(i + 1, {{which, vehicle.at, {}}}), static_cast<unsigned>(frames_a_move - between + 1));
     }
     return out;
 }

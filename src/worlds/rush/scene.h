@@ -18,7 +18,7 @@ render::Board drawing(const Board& board);
 render::Scene scene(const Card& card, const std::vector<Slide>* slides);
 
 // A quarter of a second or so a slide, and a moment's rest after each.
-inline constexpr worlds::Pace pace_of_slides = {.frames = 1'200, .delay = 40};
+inline constexpr worlds::Pace pace_of_slides = {.frames = 1'200, .delay = 50};  // half a second a move
 
 // One slide after another, each in a few frames that begin and end slowly; the slides are possible.
 render::Animation animation(const Card& card, const std::vector<Slide>& slides);

@@ -1,7 +1,9 @@
 #include "worlds/rush/scene.h"
 
 #include <set>
+#include <span>
 #include <string>
+#include <utility>
 
 #include <gtest/gtest.h>
 
@@ -155,6 +157,18 @@ TEST(RushAnimation, MovesAWholeSlideLittleByLittle) {
         before = now;
     }
     EXPECT_GT(before, -3);
+}
+
+TEST(RushAnimation, TakesHalfASecondAMove) {
+    const Card card = card_of(first_card);
+    const render::Animation motion = animation(card, slides_of(card, its_slides));
+    unsigned milliseconds = 0;
+    for (const render::Frame& frame : std::span(motion.frames).subspan(1)) {
+        milliseconds += pace_of_slides.delay * frame.lasts;
+        if (frame.kept) {
+            EXPECT_EQ(std::exchange(milliseconds, 0), 500U);
+        }
+    }
 }
 
 TEST(RushAnimation, IsAStillWithoutASolution) {

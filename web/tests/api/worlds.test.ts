@@ -93,7 +93,7 @@ describe.each(worldNames)('%s', (world) => {
     for (const to of about[world].translates_to) await good(world, 'translate', { text: made.body.text, to, approximate: true });
   });
 
-  test('plays, plans and forecasts', async () => {
+  test('plays and plans', async () => {
     const text = await first(world, known[world]![0]!);
     const begun = await good(world, 'play', { text, moves: [] });
     expect(begun.body.standing).toBe('running');
@@ -103,7 +103,6 @@ describe.each(worldNames)('%s', (world) => {
     const refused = await good(world, 'play', { text, moves: ['no such move'] });
     expect(refused.body.refused).toBe(true);
     await good(world, 'plan', { text, moves: [], seconds: 1 });
-    await good(world, 'forecast', { text });
   });
 });
 
