@@ -101,6 +101,12 @@ DrawingReader::DrawingReader(Size size) : labyrinth_(solid(size)) {
 
 std::optional<Fault> DrawingReader::row(std::string_view line) {
     const int r = rows_read_++;
+    std::optional<Fault> bad = read(line, r);
+    if (bad) std::ranges::fill(labyrinth_.down.row(r), 0);  // so that it is not held against the next one, too
+    return bad;
+}
+
+std::optional<Fault> DrawingReader::read(std::string_view line, int r) {
     const int cols = labyrinth_.size.cols;
     if (auto bad = check_length(line, cols)) return bad;
     if (line[0] != '|') return Fault{fmt::format("found {}, expected '|', the outer wall", shown(line[0])), 0};

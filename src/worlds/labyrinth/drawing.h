@@ -30,12 +30,13 @@ class DrawingReader {
   public:
     explicit DrawingReader(Size size);
 
-    std::optional<Fault> row(std::string_view line);  // the next of size.rows
+    std::optional<Fault> row(std::string_view line);  // the next of size.rows; a bad one may be followed by others
     // Once all rows were read. The entrance is the first room, the exit the last; without any, it is a fault of the
     // last row.
     std::optional<Fault> finish(Labyrinth& out);
 
   private:
+    std::optional<Fault> read(std::string_view line, int r);
     std::optional<Fault> look_closely(std::string_view line) const;
     std::optional<Fault> judge(std::string_view line, int r);
     void note_missing(int r);

@@ -150,13 +150,21 @@ class TextReader {
     }
 
     std::optional<Error> drawing() {
-        if (auto bad = check_top(top_, size_.cols)) return placed(*bad);
-        if (!long_enough()) return first_wrong_length();
-        DrawingReader reader(size_);
-        for (int row = 0; row < size_.rows; ++row) {
-            if (lines_.at_end()) return too_few(row);
-            if (auto bad = reader.row(lines_.next())) return placed(*bad);
+        Errors errors;
+        if (auto bad = check_top(top_, size_.cols)) errors.add(placed(*bad));
+        if (!long_enough()) {
+            wrong_lengths(errors);
+            return errors.told().error();
         }
+        DrawingReader reader(size_);
+        for (int row = 0; row < size_.rows && !errors.full(); ++row) {
+            if (lines_.at_end()) {
+                errors.add(too_few(row));
+                break;
+            }
+            if (auto bad = reader.row(lines_.next())) errors.add(placed(*bad));
+        }
+        if (!errors.none()) return errors.told().error();
         if (auto bad = reader.finish(labyrinth_)) return placed(*bad);
         return std::nullopt;
     }
@@ -167,11 +175,11 @@ class TextReader {
         return lines_.bytes_left() + 1 >= line * static_cast<std::size_t>(size_.rows);
     }
 
-    std::optional<Error> first_wrong_length() {
+    void wrong_lengths(Errors& errors) {
         int row = 0;
-        for (; !lines_.at_end() && !lines_.only_blank_left(); ++row)
-            if (auto bad = check_length(lines_.next(), size_.cols)) return placed(*bad);
-        return too_few(row);
+        for (; !lines_.at_end() && !lines_.only_blank_left() && row < size_.rows && !errors.full(); ++row)
+            if (auto bad = check_length(lines_.next(), size_.cols)) errors.add(placed(*bad));
+        if (row < size_.rows || errors.none()) errors.add(too_few(row));
     }
 
     Error too_few(int rows) const {

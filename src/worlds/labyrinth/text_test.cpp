@@ -140,6 +140,18 @@ TEST(LabyrinthText, RefusesWithThePlace) {
     }
 }
 
+TEST(LabyrinthText, ListsWhatIsWrongRowByRow) {
+    const Result<Labyrinth> read = parse_text("LABYRINTH 4 2\n _ _\n|x  |\n|#|_|\n|_?_|\n|_ _\n");
+    ASSERT_FALSE(read);
+    std::vector<int> lines = {read.error().line};
+    for (const Error& error : read.error().more) lines.push_back(error.line);
+    EXPECT_EQ(lines, (std::vector<int>{3, 5, 6})) << "line 4 is good";
+    const std::string many = "LABYRINTH 99 2\n _ _\n";
+    std::string rows;
+    for (int i = 0; i < 50; ++i) rows += "|_\n";
+    EXPECT_EQ(parse_text(many + rows).error().more.size(), 9U);
+}
+
 RC_GTEST_PROP(LabyrinthText, ReadsBackWhatItWrites, (std::uint64_t seed)) {
     const Labyrinth labyrinth = any_labyrinth(seed, 9);
     const Result<Labyrinth> again = read(write(labyrinth));

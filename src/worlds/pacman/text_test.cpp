@@ -244,7 +244,8 @@ TEST(PacmanText, ManyEmptyLinesAreReadOnce) {
     EXPECT_EQ(after.error(), (Error{"found text after row 1, expected 1 row as N says", many + 5, 1}));
     const auto within = parse("2,100000\n1,1,1\n2,1\nV,V\n" + empty + "x\n");
     ASSERT_FALSE(within);
-    EXPECT_EQ(within.error(), (Error{"found a row of 0 cells, expected 2 as M says", 5, 1}));
+    EXPECT_EQ(within.error().more.at(0), (Error{"found a row of 0 cells, expected 2 as M says", 6, 1}));
+    EXPECT_EQ(within.error().more.size(), 9U);
     EXPECT_TRUE(parse("2,1\n1,1,1\n2,1\nV,V\n" + empty));
 }
 
@@ -265,7 +266,10 @@ TEST(PacmanText, LargeMapsAreWarningsAndErrorsWhenStrict) {
 
 TEST(PacmanText, BoastfulSizesSetNothingAside) {
     EXPECT_EQ(parse("100000,100000\n1,1,1\n2,1\nV,V\n").error(),
-              (Error{"found a row of 2 cells, expected 100000 as M says", 4, 4}));
+              (Error{"found a row of 2 cells, expected 100000 as M says",
+                     4,
+                     4,
+                     {{"found the end of the file after 1 row, expected 100000 as N says", 5, 1}}}));
     EXPECT_EQ(parse("{\"SIRKA\":100000,\"VYSKA\":100000,\"START\":{\"X\":1,\"Y\":1,\"E\":4},\"CIL\":{\"X\":2,\"Y\":1},"
                     "\"PLAN\":[]}")
                   .error()

@@ -54,8 +54,8 @@ Replay replay(const Map& map, const Route& route, std::int64_t energy) {
         if (tile.kind == Kind::wall && tile.value == 0)
             return broken(fmt::format("step {}: {} is a wall that nobody can climb", i, place(next)));
 
-        result.left -= 1;
         const bool deadly = tile.kind == Kind::bomb && tile.value == 0;
+        result.left = deadly ? 0 : result.left - 1;
         const bool lasts = tile.kind == Kind::wall || tile.kind == Kind::empty;
         if (lasts || gone.insert(map.size.index(next)).second) result.left += effect(tile);
         result.steps = static_cast<std::int64_t>(i);
