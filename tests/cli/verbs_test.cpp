@@ -289,8 +289,7 @@ TEST(Render, TellsFoodFromBombsWithoutColours) {
         EXPECT_EQ(picture.find(">4<") != std::string::npos, tile.ends_with('4')) << tile;
         return std::regex_replace(picture, std::regex("#[0-9a-fA-F]{6}"), "");
     };
-    const std::set<std::string> pictures = {drawn("V"),  drawn("J4"), drawn("B4"),
-                                            drawn("Z4"), drawn("B"),  drawn("Z")};
+    const std::set<std::string> pictures = {drawn("V"), drawn("J4"), drawn("B4"), drawn("Z4"), drawn("B"), drawn("Z")};
     EXPECT_EQ(pictures.size(), 6U);
 }
 
@@ -417,8 +416,8 @@ TEST(Manual, NamesEveryVerbAndEveryOption) {
             EXPECT_NE(plain.find(word), std::string::npos) << word;
         }
     }
-    for (const char* verb : {"solve", "verify", "generate", "render", "convert", "engine", "match", "perft", "moves", "batch",
-                             "bench", "worlds", "completion", "serve"}) {
+    for (const char* verb : {"solve", "verify", "generate", "render", "convert", "engine", "match", "perft", "moves",
+                             "batch", "bench", "worlds", "completion", "serve"}) {
         EXPECT_NE(plain.find("ariadne " + std::string(verb)), std::string::npos) << verb;
     }
 }
