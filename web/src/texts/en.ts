@@ -16,6 +16,8 @@ const leftOver = (what: string) => ({
     `Not proven best: a route of ${walk} that ends with ${what} ${left}; nobody arrives with more than ${bound}.`,
   some: (walk: string, left: number) =>
     `There is a way: a route of ${walk} that ends with ${what} ${left}. Shorter ones were not looked for.`,
+  tradeOff: `Steps against ${what}, complete: more steps bring no more ${what}.`,
+  tradeOffOpen: `Steps against ${what}, as far as it was found; rows where ${what} is below the bound are open.`,
 });
 
 export const en = {
@@ -95,6 +97,10 @@ export const en = {
     previous: 'Previous route',
     next: 'Next route',
     rate: 'How hard is it',
+    tradeOff: { life: 'Compare steps with life', energy: 'Compare steps with energy' },
+    against: { life: 'Steps against life', energy: 'Steps against energy' },
+    atMost: 'at most',
+    showRoute: (walk: string) => `${walk}: show the route`,
     reached: 'Coloured: every cell that can be reached.',
     reachedBest: (cell: string) => `Coloured: every cell that can be reached; the nearest to the goal is ${cell}.`,
     alive: 'Coloured: every cell that is reached alive.',
@@ -107,6 +113,7 @@ export const en = {
     tracing: 'Recording the search',
     making: 'Recording how it is made',
     rating: 'Rating',
+    comparing: 'Comparing',
     thinking: 'Thinking',
     opening: 'Opening',
     queued: (ahead: number): string => (ahead === 1 ? 'Waiting for one job before it' : `Waiting for ${ahead} jobs before it`),
@@ -177,6 +184,10 @@ export const en = {
     linkTooLong: (characters: number) =>
       `The board is too large for a link (${characters} characters). Take the file instead.`,
     file: 'Save the file',
+    route: 'The route played',
+    slides: 'The moves played',
+    routeText: 'Save as text',
+    routeJson: 'Save as JSON',
     saved: (name: string) => `Saved ${name}`,
   },
   notices: {
@@ -516,6 +527,13 @@ export const en = {
       strict: 'Every step after which you would be dead is refused.',
     },
   },
+  /** How hard a board is. */
+  difficulty: {
+    title: 'Difficulty',
+    score: 'score',
+    impossible: 'Impossible',
+    unrated: 'Not rated',
+  },
   rush: {
     name: 'Rush Hour',
     line: 'The red car wants to leave',
@@ -527,12 +545,12 @@ export const en = {
     next: 'Next, a bit harder',
     forget: 'Forget my progress',
     loading: 'Loading the levels',
-    difficulty: 'Difficulty',
-    score: 'score',
     scoreHelp: 'From the fewest moves, how many of the vehicles move, and how symmetric the board is.',
     people: 'typical time',
     peopleHelp: 'The median time that people would need, fitted to the measured times of 86 people on 70 boards.',
     fewest: 'fewest',
+    moved: 'of them move',
+    symmetric: 'symmetric',
     blocked: 'No way out',
     chosen: (letter: string) => `${letter} chosen.`,
     slid: (letter: string, way: string, by: number) => `${letter} ${way} by ${by}.`,

@@ -16,6 +16,8 @@ const leftOver = (what: string): LeftOver => ({
   richSoFar: (walk, left, bound) =>
     `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con ${what} ${left}; nadie llega con más de ${bound}.`,
   some: (walk, left) => `Hay camino: una ruta de ${walk} que termina con ${what} ${left}. No se buscaron otras más cortas.`,
+  tradeOff: `Pasos frente a ${what}, completo: con más pasos no se gana más ${what}.`,
+  tradeOffOpen: `Pasos frente a ${what}, hasta donde se llegó; las filas con ${what} menor que la cota quedan abiertas.`,
 });
 
 export const es: Texts = {
@@ -95,6 +97,10 @@ export const es: Texts = {
     previous: 'Ruta anterior',
     next: 'Ruta siguiente',
     rate: 'Medir la dificultad',
+    tradeOff: { life: 'Comparar pasos y vida', energy: 'Comparar pasos y energía' },
+    against: { life: 'Pasos frente a vida', energy: 'Pasos frente a energía' },
+    atMost: 'como máximo',
+    showRoute: (walk) => `${walk}: mostrar la ruta`,
     reached: 'En color: todas las casillas a las que se llega.',
     reachedBest: (cell) => `En color: todas las casillas a las que se llega; la más cercana a la meta es ${cell}.`,
     alive: 'En color: todas las casillas a las que se llega con vida.',
@@ -107,6 +113,7 @@ export const es: Texts = {
     tracing: 'Registrando la búsqueda',
     making: 'Registrando cómo se hace',
     rating: 'Valorando',
+    comparing: 'Comparando',
     thinking: 'Pensando',
     opening: 'Abriendo',
     queued: (ahead) => (ahead === 1 ? 'Esperando a otra tarea' : `Esperando a otras ${ahead} tareas`),
@@ -177,6 +184,10 @@ export const es: Texts = {
     linkTooLong: (characters) =>
       `El tablero es demasiado grande para un enlace (${characters} caracteres). Llévate el archivo.`,
     file: 'Guardar el archivo',
+    route: 'La ruta jugada',
+    slides: 'Los movimientos jugados',
+    routeText: 'Guardar como texto',
+    routeJson: 'Guardar como JSON',
     saved: (name) => `Guardado ${name}`,
   },
   notices: {
@@ -503,6 +514,12 @@ export const es: Texts = {
       strict: 'Se rechaza todo paso tras el que morirías.',
     },
   },
+  difficulty: {
+    title: 'Dificultad',
+    score: 'puntos',
+    impossible: 'Imposible',
+    unrated: 'Sin valorar',
+  },
   rush: {
     name: 'Rush Hour',
     line: 'El coche rojo quiere salir',
@@ -514,12 +531,12 @@ export const es: Texts = {
     next: 'El siguiente, algo más difícil',
     forget: 'Olvidar mi progreso',
     loading: 'Cargando los niveles',
-    difficulty: 'Dificultad',
-    score: 'puntos',
     scoreHelp: 'Según los movimientos mínimos, cuántos vehículos se mueven y lo simétrico que es el tablero.',
     people: 'tiempo típico',
     peopleHelp: 'La mediana del tiempo que se necesitaría, ajustada a los tiempos medidos de 86 personas en 70 tableros.',
     fewest: 'mínimo',
+    moved: 'de ellos se mueven',
+    symmetric: 'simétricos',
     blocked: 'Sin salida',
     chosen: (letter) => `Elegido: ${letter}.`,
     slid: (letter, way, by) => `${letter}: ${by} hacia ${way}.`,
