@@ -205,7 +205,7 @@ function RatingTable({ rating }: { rating: Rating }): VNode {
         {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit: of, meaning }) => (
           <div key={name} title={meaning && word(meaning)}>
             <dt>{word(title)}</dt>
-            <dd>{of === 's' ? roughly(value) : <>{amount(value, decimals)}{of && <span class="quiet small"> {word(of)}</span>}</>}</dd>
+            <dd>{of === 's' ? roughly(value) : <>{amount(value, Number.isInteger(value) ? 0 : decimals)}{of && <span class="quiet small"> {word(of)}</span>}</>}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,8 @@ export function Difficulty({ desk }: { desk: Desk }): VNode {
   const rating = useRating('rush', desk.parsed.text);
   const value = (name: string) => measureOf(rating, name)?.value;
   const score = measureOf(rating, 'score');
-  const [seconds, moves, vehicles] = [value('seconds'), value('moves'), value('vehicles')];
+  const [seconds, moves] = [value('seconds'), value('moves')];
+  const vehicles = desk.grid.pieces.length;
   const shares = [['moved_percent', words.moved], ['symmetry_percent', words.symmetric]] as const;
   return (
     <section class="difficulty" aria-label={t().difficulty.title} aria-busy={!rating}>
@@ -28,7 +29,7 @@ export function Difficulty({ desk }: { desk: Desk }): VNode {
         </div>
       )}
       {moves !== undefined && <span class="figure"><b>{moves}</b><span>{unit('rush', 'moves', moves)}, {words.fewest}</span></span>}
-      {vehicles !== undefined && (
+      {score && (
         <div class="difficulty-made" title={words.scoreHelp}>
           <span class="figure"><b>{vehicles}</b><span>{unit('rush', 'vehicles', vehicles)}</span></span>
           {shares.map(([name, said]) => (
