@@ -197,6 +197,13 @@ function Bars({ histogram: { title, counts } }: { histogram: Histogram }): VNode
   );
 }
 
+/** Words, or words and after a colon what they are about. */
+function remarkText(remark: string): string {
+  const colon = remark.lastIndexOf(': ');
+  const said = word(remark);
+  return said !== remark || colon < 0 ? said : `${word(remark.slice(0, colon))}${remark.slice(colon)}`;
+}
+
 function RatingTable({ rating }: { rating: Rating }): VNode {
   return (
     <div class="stack tight">
@@ -210,7 +217,7 @@ function RatingTable({ rating }: { rating: Rating }): VNode {
         ))}
       </dl>
       {rating.histogram && <Bars histogram={rating.histogram} />}
-      {rating.remarks.map((remark) => <p key={remark} class="small quiet">{word(remark)}</p>)}
+      {rating.remarks.map((remark) => <p key={remark} class="small quiet">{remarkText(remark)}</p>)}
     </div>
   );
 }

@@ -330,6 +330,20 @@ export const en = {
     'as short as the shortest; counted up to 10^15': 'as short as the shortest; counted up to 10^15',
     'states that it expands, counted up to 100000': 'states that it expands, counted up to 100000',
     'the sum, of at most 100; the level changes at 30, 45 and 60': 'the sum, of at most 100; the level changes at 30, 45 and 60',
+    'the fewest that solve it': 'the fewest that solve it',
+    'of the vehicles move in the solution shown': 'of the vehicles move in the solution shown',
+    'of the vehicles have their mirror image on the board': 'of the vehicles have their mirror image on the board',
+    'of these, with the red car at the exit': 'of these, with the red car at the exit',
+    'moves that the hardest of these positions needs': 'moves that the hardest of these positions needs',
+    'the median time that people would need, from moves, plain moves and the farthest position':
+      'the median time that people would need, from moves, plain moves and the farthest position',
+    'The hardest position that can be reached': 'The hardest position that can be reached',
+    'The red car can never leave: there is nothing to rate.': 'The red car can never leave: there is nothing to rate.',
+    'A limit ended the search for the best solution: there is no rating.':
+      'A limit ended the search for the best solution: there is no rating.',
+    'A limit ended the exploration of its positions: the time is predicted without it.':
+      'A limit ended the exploration of its positions: the time is predicted without it.',
+    'the sum; the level changes at 35.8, 66.4 and 104.0': 'the sum; the level changes at 35.8, 66.4 and 104.0',
     'Nobody can reach the goal alive: there is nothing to rate.': 'Nobody can reach the goal alive: there is nothing to rate.',
     'A limit ended the measuring: there is no rating.': 'A limit ended the measuring: there is no rating.',
     'The best routes are too many to count: they add nothing.': 'The best routes are too many to count: they add nothing.',
@@ -531,6 +545,7 @@ export const en = {
   difficulty: {
     title: 'Difficulty',
     score: 'score',
+    scored: (score: string) => `score ${score}`,
     impossible: 'Impossible',
     unrated: 'Not rated',
   },
@@ -549,7 +564,7 @@ export const en = {
     people: 'typical time',
     peopleHelp: 'The median time that people would need, fitted to the measured times of 86 people on 70 boards.',
     fewest: 'fewest',
-    moved: 'of them move',
+    moved: 'move',
     symmetric: 'symmetric',
     blocked: 'No way out',
     chosen: (letter: string) => `${letter} chosen.`,

@@ -321,6 +321,20 @@ export const es: Texts = {
     'as short as the shortest; counted up to 10^15': 'tan cortas como la más corta; contadas hasta 10^15',
     'states that it expands, counted up to 100000': 'estados que expande, contados hasta 100000',
     'the sum, of at most 100; the level changes at 30, 45 and 60': 'la suma, de 100 como máximo; el nivel cambia en 30, 45 y 60',
+    'the fewest that solve it': 'los menos con los que se resuelve',
+    'of the vehicles move in the solution shown': 'de los vehículos se mueven en la solución mostrada',
+    'of the vehicles have their mirror image on the board': 'de los vehículos tienen su reflejo en el tablero',
+    'of these, with the red car at the exit': 'de estas, con el coche rojo en la salida',
+    'moves that the hardest of these positions needs': 'movimientos que necesita la más difícil de estas posiciones',
+    'the median time that people would need, from moves, plain moves and the farthest position':
+      'la mediana del tiempo que necesitaría la gente, según movimientos, movimientos evidentes y la posición más lejana',
+    'The hardest position that can be reached': 'La posición más difícil que se puede alcanzar',
+    'The red car can never leave: there is nothing to rate.': 'El coche rojo nunca puede salir: no hay nada que valorar.',
+    'A limit ended the search for the best solution: there is no rating.':
+      'Un límite puso fin a la búsqueda de la mejor solución: no hay valoración.',
+    'A limit ended the exploration of its positions: the time is predicted without it.':
+      'Un límite puso fin a la exploración de sus posiciones: el tiempo se predice sin ella.',
+    'the sum; the level changes at 35.8, 66.4 and 104.0': 'la suma; el nivel cambia en 35.8, 66.4 y 104.0',
     'Nobody can reach the goal alive: there is nothing to rate.': 'Nadie puede llegar vivo a la meta: no hay nada que valorar.',
     'A limit ended the measuring: there is no rating.': 'Un límite puso fin a la medición: no hay valoración.',
     'The best routes are too many to count: they add nothing.': 'Las mejores rutas son demasiadas para contarlas: no suman nada.',
@@ -517,6 +531,7 @@ export const es: Texts = {
   difficulty: {
     title: 'Dificultad',
     score: 'puntos',
+    scored: (score) => `${score} puntos`,
     impossible: 'Imposible',
     unrated: 'Sin valorar',
   },
@@ -535,7 +550,7 @@ export const es: Texts = {
     people: 'tiempo típico',
     peopleHelp: 'La mediana del tiempo que se necesitaría, ajustada a los tiempos medidos de 86 personas en 70 tableros.',
     fewest: 'mínimo',
-    moved: 'de ellos se mueven',
+    moved: 'se mueven',
     symmetric: 'simétricos',
     blocked: 'Sin salida',
     chosen: (letter) => `Elegido: ${letter}.`,

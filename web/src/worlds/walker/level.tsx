@@ -14,7 +14,7 @@ export function LevelFigure({ desk }: { desk: Desk }): VNode {
       <span class="walker-label">{t().difficulty.title}</span>
       <span class="walker-number walker-number-small">
         {levelWord(rating)}
-        {score && <small>{t().difficulty.score} {amount(score.value, 0)}</small>}
+        {score && <small>{t().difficulty.scored(amount(score.value, 0))}</small>}
       </span>
       {score && <Scale score={score} top={100} />}
     </div>
