@@ -8,16 +8,17 @@ describe('steps against life', () => {
 
   it('is drawn as a line that rises where more steps bring more', () => {
     expect(points[1]).toEqual({ steps: 10, left: 5, bound: 6 });
-    const { x, y, line } = plotOf(points);
+    const { x, y, line } = plotOf(points, true);
     expect(x(10)).toBeGreaterThan(x(8));
     expect(y(5)).toBeLessThan(y(2));
+    expect(plotOf(points, false).line.length).toBeLessThan(line.length);
     expect(line.startsWith(`M${x(8).toFixed(1)} ${y(2).toFixed(1)}H${x(10).toFixed(1)}V${y(5).toFixed(1)}`)).toBe(true);
   });
 
   it('reads energy as it reads life, and one row alone', () => {
     const [one] = pointsOf([{ steps: 4, energy: 0, bound: 0 }]);
     expect(one).toEqual({ steps: 4, left: 0, bound: 0 });
-    const { x, y } = plotOf([one!]);
+    const { x, y } = plotOf([one!], true);
     expect([x(4), y(0)].every(Number.isFinite)).toBe(true);
   });
 

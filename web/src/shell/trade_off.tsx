@@ -30,8 +30,8 @@ export function ticksOf(low: number, high: number): number[] {
 
 export interface Plot { x: (steps: number) => number; y: (left: number) => number; line: string; across: number[]; up: number[] }
 
-/** Level until the next number of steps at which more is left. */
-export function plotOf(points: readonly Point[]): Plot {
+/** Level until the next number of steps at which more is left; and on, where it is known that more steps bring no more. */
+export function plotOf(points: readonly Point[], complete: boolean): Plot {
   const steps = points.map((point) => point.steps);
   const [first, last] = [Math.min(...steps), Math.max(...steps)];
   const low = Math.min(0, ...points.map(({ left }) => left));
@@ -41,7 +41,7 @@ export function plotOf(points: readonly Point[]): Plot {
   const x = scale(first - room, last + room, margin.left, width - margin.right);
   const y = scale(low, high, height - margin.bottom, margin.top);
   const line = points.map((point, i) => `${i ? 'H' : 'M'}${x(point.steps).toFixed(1)}${i ? 'V' : ' '}${y(point.left).toFixed(1)}`).join('');
-  return { x, y, line: `${line}H${width - margin.right}`, across: ticksOf(first, last), up: ticksOf(low, high) };
+  return { x, y, line: complete ? `${line}H${width - margin.right}` : line, across: ticksOf(first, last), up: ticksOf(low, high) };
 }
 
 export function TradeOff({ desk }: { desk: Desk }): VNode | null {
@@ -54,17 +54,17 @@ export function TradeOff({ desk }: { desk: Desk }): VNode | null {
   return (
     <div class="trade-off stack tight">
       <h3 id="trade-off">{t().solve.against[resource]}</h3>
-      <Drawing points={points} shown={desk.shown} name={word(resource)} show={(row) => row < routes && show(row)} />
+      <Drawing points={points} complete={report.proven} shown={desk.shown} name={word(resource)} show={(row) => row < routes && show(row)} />
       <Rows points={points} shown={desk.shown} name={word(`${resource} at the end`)} routes={routes} show={show} />
     </div>
   );
 }
 
-interface DrawingProps { points: Point[]; shown: number; name: string; show: (row: number) => void }
+interface Shared { points: Point[]; shown: number; name: string; show: (row: number) => void }
 
 /** For the eye alone: the table says the same. */
-function Drawing({ points, shown, name, show }: DrawingProps): VNode {
-  const { x, y, line, across, up } = plotOf(points);
+function Drawing({ points, complete, shown, name, show }: Shared & { complete: boolean }): VNode {
+  const { x, y, line, across, up } = plotOf(points, complete);
   const floor = height - margin.bottom;
   return (
     <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
@@ -89,9 +89,7 @@ function Drawing({ points, shown, name, show }: DrawingProps): VNode {
   );
 }
 
-interface RowsProps extends DrawingProps { routes: number }
-
-function Rows({ points, shown, name, routes, show }: RowsProps): VNode {
+function Rows({ points, shown, name, routes, show }: Shared & { routes: number }): VNode {
   const words = t().solve;
   const open = points.some(({ left, bound }) => bound > left);
   return (
