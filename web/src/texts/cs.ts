@@ -331,6 +331,7 @@ export const cs: Texts = {
     'moves that the hardest of these positions needs': 'tahů, které potřebuje nejtěžší z těchto pozic',
     'the median time that people would need, from moves, plain moves and the farthest position':
       'medián času, který by lidé potřebovali, podle tahů, zjevných tahů a nejvzdálenější pozice',
+    'the red car included': 'i s červeným autem',
     'The hardest position that can be reached': 'Nejtěžší pozice, které lze dosáhnout',
     'The red car can never leave: there is nothing to rate.': 'Červené auto nikdy nevyjede: není co hodnotit.',
     'A limit ended the search for the best solution: there is no rating.': 'Hledání nejlepšího řešení ukončil limit: hodnocení není.',

@@ -337,6 +337,7 @@ export const en = {
     'moves that the hardest of these positions needs': 'moves that the hardest of these positions needs',
     'the median time that people would need, from moves, plain moves and the farthest position':
       'the median time that people would need, from moves, plain moves and the farthest position',
+    'the red car included': 'the red car included',
     'The hardest position that can be reached': 'The hardest position that can be reached',
     'The red car can never leave: there is nothing to rate.': 'The red car can never leave: there is nothing to rate.',
     'A limit ended the search for the best solution: there is no rating.':

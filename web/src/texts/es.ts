@@ -328,6 +328,7 @@ export const es: Texts = {
     'moves that the hardest of these positions needs': 'movimientos que necesita la más difícil de estas posiciones',
     'the median time that people would need, from moves, plain moves and the farthest position':
       'la mediana del tiempo que necesitaría la gente, según movimientos, movimientos evidentes y la posición más lejana',
+    'the red car included': 'con el coche rojo',
     'The hardest position that can be reached': 'La posición más difícil que se puede alcanzar',
     'The red car can never leave: there is nothing to rate.': 'El coche rojo nunca puede salir: no hay nada que valorar.',
     'A limit ended the search for the best solution: there is no rating.':
