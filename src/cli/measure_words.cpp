@@ -215,6 +215,7 @@ constexpr auto measures = std::to_array<Phrasing>({
     {"yes", "sí", "ano"},
     {"no", "no", "ne"},
     {"solved", "resuelto", "vyřešeno"},
+    {"impossible", "imposible", "nelze"},
     {"impossible (walls)", "imposible (muros)", "nelze (zdi)"},
     {"impossible (life)", "imposible (vida)", "nelze (životy)"},
     {"impossible (energy)", "imposible (energía)", "nelze (energie)"},

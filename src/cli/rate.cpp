@@ -68,17 +68,26 @@ Rated rate_one(const Console& console, const RateArguments& arguments, const Loa
 
 using RatedPuzzle = std::pair<const Loaded*, worlds::Rating>;
 
+std::string_view level_of(const worlds::Rating& rating) {
+    return rating.impossible ? std::string_view("impossible") : rating.level;
+}
+
 // The ratings of a file with many puzzles as a table, a row a puzzle.
 worlds::Comparison table_of(const std::vector<RatedPuzzle>& rated, Language language) {
     const bool titled = std::ranges::any_of(rated, [](const RatedPuzzle& row) { return !row.first->title.empty(); });
-    const bool levels = std::ranges::any_of(rated, [](const RatedPuzzle& row) { return !row.second.level.empty(); });
+    const bool levels =
+        std::ranges::any_of(rated, [](const RatedPuzzle& row) { return !level_of(row.second).empty(); });
     worlds::Comparison out;
     out.columns.push_back({"puzzle", "puzzle"});
     if (titled) out.columns.push_back({"title", "title"});
     if (levels) out.columns.push_back({"level", "level"});
     std::vector<worlds::Measure> measures;  // of any of them, each once
-    for (const auto& [loaded, rating] : rated)
-        for (const worlds::Measure& measure : rating.measures)
+    // In the order of one that has a level, as far as it goes.
+    std::vector<const worlds::Rating*> by_level;
+    for (const auto& [loaded, rating] : rated) by_level.push_back(&rating);
+    std::ranges::stable_partition(by_level, [](const worlds::Rating* rating) { return !rating->level.empty(); });
+    for (const worlds::Rating* const rating : by_level)
+        for (const worlds::Measure& measure : rating->measures)
             if (!measure.term && std::ranges::find(measures, measure.name, &worlds::Measure::name) == measures.end())
                 measures.push_back(measure);
     for (const worlds::Measure& measure : measures) {
@@ -90,7 +99,7 @@ worlds::Comparison table_of(const std::vector<RatedPuzzle>& rated, Language lang
         std::vector<worlds::Value> values;
         values.emplace_back(static_cast<std::int64_t>(loaded->number));
         if (titled) values.emplace_back(loaded->title);
-        if (levels) values.emplace_back(std::string(measure_in_words(language, rating.level)));
+        if (levels) values.emplace_back(std::string(measure_in_words(language, level_of(rating))));
         for (const worlds::Measure& measure : measures) {
             const auto found = std::ranges::find(rating.measures, measure.name, &worlds::Measure::name);
             values.push_back(found == rating.measures.end() ? worlds::Value() : worlds::Value(found->value));

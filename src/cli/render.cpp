@@ -1,5 +1,7 @@
+#include <filesystem>
 #include <functional>
 #include <memory>
+#include <system_error>
 
 #include <fmt/format.h>
 
@@ -159,6 +161,9 @@ int run(const RenderArguments& arguments, Console& console) {
     if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving)
         return console.refuse(
             fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));
+    if (std::error_code ignored; std::filesystem::equivalent(arguments.file, arguments.output, ignored))
+        return console.refuse(
+            fmt::format("{}: found the puzzle itself, expected another file for its picture", arguments.output));
     if (const Result<void> fits = arguments.picture.fit(format_of(arguments)); !fits)
         return console.refuse("render", fits.error());
     const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);

@@ -44,8 +44,7 @@ Result<Report> work(const Console& console, const SolveArguments& arguments, con
     if (trace != nullptr) {
         const worlds::About& about = loaded.world->about();
         if (about.traces != worlds::Traces::cells)
-            return fail(fmt::format("a search of the world {} looks at no cells one by one, expected no trace of them",
-                                    about.name));
+            return fail(fmt::format("--trace is not available for the world {}", about.name));
         const worlds::Estimator* const estimator = request.algorithm == "astar" ? puzzle.estimator() : nullptr;
         if (estimator != nullptr)
             request.trace = EstimateLines(estimator->follow(request), about.coordinates, puzzle.size(), *trace);

@@ -47,12 +47,18 @@ void Session::press_prompt(const Key& key) {
     }
 }
 
+// There is room for one error.
+void Session::refuse(const std::string& path, Error error) {
+    error.more.clear();
+    say(Tone::bad, placed(path, error));
+}
+
 // A file that can be played comes after the one whose level is there.
 void Session::open_from_prompt(const std::string& path) {
     Result<PuzzleFile> file = open_to_play(path, settings_);
-    if (!file) return say(Tone::bad, placed(path, file.error()));
+    if (!file) return refuse(path, file.error());
     Result<Level> level = open_level(*file, 0, settings_);
-    if (!level) return say(Tone::bad, placed(path, level.error()));
+    if (!level) return refuse(path, level.error());
     turned_to_ = ++number_;
     puzzle_ = 0;
     files_.insert(files_.begin() + static_cast<std::ptrdiff_t>(number_), path);
@@ -70,11 +76,11 @@ void Session::open(std::size_t file, std::size_t puzzle) {
     if (!same) {
         Result<PuzzleFile> read = open_to_play(path, settings_);
         file_ = read ? std::move(*read) : PuzzleFile{path, nullptr, {}};
-        if (!read) return say(Tone::bad, placed(path, read.error()));
+        if (!read) return refuse(path, read.error());
     }
     puzzle_ = std::min(puzzle, file_.puzzles.size() - 1);
     Result<Level> level = open_level(file_, puzzle_, settings_);
-    if (!level) return say(Tone::bad, placed(path, level.error()));
+    if (!level) return refuse(path, level.error());
     number_ = file;
     start(std::move(*level));
     if (!same && message_.text.empty()) say(Tone::plain, cli::say(language_, Tell::loaded, path));

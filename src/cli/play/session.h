@@ -133,6 +133,7 @@ class Session {
     bool at_start() const { return view_.figures == beginning_; }
     Place place() const { return {view_.walker, view_.board.pieces}; }
     void refresh() { view_ = level_.game->view(); }
+    void refuse(const std::string& path, Error error);
     void say(Tone tone, std::string text) { message_ = {tone, std::move(text)}; }
     std::string end_in_words() const;
     std::string next_in_words() const;    // of the plan

@@ -56,7 +56,7 @@ Result<Question> parse_question(std::string_view text, Size size) {
         if (text == side_name(side)) return Question{.side = side, .from = {}, .to = {}, .arrow = {}};
     std::size_t at = 0;
     const Result<Cell> from = scan_cell(text, at, size);
-    if (!from) return std::unexpected(from.error());
+    if (!from) return fail(from.error().message + ", or white or black", from.error().line, from.error().column);
     const auto ended = [&] {
         while (at < text.size() && text::is_blank(text[at])) ++at;
         return at == text.size();

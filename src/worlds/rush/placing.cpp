@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -80,7 +81,8 @@ class Placing {
                     board_.walls.push_back({row, col});
                 } else if (is_letter(c)) {
                     stretches_[static_cast<unsigned char>(c)].add({row, col});
-                } else {
+                } else if (odd_.find(c) == std::string::npos) {
+                    odd_ += c;
                     errors_.add(wrong(
                         {row, col},
                         fmt::format("found {}, expected a letter, . or o for empty, or x for a wall", text::shown(c))));
@@ -128,6 +130,7 @@ class Placing {
     char red_;
     Board board_;
     Errors errors_;
+    std::string odd_;                     // signs that were told of: once is enough
     std::array<Stretch, 128> stretches_;  // by letter
 };
 

@@ -45,8 +45,9 @@ bool is_number(std::string_view word) {
 }
 
 struct Line {
-    std::string_view text;
+    std::string_view text;  // without blanks at its end
     int number = 0;
+    std::string_view whole = {};  // with them
 };
 
 struct Block {
@@ -94,13 +95,16 @@ Split split(std::string_view text) {
         std::string_view line = lines.next();
         // A byte-order mark may stand in the middle, where files were joined.
         while (line.starts_with(text::byte_order_mark)) line = without_mark(line);
+        const std::string_view raw = line;
         // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
         while (!line.empty() && (line.back() == '\r' || is_blank(line.back()))) line.remove_suffix(1);
+        std::size_t whole = line.size();
+        while (whole < raw.size() && is_blank(raw[whole])) ++whole;
         const std::string_view content = trimmed(line);
         Block& run = runs.back();
         if (!content.empty() && content.front() != '#') {
             if (run.lines.empty()) run.title = title;
-            run.lines.push_back({line, lines.number()});
+            run.lines.push_back({line, lines.number(), raw.substr(0, whole)});
             continue;
         }
         if (!run.lines.empty()) runs.emplace_back();
@@ -171,6 +175,15 @@ Result<Card> read_one_line(const Block& block, char red) {
     return card;
 }
 
+// Rows that end in blanks which would make a square of the board: blanks were meant for empty cells.
+std::optional<Error> lost_column(const Block& block, const std::vector<Row>& rows) {
+    std::size_t longest = 0;
+    for (const Line& line : block.lines) longest = std::max(longest, line.whole.size());
+    if (longest != rows.size() || rows.front().cells.size() == longest) return std::nullopt;
+    return Error{"found blanks at the end of a row, expected . or o for empty cells, or no blanks", rows.front().line,
+                 rows.front().column + static_cast<int>(rows.front().cells.size())};
+}
+
 Result<Card> read_rows(const Block& block, char red) {
     std::vector<Row> rows;
     for (const Line& line : block.lines) {
@@ -192,6 +205,7 @@ Result<Card> read_rows(const Block& block, char red) {
         return Error{fmt::format("found {} {}, expected {} to {}", side, what, least_side, most_side), rows.back().line,
                      rows.back().column};
     };
+    if (const auto error = lost_column(block, rows)) return std::unexpected(*error);
     if (const auto error = check_side(rows.front().cells.size(), "columns")) return std::unexpected(*error);
     if (const auto error = check_side(rows.size(), "rows")) return std::unexpected(*error);
     Result<Board> board = place_vehicles(rows, red);
@@ -207,7 +221,7 @@ worlds::PuzzleText puzzle_of(const Block& block, std::string_view red) {
     worlds::PuzzleText out{{}, block.lines.front().number, std::string(block.title.text)};
     if (!out.title.empty()) --out.line;
     out.text = title_comment(out.title);
-    for (const Line& line : block.lines) out.text.append(line.text) += '\n';
+    for (const Line& line : block.lines) out.text.append(line.whole) += '\n';
     // After the board, so that no line of it changes its number.
     if (!red.empty()) out.text += fmt::format("# red: {}\n", red);
     return out;
@@ -239,7 +253,7 @@ bool recognises_line(std::string_view line) {
     // One cell too few or some too many is a board with a mistake; a line without end is none.
     const std::string_view cells = words.front().text;
     if (cells.size() < smallest_board || cells.size() > std::size_t{2} * most_side * most_side) return false;
-    return fits(cells, 3) && std::ranges::any_of(cells, is_sign) && cells.find('/') == std::string_view::npos;
+    return fits(cells, 3) && std::ranges::any_of(cells, is_sign) && cells.find_first_of("/{") == std::string_view::npos;
 }
 
 bool recognises(std::string_view text) {

@@ -172,6 +172,8 @@ constexpr Refusal refusals[] = {
     {"row too long", "....\nAA...\n....\n....\n", 2, 5, "row 2 has 5 cells, expected 4 as in row 1"},
     {"unknown sign", "....\nAA.#\n....\n....\n", 2, 4,
      "row 2, column 4: found '#', expected a letter, . or o for empty, or x for a wall"},
+    {"blanks at the ends of rows", ".... \n.... \nAA.. \n.... \n.... \n", 1, 5,
+     "found blanks at the end of a row, expected . or o for empty cells, or no blanks"},
     {"blanks for empty cells", "BB C\n   C\nAA  \n", 1, 3,
      "found a blank inside a row, expected . or o for an empty cell"},
     {"zeros for empty cells", "BB0C\n000C\nAA00\n0000\n", 1, 3,

@@ -97,12 +97,20 @@ void Game::look_back() const {
         const Position position = last(Record{agreed_.record.start, {turns().begin(), until}});
         talk_.say(phrases.analysis_slip, slip.turn + 1, who(position.to_move), write_move(*until, position.size),
                   slip.before * 100, slip.after * 100);
+        // Cells are told where they show it; a turn may be a mistake that they do not show.
+        const auto lead = [&](const auto& cells) {
+            return position.to_move == Side::white ? cells[0] - cells[1] : cells[1] - cells[0];
+        };
         const auto was = territory(position).count();
         const auto played = territory(apply(position, *until)).count();
-        talk_.say(phrases.analysis_cells, was[0], was[1], played[0], played[1]);
+        if (lead(played) < lead(was)) talk_.say(phrases.analysis_cells, was[0], was[1], played[0], played[1]);
         if (!slip.better) continue;
         const auto better = territory(apply(position, *slip.better)).count();
-        talk_.say(phrases.analysis_better, write_move(*slip.better, position.size), better[0], better[1]);
+        const std::string move = write_move(*slip.better, position.size);
+        if (lead(better) > lead(played))
+            talk_.say(phrases.analysis_better_cells, move, better[0], better[1]);
+        else
+            talk_.say(phrases.analysis_better, move);
     }
 }
 

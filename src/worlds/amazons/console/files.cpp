@@ -36,7 +36,7 @@ bool Saving::write(const std::string& name, const std::string& text, bool become
     if (name != own_ && talk_.behind().exists(name)) {
         const std::optional<bool> over = talk_.agrees(talk_.text(phrases.ask_overwrite, name));
         if (!over.value_or(false)) {
-            talk_.say(phrases.not_saved);
+            if (over) talk_.say(phrases.not_saved);
             return false;
         }
     }

@@ -153,18 +153,20 @@ void Game::answer(const std::string& line) {
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const bool ahead = i + 1 < cells.size();
         if (to_) {
-            if (!shoot_at(cells[i])) return;
+            if (!shoot_at(cells[i])) return i > 0 ? tell_movement() : void();
         } else if (from_) {
             if (!move_to(cells[i])) return;
-            if (!ahead) {
-                show_board(false);
-                talk_.say(phrases.movement_valid, cell(*from_), cell(*to_));
-            }
+            if (!ahead) tell_movement();
         } else {
             if (!choose(cells[i])) return;
             if (!ahead) talk_.say(phrases.amazon_valid, cell(*from_));
         }
     }
+}
+
+void Game::tell_movement() {
+    show_board(false);
+    talk_.say(phrases.movement_valid, cell(*from_), cell(*to_));
 }
 
 bool Game::choose(Cell amazon) {

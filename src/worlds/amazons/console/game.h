@@ -37,6 +37,7 @@ class Game {
     Engine& engine_of(Side side);
     std::string prompt() const;
     void answer(const std::string& line);
+    void tell_movement();
     bool choose(Cell amazon);
     bool move_to(Cell cell);
     bool shoot_at(Cell cell);

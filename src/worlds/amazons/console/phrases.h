@@ -187,8 +187,9 @@ struct Phrases {
         "Pista: con esta amazona {0}, pero es mejor otra: {1} (probabilidad {2:.0f} %; deshacer: elegir de nuevo).",
         "Rada: s touto amazonkou {0}, ale lepší je jiná: {1} (šance {2:.0f} %; zpet: vybrat znovu)."};
     Phrase eval_even = {"Nobody is ahead.", "Nadie va ganando.", "Nikdo nevede."};
-    Phrase eval_ahead = {"{0} is ahead: chance {1:.0f} %.", "Va ganando {0}: probabilidad {1:.0f} %.",
-                         "Vede {0}: šance {1:.0f} %."};
+    Phrase eval_ahead = {"{0} is ahead: chance {1:.0f} % at a glance.",
+                         "Va ganando {0}: probabilidad {1:.0f} % a primera vista.",
+                         "Vede {0}: šance {1:.0f} % na první pohled."};
     Phrase eval_territory = {"  {0} : {1}   empty cells that it reaches in fewer turns ({2} as soon as the other)",
                              "  {0} : {1}   celdas vacías a las que llega en menos turnos ({2} a la par)",
                              "  {0} : {1}   prázdná pole, kam to má méně tahů ({2} stejně)"};  // white, black, shared
@@ -254,7 +255,7 @@ struct Phrases {
                                "Ninguna jugada fue por sí sola un error claro.",
                                "Žádný tah sám o sobě nebyl zřejmá chyba."};
     Phrase analysis_turning = {
-        "Most changed with turn {0}, {1}: chance of {2} {3:.0f} % before, {4:.0f} % after.",
+        "The biggest change was turn {0}, {1}: the chance of {2} was {3:.0f} % before it and {4:.0f} % after.",
         "Lo que más cambió fue el turno {0}, {1}: probabilidad de {2}, antes {3:.0f} %, después {4:.0f} %.",
         "Nejvíc změnil tah {0}, {1}: šance hráče {2} předtím {3:.0f} %, potom {4:.0f} %."};
     Phrase analysis_slip = {"Turn {0}, {1}: {2}. The chance fell from {3:.0f} % to {4:.0f} %.",
@@ -263,8 +264,9 @@ struct Phrases {
     Phrase analysis_cells = {"  Cells reached first, O : X   before {0} : {1}, after {2} : {3}",
                              "  Celdas a las que llega antes, O : X   primero {0} : {1}, después {2} : {3}",
                              "  Pole dosažená dřív, O : X   předtím {0} : {1}, potom {2} : {3}"};
-    Phrase analysis_better = {"  Better was {0}: {1} : {2}", "  Era mejor {0}: {1} : {2}",
-                              "  Lepší bylo {0}: {1} : {2}"};
+    Phrase analysis_better = {"  Better was {0}.", "  Era mejor {0}.", "  Lepší bylo {0}."};
+    Phrase analysis_better_cells = {"  Better was {0}: {1} : {2}", "  Era mejor {0}: {1} : {2}",
+                                    "  Lepší bylo {0}: {1} : {2}"};
     Phrase ask_record = {"Save the turns of this game? (a file name, or Enter for no) ",
                          "¿Guardar las jugadas de esta partida? (un nombre de archivo, o Intro si no) ",
                          "Uložit tahy této hry? (jméno souboru, nebo Enter pro ne) "};

@@ -192,6 +192,7 @@ LookBack look_back_for_loser(const Record& record, Side loser, double seconds, B
     LookBack out;
     out.slips = told(reviewer.slips(loser), 3, true);
     std::ranges::copy(told(reviewer.slips(other(loser)), 1, false), std::back_inserter(out.slips));
+    sort(out.slips);
     tell_course(reviewer.chances(), other(loser), out);
     return out;
 }
