@@ -19,5 +19,7 @@ export const exampleText = (file: string): string => read(file);
 export const easyMaze = 'N=1, M=4, P=9\nS11E\n';
 /** The treasure lies left of S: 8 steps, and without it the runner dies. */
 export const walledMaze = 'N=3, M=5, P=9\nS#E00\n#####\n00000\n';
-/** Line 3 has a letter that no MAZE knows. */
-export const badMaze = 'N=2, M=4, P=9\nS11E\n0?00\n';
+/** Line 3 has two letters that no MAZE knows. */
+export const badMaze = 'N=2, M=4, P=9\nS11E\n0?0x\n';
+/** Two slides and out: B leaves the row, the red car drives. */
+export const easyRush = '......\n......\nAAB...\n..B...\n......\n......\n';

@@ -180,8 +180,51 @@ TEST_P(Answers, RateAndCompare) {
     EXPECT_FALSE(ask(world(), "compare", {{"text", text}, {"algorithms", {"guessing"}}}));
 }
 
+TEST(TradeOff, HasARowForEveryNumberOfStepsThatPays) {
+    const worlds::World& maze = *catalog::find_world("maze").value();
+    const std::string text = "N=2, M=3, P=9\nS1E\nT11\n";
+    const auto answer = ask(maze, "solve", {{"text", text}, {"trade_off", true}});
+    ASSERT_TRUE(answer) << refusal(answer);
+    const json::value& report = answer->at("report");
+    EXPECT_TRUE(report.at("proven").as_bool());
+    const json::array& rows = report.at("trade_off").as_array();
+    const json::array& listed = report.at("listed").as_array();
+    ASSERT_GE(rows.size(), 2U);
+    ASSERT_EQ(listed.size(), rows.size());
+    EXPECT_EQ(rows.front().at("steps"), 2);
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        EXPECT_EQ(listed[i].at("steps"), rows[i].at("steps"));
+        EXPECT_EQ(listed[i].at("life"), rows[i].at("life"));
+        EXPECT_TRUE(ask(maze, "motion", {{"text", text}, {"solution", listed[i]}}));
+    }
+    EXPECT_TRUE(answer->contains("still"));
+    const CancelFlag cancelled = true;
+    const auto given_up = ask(maze, "solve", {{"text", text}, {"trade_off", true}}, {.cancel = &cancelled});
+    ASSERT_TRUE(given_up) << refusal(given_up);
+    EXPECT_EQ(given_up->at("report").at("stopped"), "cancelled");
+}
+
+TEST_P(Answers, TradeOffNeedsSomethingToSave) {
+    const auto answer = ask(world(), "solve", {{"text", example(world())}, {"trade_off", true}, {"seconds", 5}});
+    EXPECT_EQ(answer.has_value(), world().name() == "maze" || world().name() == "pacman") << refusal(answer);
+}
+
+TEST(Rating, SaysThatThereIsNoSolution) {
+    const auto rated = [](std::string_view world, std::string_view text) {
+        return ask(*catalog::find_world(world).value(), "rate", {{"text", text}});
+    };
+    const auto walled = rated("maze", "N=1, M=3, P=9\nS#E\n");
+    ASSERT_TRUE(walled) << refusal(walled);
+    EXPECT_TRUE(walled->at("impossible").as_bool());
+    const auto open = rated("maze", "N=1, M=3, P=9\nS1E\n");
+    ASSERT_TRUE(open) << refusal(open);
+    EXPECT_FALSE(open->contains("impossible"));
+    EXPECT_TRUE(open->contains("level"));
+}
+
 TEST_P(Answers, TakeOneWishAtATime) {
     const std::string text = example(world());
+    EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"trade_off", true}, {"least", true}}));
     EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"any", true}, {"least", true}}));
     EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"objective", "beauty"}}));
     EXPECT_FALSE(ask(world(), "solve", {{"text", text}, {"list", 1000000}}));

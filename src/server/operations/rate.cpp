@@ -45,6 +45,7 @@ Reply rate(const Call& call) {
     for (const worlds::Measure& measure : rating.measures) measures.push_back(to_json(measure));
     out["measures"] = std::move(measures);
     out["remarks"] = json::array(rating.remarks.begin(), rating.remarks.end());
+    if (rating.impossible) out["impossible"] = true;
     if (rating.histogram) out["histogram"] = catalog::to_json(*rating.histogram);
     return out;
 }

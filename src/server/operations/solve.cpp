@@ -82,6 +82,7 @@ struct SolveFields {
     bool count = false;
     std::uint64_t list = 0;  // so many of those counted
     bool least = false;
+    bool trade_off = false;
     std::optional<double> seconds;
 };
 
@@ -97,10 +98,11 @@ SolveFields read_solve_fields(const Call& call) {
     out.list = static_cast<std::uint64_t>(fields.whole_if("list", 0, most_listed).value_or(0));
     out.count = out.count || out.list > 0;
     out.least = fields.flag("least");
+    out.trade_off = fields.flag("trade_off");
     out.seconds = fields.number("seconds", 0, longest_seconds);
     fields.end();
-    if ((out.request.any ? 1 : 0) + (out.count ? 1 : 0) + (out.least ? 1 : 0) > 1)
-        refuse("found more than one of the keys any, count (or list) and least, expected one");
+    if ((out.request.any ? 1 : 0) + (out.count ? 1 : 0) + (out.least ? 1 : 0) + (out.trade_off ? 1 : 0) > 1)
+        refuse("found more than one of the keys any, count (or list), least and trade_off, expected one");
     out.bytes = text.size();
     out.puzzle = read_board(call, fields, text, moves);
     return out;
@@ -109,7 +111,18 @@ SolveFields read_solve_fields(const Call& call) {
 Result<worlds::Report> answer(const SolveFields& asked, Budget& budget) {
     if (asked.count) return catalog::count(*asked.puzzle, asked.request, asked.list, budget);
     if (asked.least) return catalog::least(*asked.puzzle, asked.request, budget);
+    if (asked.trade_off) return catalog::trade_off(*asked.puzzle, asked.request, budget);
     return catalog::solve(*asked.puzzle, asked.request, budget);
+}
+
+// Leaves routes out, the last ones first, until the others are few enough cells to be sent.
+void keep_sendable(std::vector<worlds::Solution>& listed) {
+    std::uint64_t cells = 0;
+    const auto past = std::ranges::find_if(listed, [&](const worlds::Solution& solution) {
+        cells += solution.route.size();
+        return cells > most_cells_listed;
+    });
+    listed.erase(past, listed.end());
 }
 
 // What a search looked at, in its order, as far as it is listed.
@@ -145,7 +158,7 @@ struct Watched {
 Reply solve(const Call& call) {
     SolveFields asked = read_solve_fields(call);
     // What could not be shown is not solved first. No format has more than a few cells in a byte.
-    if (asked.list > 0 || asked.bytes > most_cells / 8) {
+    if (asked.list > 0 || asked.trade_off || asked.bytes > most_cells / 8) {
         const Size size = asked.puzzle->size();
         must_fit(size);
         // Long routes on a large board: a few of them say as much.
@@ -153,7 +166,8 @@ Reply solve(const Call& call) {
         asked.list = std::min(asked.list, most_cells_listed / area);
     }
     Within within(call.budget, asked.seconds);
-    const worlds::Report report = sound(ok(answer(asked, within.budget())));
+    worlds::Report report = sound(ok(answer(asked, within.budget())));
+    keep_sendable(report.listed);
     return object_text([&](catalog::JsonWriter& json) {
         write_report(json.key("report"), report);
         if (const worlds::Solution* shown = worlds::shown_of(report))

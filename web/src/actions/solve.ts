@@ -6,9 +6,9 @@ import { quick, say, unfolded, work } from './ask';
 import { workOf } from './desk';
 import { compare } from './play';
 
-/** Asks for the best answer; with `list`, for so many of the best ones too. */
+/** Asks for the best answer; with `list`, for so many of the best ones too; or for the most that is left after any number of steps. */
 export async function solve(
-  world: WorldName, wish: { count?: boolean; list?: number } = {},
+  world: WorldName, wish: { count?: boolean; list?: number; trade_off?: boolean } = {},
 ): Promise<void> {
   const desk = now().desks[world];
   if (!desk) return;
@@ -17,15 +17,15 @@ export async function solve(
   const game = desk.mode === 'play' && isForTwo(world) ? desk.game : undefined;
   const request = {
     text,
-    objective: desk.objective || undefined,
-    algorithm: desk.algorithm || undefined,
+    // Of the trade-off, one algorithm knows it and both objectives are in it.
+    ...(!wish.trade_off && { objective: desk.objective || undefined, algorithm: desk.algorithm || undefined }),
     ...wish,
     ...(game && { text: game.start, moves: game.moves }),
     // A game is thought about, not solved: a few seconds tell most, unless a proof is wanted.
     ...(desk.objective === 'win' && desk.algorithm !== 'exact' && { seconds: 4 }),
   };
   if (!game) updateDesk(world, { mode: 'look', player: undefined, race: undefined });
-  const solved = await work<Solved>(world, 'solve', wish.count ? 'counting' : 'solving', 'solve', request);
+  const solved = await work<Solved>(world, 'solve', wish.count ? 'counting' : wish.trade_off ? 'comparing' : 'solving', 'solve', request);
   if (!solved || now().desks[world]?.parsed.text !== text) return;
   if (game && now().desks[world]?.game?.moves !== game.moves) return;
   updateDesk(world, (now) => ({ solved, shown: 0, reached: undefined, open: unfolded(now.open, 'solve') }));

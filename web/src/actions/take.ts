@@ -5,6 +5,7 @@ import type { WorldName } from '../state/state';
 import { isForTwo, now, updateDesk } from '../state/store';
 import { t } from '../texts/texts';
 import { fail, quick, say, tell } from './ask';
+import { playedSoFar } from './played';
 import { shownSolution } from './solve';
 
 function save(blob: Blob, name: string): void {
@@ -41,6 +42,17 @@ export async function saveText(world: WorldName, format: string): Promise<void> 
   if (!converted) return;
   const name = fileName(desk.name, format);
   save(new Blob([converted.text], { type: 'text/plain;charset=utf-8' }), name);
+  tell(world, 'take', t().take.saved(name), 'good');
+}
+
+/** What was played so far, for `ariadne verify`. */
+export function savePlayed(world: WorldName, format: 'txt' | 'json'): void {
+  const desk = now().desks[world];
+  const played = desk?.game && playedSoFar(desk.game);
+  if (!desk || !played) return;
+  const name = `${desk.name}-${'route' in played.json ? 'route' : 'moves'}.${format}`;
+  const text = format === 'json' ? JSON.stringify(played.json) : played.text;
+  save(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), name);
   tell(world, 'take', t().take.saved(name), 'good');
 }
 

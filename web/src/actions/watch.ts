@@ -8,12 +8,15 @@ import { solve } from './solve';
 // The player: a solution, how a board was made, or a game; and searches side by side. Time runs here, in one loop that
 // ends when nothing plays.
 
-/** Steps a second so that a reel of any length takes a pleasant while. */
-const pleasant = (length: number): number => Math.min(240, Math.max(3, length / 15));
+const slidesASecond = 2;
+
+/** Steps a second so that a reel of any length takes a pleasant while. Where pieces slide, a step is a move to be followed. */
+export const pleasant = ({ motion, length }: Reel): number =>
+  motion.scene.board.pieces?.length ? slidesASecond : Math.min(240, Math.max(3, length / 15));
 
 export function watchReel(world: WorldName, motion: Motion, kind: Player['kind'], at = 0, playing = true): void {
   const reel = new Reel(motion);
-  const player: Player = { reel, kind, step: at, playing: playing && reel.length > 0, speed: pleasant(reel.length) };
+  const player: Player = { reel, kind, step: at, playing: playing && reel.length > 0, speed: pleasant(reel) };
   updateDesk(world, (desk) => ({ mode: 'watch', player, race: undefined, open: unfolded(desk.open, 'watch') }));
   run();
 }

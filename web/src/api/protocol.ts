@@ -159,6 +159,9 @@ export interface Attempt {
   route: [number, number][];
 }
 
+/** The most life or energy on arrival in so many steps, and the most that could be. The listed solutions are the rows' routes. */
+export interface TradeOffRow { steps: number; life?: number; energy?: number; bound: number }
+
 /** The object of `ariadne solve --json`, and with it the answer in motion and as a still, and how it is written. */
 export interface Report {
   world: string;
@@ -173,6 +176,7 @@ export interface Report {
   bound?: number;
   optimal_count?: string;
   listed?: Solution[];
+  trade_off?: TradeOffRow[];
   least?: { low: number; high?: number };
   stats: { expanded: number; seconds: number };
   warnings: string[];
@@ -245,7 +249,13 @@ export interface Measure {
   cuts?: number[]; // where the level changes: at least so much is the next one
 }
 /** rate {text, moves?, seconds?} */
-export interface Rating { level?: string; measures: Measure[]; remarks: string[]; histogram?: Histogram }
+export interface Rating {
+  level?: string;
+  measures: Measure[];
+  remarks: string[];
+  impossible?: boolean; // proven
+  histogram?: Histogram;
+}
 /** How many things have the value 0, 1, 2 and so on. */
 export interface Histogram { title: string; counts: number[] }
 

@@ -25,11 +25,13 @@ import type { WorldView } from './world_view';
 interface OneBoardProps { desk: Desk; view: WorldView; picture: Picture }
 
 const mostForSvg = 4000; // cells
-const leastForLegend = 320; // pixels of height
+const leastForLegend = 380; // pixels of height, for the board and it
 
 export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
+  const whole = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const room = useRoom(place);
+  const { height = 0 } = useRoom(whole) ?? {}; // the legend takes none of it: else it would come and go
   const palette = usePalette(place);
   const stage = useRef<Stage>();
   const [strokes, setStrokes] = useState<readonly Stroke[]>([]);
@@ -123,7 +125,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
   );
   const label = t().board.label(t()[desk.world].name, grid.rows, grid.cols);
   return (
-    <div class={`board-view ${view.boardClass ?? ''}`}>
+    <div ref={whole} class={`board-view ${view.boardClass ?? ''}`}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}
         {...(active && { tabIndex: 0 })} onKeyDown={onKeyDown} onBlur={onBlur}
         onPointerDown={gestures.down} onPointerMove={gestures.move} onPointerUp={gestures.up} onPointerCancel={gestures.up}
@@ -138,7 +140,7 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
       {hasCursor && (
         <p class="unseen" aria-live="polite">{keyed ? cellInWords(grid, at, brushes) : ''}</p>
       )}
-      {palette && room && room.height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
+      {palette && height >= leastForLegend && <Legend picture={picture} palette={palette} view={view} />}
     </div>
   );
 }

@@ -104,12 +104,17 @@ export function open(grid: Grid, cell: number, side: Direction): boolean {
   return side === 'left' ? grid.walls.right.get(there) : grid.walls.down.get(there);
 }
 
-/** A cell as the world's people write it: (3,4), c4. */
-export function nameOf(grid: Grid, cell: number): string {
+/** A cell by two numbers, as the world's people count: x and y along the axes, or row and column where there are none. */
+export function pairOf(grid: Grid, cell: number): [number, number] {
   const row = rowOf(grid, cell);
   const col = colOf(grid, cell);
-  const { up = false, first = 0, letters = false } = grid.axes ?? {};
-  const y = up ? grid.rows - 1 - row : row;
-  if (letters) return `${String.fromCharCode(97 + col)}${y + first}`;
-  return grid.axes ? `(${col + first},${y + first})` : `(${row},${col})`;
+  if (!grid.axes) return [row, col];
+  const { up, first } = grid.axes;
+  return [col + first, (up ? grid.rows - 1 - row : row) + first];
+}
+
+/** A cell as the world's people write it: (3,4), c4. */
+export function nameOf(grid: Grid, cell: number): string {
+  const [x, y] = pairOf(grid, cell);
+  return grid.axes?.letters ? `${String.fromCharCode(97 + colOf(grid, cell))}${y}` : `(${x},${y})`;
 }

@@ -14,6 +14,7 @@ import { bestOf, sentence, wantsMost } from '../texts/verdict';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
 import { NoticeLine } from './notice';
+import { TradeOff } from './trade_off';
 
 const mostListed = 100;
 const longestShown = 6000; // characters of a route; all of it is copied
@@ -23,6 +24,7 @@ export function SolveSection({ desk, view }: DeskProps): VNode {
   const { world, solved } = desk;
   const words = t().solve;
   const about = now().worlds[world];
+  const resource = about?.objectives.find(wantsMost);
   // The richest way is looked for by way of short ones: what is best so far are steps first, and life or energy later.
   const mixed = wantsMost(desk.objective) || desk.work?.what !== 'solving';
   const mine = desk.work && !['generating', 'opening', 'making'].includes(desk.work.what) ? desk.work : undefined;
@@ -40,6 +42,11 @@ export function SolveSection({ desk, view }: DeskProps): VNode {
           {solved?.report.verdict === 'solved' && !solved.report.optimal_count && (
             <button class="button" type="button" disabled={mine !== undefined} onClick={() => void solve(world, { count: true, list: mostListed })}>
               {words.count}
+            </button>
+          )}
+          {resource && !solved?.report.trade_off && (
+            <button class="button" type="button" disabled={mine !== undefined} onClick={() => void solve(world, { trade_off: true })}>
+              {words.tradeOff[resource]}
             </button>
           )}
           {view.rated && !desk.rating && <button class="button" type="button" disabled={mine !== undefined} onClick={() => void rate(world)}>{words.rate}</button>}
@@ -99,6 +106,7 @@ function Verdict({ desk }: { desk: Desk }): VNode {
         </div>
       )}
       {desk.reached && <p class="small quiet"><span class="swatch search" aria-hidden="true" />{reachedCaption(desk)}</p>}
+      <TradeOff desk={desk} />
       <Listed desk={desk} />
       {route && (
         <div class="route">
@@ -189,20 +197,27 @@ function Bars({ histogram: { title, counts } }: { histogram: Histogram }): VNode
   );
 }
 
+/** Words, or words and after a colon what they are about. */
+function remarkText(remark: string): string {
+  const colon = remark.lastIndexOf(': ');
+  const said = word(remark);
+  return said !== remark || colon < 0 ? said : `${word(remark.slice(0, colon))}${remark.slice(colon)}`;
+}
+
 function RatingTable({ rating }: { rating: Rating }): VNode {
   return (
     <div class="stack tight">
-      {rating.level && <p><b class="level">{word(rating.level)}</b></p>}
+      {(rating.level ?? rating.impossible) && <p><b class="level">{rating.level ? word(rating.level) : t().difficulty.impossible}</b></p>}
       <dl class="measures">
         {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit: of, meaning }) => (
           <div key={name} title={meaning && word(meaning)}>
             <dt>{word(title)}</dt>
-            <dd>{of === 's' ? roughly(value) : <>{amount(value, decimals)}{of && <span class="quiet small"> {word(of)}</span>}</>}</dd>
+            <dd>{of === 's' ? roughly(value) : <>{amount(value, Number.isInteger(value) ? 0 : decimals)}{of && <span class="quiet small"> {word(of)}</span>}</>}</dd>
           </div>
         ))}
       </dl>
       {rating.histogram && <Bars histogram={rating.histogram} />}
-      {rating.remarks.map((remark) => <p key={remark} class="small quiet">{word(remark)}</p>)}
+      {rating.remarks.map((remark) => <p key={remark} class="small quiet">{remarkText(remark)}</p>)}
     </div>
   );
 }

@@ -1,23 +1,34 @@
 import type { VNode } from 'preact';
 
-import { copyLink, savePicture, saveText } from '../actions/take';
+import { playedSoFar } from '../actions/played';
+import { copyLink, savePicture, savePlayed, saveText } from '../actions/take';
 import type { DeskProps } from '../board/world_view';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { t } from '../texts/texts';
 import { NoticeLine } from './notice';
 
-/** Take it along: as a link, in every format of the world, as a picture. */
+/** Take it along: as a link, what was played, in every format of the world, as a picture. */
 export function TakeSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const words = t().take;
   const about = now().worlds[world];
+  const played = desk.game && playedSoFar(desk.game);
   return (
     <>
       <button class="button wide" type="button" onClick={() => void copyLink(world)}>{icons.link()}{words.link}</button>
       <NoticeLine desk={desk} section="take" />
       {desk.notice?.offers === 'file' && (
         <button class="button wide" type="button" onClick={() => void saveText(world, 'txt')}>{icons.save()}{words.file}</button>
+      )}
+      {played && (
+        <>
+          <h3>{'route' in played.json ? words.route : words.slides}</h3>
+          <div class="row">
+            <button class="button" type="button" onClick={() => savePlayed(world, 'txt')}>{icons.save()}{words.routeText}</button>
+            <button class="button" type="button" onClick={() => savePlayed(world, 'json')}>{icons.save()}{words.routeJson}</button>
+          </div>
+        </>
       )}
       <h3>{words.text}</h3>
       <div class="row">

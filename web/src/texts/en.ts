@@ -16,6 +16,8 @@ const leftOver = (what: string) => ({
     `Not proven best: a route of ${walk} that ends with ${what} ${left}; nobody arrives with more than ${bound}.`,
   some: (walk: string, left: number) =>
     `There is a way: a route of ${walk} that ends with ${what} ${left}. Shorter ones were not looked for.`,
+  tradeOff: `Steps against ${what}, complete: more steps bring no more ${what}.`,
+  tradeOffOpen: `Steps against ${what}, as far as it was found; rows where ${what} is below the bound are open.`,
 });
 
 export const en = {
@@ -95,6 +97,10 @@ export const en = {
     previous: 'Previous route',
     next: 'Next route',
     rate: 'How hard is it',
+    tradeOff: { life: 'Compare steps with life', energy: 'Compare steps with energy' },
+    against: { life: 'Steps against life', energy: 'Steps against energy' },
+    atMost: 'at most',
+    showRoute: (walk: string) => `${walk}: show the route`,
     reached: 'Coloured: every cell that can be reached.',
     reachedBest: (cell: string) => `Coloured: every cell that can be reached; the nearest to the goal is ${cell}.`,
     alive: 'Coloured: every cell that is reached alive.',
@@ -107,6 +113,7 @@ export const en = {
     tracing: 'Recording the search',
     making: 'Recording how it is made',
     rating: 'Rating',
+    comparing: 'Comparing',
     thinking: 'Thinking',
     opening: 'Opening',
     queued: (ahead: number): string => (ahead === 1 ? 'Waiting for one job before it' : `Waiting for ${ahead} jobs before it`),
@@ -177,6 +184,10 @@ export const en = {
     linkTooLong: (characters: number) =>
       `The board is too large for a link (${characters} characters). Take the file instead.`,
     file: 'Save the file',
+    route: 'The route played',
+    slides: 'The moves played',
+    routeText: 'Save as text',
+    routeJson: 'Save as JSON',
     saved: (name: string) => `Saved ${name}`,
   },
   notices: {
@@ -319,6 +330,21 @@ export const en = {
     'as short as the shortest; counted up to 10^15': 'as short as the shortest; counted up to 10^15',
     'states that it expands, counted up to 100000': 'states that it expands, counted up to 100000',
     'the sum, of at most 100; the level changes at 30, 45 and 60': 'the sum, of at most 100; the level changes at 30, 45 and 60',
+    'the fewest that solve it': 'the fewest that solve it',
+    'of the vehicles move in the solution shown': 'of the vehicles move in the solution shown',
+    'of the vehicles have their mirror image on the board': 'of the vehicles have their mirror image on the board',
+    'of these, with the red car at the exit': 'of these, with the red car at the exit',
+    'moves that the hardest of these positions needs': 'moves that the hardest of these positions needs',
+    'the median time that people would need, from moves, plain moves and the farthest position':
+      'the median time that people would need, from moves, plain moves and the farthest position',
+    'the red car included': 'the red car included',
+    'The hardest position that can be reached': 'The hardest position that can be reached',
+    'The red car can never leave: there is nothing to rate.': 'The red car can never leave: there is nothing to rate.',
+    'A limit ended the search for the best solution: there is no rating.':
+      'A limit ended the search for the best solution: there is no rating.',
+    'A limit ended the exploration of its positions: the time is predicted without it.':
+      'A limit ended the exploration of its positions: the time is predicted without it.',
+    'the sum; the level changes at 35.8, 66.4 and 104.0': 'the sum; the level changes at 35.8, 66.4 and 104.0',
     'Nobody can reach the goal alive: there is nothing to rate.': 'Nobody can reach the goal alive: there is nothing to rate.',
     'A limit ended the measuring: there is no rating.': 'A limit ended the measuring: there is no rating.',
     'The best routes are too many to count: they add nothing.': 'The best routes are too many to count: they add nothing.',
@@ -516,6 +542,14 @@ export const en = {
       strict: 'Every step after which you would be dead is refused.',
     },
   },
+  /** How hard a board is. */
+  difficulty: {
+    title: 'Difficulty',
+    score: 'score',
+    scored: (score: string) => `score ${score}`,
+    impossible: 'Impossible',
+    unrated: 'Not rated',
+  },
   rush: {
     name: 'Rush Hour',
     line: 'The red car wants to leave',
@@ -527,12 +561,12 @@ export const en = {
     next: 'Next, a bit harder',
     forget: 'Forget my progress',
     loading: 'Loading the levels',
-    difficulty: 'Difficulty',
-    score: 'score',
     scoreHelp: 'From the fewest moves, how many of the vehicles move, and how symmetric the board is.',
     people: 'typical time',
     peopleHelp: 'The median time that people would need, fitted to the measured times of 86 people on 70 boards.',
     fewest: 'fewest',
+    moved: 'move',
+    symmetric: 'symmetric',
     blocked: 'No way out',
     chosen: (letter: string) => `${letter} chosen.`,
     slid: (letter: string, way: string, by: number) => `${letter} ${way} by ${by}.`,

@@ -16,6 +16,8 @@ const leftOver = (what: string): LeftOver => ({
   richSoFar: (walk, left, bound) =>
     `Sin demostrar que sea lo mejor: una ruta de ${walk} que termina con ${what} ${left}; nadie llega con más de ${bound}.`,
   some: (walk, left) => `Hay camino: una ruta de ${walk} que termina con ${what} ${left}. No se buscaron otras más cortas.`,
+  tradeOff: `Pasos frente a ${what}, completo: con más pasos no se gana más ${what}.`,
+  tradeOffOpen: `Pasos frente a ${what}, hasta donde se llegó; las filas con ${what} menor que la cota quedan abiertas.`,
 });
 
 export const es: Texts = {
@@ -95,6 +97,10 @@ export const es: Texts = {
     previous: 'Ruta anterior',
     next: 'Ruta siguiente',
     rate: 'Medir la dificultad',
+    tradeOff: { life: 'Comparar pasos y vida', energy: 'Comparar pasos y energía' },
+    against: { life: 'Pasos frente a vida', energy: 'Pasos frente a energía' },
+    atMost: 'como máximo',
+    showRoute: (walk) => `${walk}: mostrar la ruta`,
     reached: 'En color: todas las casillas a las que se llega.',
     reachedBest: (cell) => `En color: todas las casillas a las que se llega; la más cercana a la meta es ${cell}.`,
     alive: 'En color: todas las casillas a las que se llega con vida.',
@@ -107,6 +113,7 @@ export const es: Texts = {
     tracing: 'Registrando la búsqueda',
     making: 'Registrando cómo se hace',
     rating: 'Valorando',
+    comparing: 'Comparando',
     thinking: 'Pensando',
     opening: 'Abriendo',
     queued: (ahead) => (ahead === 1 ? 'Esperando a otra tarea' : `Esperando a otras ${ahead} tareas`),
@@ -177,6 +184,10 @@ export const es: Texts = {
     linkTooLong: (characters) =>
       `El tablero es demasiado grande para un enlace (${characters} caracteres). Llévate el archivo.`,
     file: 'Guardar el archivo',
+    route: 'La ruta jugada',
+    slides: 'Los movimientos jugados',
+    routeText: 'Guardar como texto',
+    routeJson: 'Guardar como JSON',
     saved: (name) => `Guardado ${name}`,
   },
   notices: {
@@ -310,6 +321,21 @@ export const es: Texts = {
     'as short as the shortest; counted up to 10^15': 'tan cortas como la más corta; contadas hasta 10^15',
     'states that it expands, counted up to 100000': 'estados que expande, contados hasta 100000',
     'the sum, of at most 100; the level changes at 30, 45 and 60': 'la suma, de 100 como máximo; el nivel cambia en 30, 45 y 60',
+    'the fewest that solve it': 'los menos con los que se resuelve',
+    'of the vehicles move in the solution shown': 'de los vehículos se mueven en la solución mostrada',
+    'of the vehicles have their mirror image on the board': 'de los vehículos tienen su reflejo en el tablero',
+    'of these, with the red car at the exit': 'de estas, con el coche rojo en la salida',
+    'moves that the hardest of these positions needs': 'movimientos que necesita la más difícil de estas posiciones',
+    'the median time that people would need, from moves, plain moves and the farthest position':
+      'la mediana del tiempo que necesitaría la gente, según movimientos, movimientos evidentes y la posición más lejana',
+    'the red car included': 'con el coche rojo',
+    'The hardest position that can be reached': 'La posición más difícil que se puede alcanzar',
+    'The red car can never leave: there is nothing to rate.': 'El coche rojo nunca puede salir: no hay nada que valorar.',
+    'A limit ended the search for the best solution: there is no rating.':
+      'Un límite puso fin a la búsqueda de la mejor solución: no hay valoración.',
+    'A limit ended the exploration of its positions: the time is predicted without it.':
+      'Un límite puso fin a la exploración de sus posiciones: el tiempo se predice sin ella.',
+    'the sum; the level changes at 35.8, 66.4 and 104.0': 'la suma; el nivel cambia en 35.8, 66.4 y 104.0',
     'Nobody can reach the goal alive: there is nothing to rate.': 'Nadie puede llegar vivo a la meta: no hay nada que valorar.',
     'A limit ended the measuring: there is no rating.': 'Un límite puso fin a la medición: no hay valoración.',
     'The best routes are too many to count: they add nothing.': 'Las mejores rutas son demasiadas para contarlas: no suman nada.',
@@ -503,6 +529,13 @@ export const es: Texts = {
       strict: 'Se rechaza todo paso tras el que morirías.',
     },
   },
+  difficulty: {
+    title: 'Dificultad',
+    score: 'puntos',
+    scored: (score) => `${score} puntos`,
+    impossible: 'Imposible',
+    unrated: 'Sin valorar',
+  },
   rush: {
     name: 'Rush Hour',
     line: 'El coche rojo quiere salir',
@@ -514,12 +547,12 @@ export const es: Texts = {
     next: 'El siguiente, algo más difícil',
     forget: 'Olvidar mi progreso',
     loading: 'Cargando los niveles',
-    difficulty: 'Dificultad',
-    score: 'puntos',
     scoreHelp: 'Según los movimientos mínimos, cuántos vehículos se mueven y lo simétrico que es el tablero.',
     people: 'tiempo típico',
     peopleHelp: 'La mediana del tiempo que se necesitaría, ajustada a los tiempos medidos de 86 personas en 70 tableros.',
     fewest: 'mínimo',
+    moved: 'se mueven',
+    symmetric: 'simétricos',
     blocked: 'Sin salida',
     chosen: (letter) => `Elegido: ${letter}.`,
     slid: (letter, way, by) => `${letter}: ${by} hacia ${way}.`,

@@ -63,6 +63,7 @@ function plainSentence(attempt: Attempt, death: NonNullable<Attempt['death']>, r
 
 function walkSentence(report: Report, resource: 'life' | 'energy'): string {
   const words = t().verdict;
+  if (report.trade_off) return report.proven ? words[resource].tradeOff : words[resource].tradeOffOpen;
   const steps = number(bestOf(report), 'steps');
   const left = number(bestOf(report), resource);
   if (steps === undefined || left === undefined) return words.solved;

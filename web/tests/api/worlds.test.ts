@@ -55,7 +55,7 @@ describe.each(worldNames)('%s', (world) => {
     const { objectives, algorithms } = about[world];
     for (const objective of objectives)
       for (const algorithm of algorithms) await description.ask('solve', { text, objective, algorithm, seconds: 0.3 }, world);
-    for (const wish of [{ any: true }, { count: true, list: 3 }, { least: true }])
+    for (const wish of [{ any: true }, { count: true, list: 3 }, { least: true }, { trade_off: true }])
       await description.ask('solve', { text, ...wish, seconds: 0.3 }, world);
   });
 

@@ -38,6 +38,7 @@ test('a bad file says where, and leaves the board', async () => {
   await chooseFile(page, 'bad.txt', badMaze);
   const alert = page.getByRole('alert');
   await alert.getByText('Line 3, column 2').waitFor();
+  await alert.getByRole('listitem').filter({ hasText: 'Line 3, column 4' }).waitFor();
   await alert.getByText('The board before stays as it is.').waitFor();
   expect(await title(page).textContent()).toBe(before);
   expect(await drawing(page)).toBe(drawn);
@@ -76,6 +77,62 @@ test('counts the best routes and shows them one by one', async () => {
   await solve.getByRole('button', { name: 'Next route' }).click();
   await solve.getByText('2 of 3').waitFor();
   await expect.poll(() => drawing(page)).not.toBe(first);
+});
+
+test('compares steps with life: table, plot, and the route of each row', async () => {
+  const page = await open('#/maze');
+  await paste(page, 'N=2, M=3, P=9\nS1E\nT11\n');
+  await page.getByText('2 × 3').waitFor();
+  const solve = await section(page, 'Solve');
+  await solve.getByRole('button', { name: 'Compare steps with life' }).click();
+  await solve.getByText('Steps against life, complete: more steps bring no more life.').waitFor();
+  const table = solve.getByRole('table', { name: 'Steps against life' });
+  const cells = async (): Promise<string[]> => table.getByRole('row').allInnerTexts();
+  expect((await cells()).map((row) => row.split(/\s+/).filter((word) => /^\d+$/.test(word)))).toEqual([[], ['2', '8'], ['4', '13']]);
+  expect(await solve.locator('.trade-off-point').count()).toBe(2);
+  await solve.getByText('(0,1) (1,1) (2,1)', { exact: true }).waitFor();
+  const first = await drawing(page);
+  const longer = table.getByRole('button', { name: '4 steps: show the route' });
+  await longer.focus();
+  await page.keyboard.press('Enter');
+  await solve.getByText('(0,1) (0,0) (0,1) (1,1) (2,1)', { exact: true }).waitFor();
+  await expect.poll(() => longer.getAttribute('aria-pressed')).toBe('true');
+  await expect.poll(() => drawing(page)).not.toBe(first);
+  await accessible(page);
+});
+
+test('says what becomes of a runner who minds only the walls', async () => {
+  const page = await open('#/maze?e=life.txt');
+  const solve = await section(page, 'Solve');
+  await solve.getByLabel('Algorithm').selectOption({ label: 'breadth first' });
+  await solve.getByRole('button', { name: 'Solve', exact: true }).click();
+  await solve.getByText(/^Unknown: by the walls alone the shortest route has 8 steps; the runner dies on it at step 2, on \(3,1\)/).waitFor();
+});
+
+test('says how hard a map is, and that an impossible one is', async () => {
+  const page = await open('#/maze?e=vault.txt');
+  const level = page.locator('.walker-level[aria-busy="false"]');
+  await level.getByText('Expert').waitFor();
+  await level.getByText(/^score \d+$/).waitFor();
+  const solve = await section(page, 'Solve');
+  await solve.getByRole('button', { name: 'How hard is it' }).click();
+  await solve.getByText('The score follows from the map alone: no people were timed.').waitFor();
+  await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Walls' });
+  await level.getByText('Impossible').waitFor();
+  await solve.getByRole('button', { name: 'How hard is it' }).click();
+  await solve.getByText('Nobody can reach the goal alive').waitFor();
+  await solve.getByText('Impossible', { exact: true }).waitFor();
+});
+
+test('a map of a level is made, and rated so', async () => {
+  const page = await open('#/maze');
+  const part = await section(page, 'Board');
+  await part.getByText('New board').click();
+  await part.getByLabel('level').selectOption({ label: 'Advanced' });
+  await part.getByLabel('Seed', { exact: true }).fill('3');
+  await part.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('heading', { name: 'MAZE 3', level: 1 }).waitFor();
+  await page.locator('.walker-level').getByText('Advanced').waitFor();
 });
 
 test('the solution is watched: play, pause, steps, slider and keys', async () => {

@@ -1,3 +1,5 @@
+import { deflateRawSync } from 'node:zlib';
+
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 
@@ -47,6 +49,9 @@ export function people(): People {
 
 export type SectionName = 'Board' | 'Solve' | 'Watch' | 'Play' | 'Take along';
 const ids: Record<SectionName, string> = { Board: 'board', Solve: 'solve', Watch: 'watch', Play: 'play', 'Take along': 'take' };
+
+/** A text as links have it. */
+export const deflated = (text: string): string => deflateRawSync(Buffer.from(text)).toString('base64url');
 
 /** A section of the panel, unfolded; on a phone, its tab. */
 export async function section(page: Page, name: SectionName): Promise<Locator> {

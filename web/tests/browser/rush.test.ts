@@ -1,20 +1,13 @@
-import { deflateRawSync } from 'node:zlib';
-
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { accessible, board, cellAt, clickCell, drawing, paintAndUndo, people, says, section, shareLink } from './person';
+import { easyRush as easy } from '../boards';
+import { accessible, board, cellAt, clickCell, deflated, drawing, paintAndUndo, people, says, section, shareLink } from './person';
 import { phone } from './visit';
 
 const { open } = people();
 
-// Two slides and out: B leaves the row, the red car drives.
-const easy = '......\n......\nAAB...\n..B...\n......\n......\n';
 const place = (text: string): string => `#/rush?t=${deflated(text)}`;
-
-function deflated(text: string): string {
-  return deflateRawSync(Buffer.from(text)).toString('base64url');
-}
 
 const begun = (page: Page): Promise<void> => says(page, 'Leave the game');
 
@@ -98,7 +91,9 @@ test('levels of the collection: played by hints to the exit, remembered, and the
   await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
   await page.getByRole('button', { name: /^beginner 1, 5 moves/i }).click();
   await page.getByRole('heading', { name: 'Beginner 1', level: 1 }).waitFor();
-  await page.getByRole('region', { name: 'Difficulty' }).getByText('Beginner').waitFor();
+  const difficulty = page.getByRole('region', { name: 'Difficulty' });
+  await difficulty.getByText('Beginner').waitFor();
+  for (const said of ['score', 'vehicles', 'move', 'symmetric']) await difficulty.getByText(said, { exact: true }).waitFor();
   await board(page).focus();
   await begun(page);
   const won = page.getByText(/^Out in \d+ moves\.$/).filter({ visible: true }).first();
@@ -130,6 +125,7 @@ test('is solved, watched, and its search is shown', async () => {
   await watch.getByRole('button', { name: 'Watch the solution' }).click();
   const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');
   expect(await slider.getAttribute('max')).toBe('5');
+  expect(await page.getByLabel('Speed').inputValue()).toBe('2'); // half a second a move
   await page.keyboard.press('End');
   await expect.poll(() => slider.inputValue()).toBe('5');
   await watch.getByLabel('First algorithm').selectOption({ label: 'breadth first' });

@@ -1,9 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 
-import { clickOn, people, says, section } from './person';
+import { easyMaze, easyRush } from '../boards';
+import { program } from '../server';
+import { clickOn, deflated, people, says, section } from './person';
 
 const { open } = people();
 
@@ -37,6 +43,43 @@ test.each([
     const { name, bytes } = await saved(page, format);
     expect(bytes.toString('latin1', 0, 40), format).toMatch(begin);
     expect(name).toMatch(new RegExp(`\\.${format.toLowerCase()}$`));
+  }
+});
+
+/** What `ariadne verify` says of a file that was saved, on the board that was saved beside it. */
+async function verified(page: Page, name: string): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'ariadne-'));
+  try {
+    const files = [await saved(page, 'txt'), await saved(page, name)].map((file, i) => {
+      const path = join(folder, `${i}-${file.name}`);
+      writeFileSync(path, file.bytes);
+      return path;
+    });
+    return execFileSync(program, ['verify', ...files, '--lang', 'en'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const right = (times: number): string[] => Array<string>(times).fill('ArrowRight');
+
+test.each([
+  ['maze', `#/maze?t=${deflated(easyMaze)}&v=play`, ['ArrowRight', 'ArrowLeft', ...right(3)], '5 steps'],
+  ['labyrinth', '#/labyrinth?s=2&o.rows=1&o.cols=4&v=play', right(3), '3 steps'],
+  ['pacman', '#/pacman?e=pacman-ladder%2F01-first-steps.txt&v=play', right(5), '5 steps'],
+  ['rush', `#/rush?t=${deflated(easyRush)}&v=play`, ['b', 'ArrowDown', 'ArrowDown', 'a', ...right(4)], '2 moves'],
+])('what was played in %s is saved, and verify accepts it', async (_, place, keys, length) => {
+  const page = await open(place);
+  await says(page, 'Leave the game');
+  const take = await section(page, 'Take along');
+  expect(await take.getByRole('button', { name: 'Save as text' }).count()).toBe(0);
+  await page.locator('#board').focus();
+  for (const key of keys) await page.keyboard.press(key);
+  await says(page, /^(You won|Out in)/);
+  for (const name of ['Save as text', 'Save as JSON']) {
+    const said = await verified(page, name);
+    expect(said, name).toMatch(/^valid/i);
+    expect(said, name).toContain(length);
   }
 });
 

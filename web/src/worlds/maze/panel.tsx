@@ -58,7 +58,7 @@ export const sections = {
 
 export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (
   <>
-    <Meter desk={desk} resource="life" name={t().maze.life} />
+    <Meter desk={desk} resource="life" name={t().maze.life} rated />
     <Band desk={desk} resource="life" name={t().words.life} par={bestOf(desk, 'steps')} most={bestOf(desk, 'life')} />
     <Cross desk={desk} />
   </>

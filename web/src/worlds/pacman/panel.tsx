@@ -111,7 +111,7 @@ export function beside({ desk }: { desk: Desk }): ComponentChildren {
   const par = rich ? undefined : (level?.par ?? bestOf(desk, 'steps'));
   return (
     <>
-      <Meter desk={desk} resource="energy" name={t().pacman.energy} par={level?.par} most={level?.most} />
+      <Meter desk={desk} resource="energy" name={t().pacman.energy} par={level?.par} most={level?.most} rated />
       <Band desk={desk} resource="energy" name={t().words.energy} par={par}
         most={rich ? (level?.most ?? bestOf(desk, 'energy')) : undefined} onward={onward} />
       <Cross desk={desk} />

@@ -1,77 +1,42 @@
 import type { VNode } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
 
-import type { Measure, Rating } from '../../api/protocol';
-import { client } from '../../state/line';
 import type { Desk } from '../../state/state';
 import { amount, roughly } from '../../texts/amounts';
-import { t, unit, word } from '../../texts/texts';
+import { t, unit } from '../../texts/texts';
+import { levelWord, measureOf, Scale, useRating } from '../rating';
 
-// How hard a board is, in both ways: by the formula, with its level, and for people, in time. Rated once a board, beside
-// everything else.
+const top = 180; // the scores of harder boards lie beyond the drawing
 
-const known = new Map<string, Rating>();
-const mostKnown = 500;
-
-function useRating(text: string): Rating | undefined {
-  const [, setArrived] = useState(0);
-  useEffect(() => {
-    if (known.has(text)) return undefined;
-    const job = client.ask<Rating>('rush', 'rate', { text, seconds: 5 });
-    job.result.then(
-      (rating) => {
-        if (known.size >= mostKnown) known.clear();
-        known.set(text, rating);
-        setArrived((n) => n + 1);
-      },
-      () => undefined,
-    );
-    return job.cancel;
-  }, [text]);
-  return known.get(text);
-}
-
-const drawn = 180; // the score that ends the drawing, not the scale
-
-/** The part of the scale that a score lies in, from 0, and its place on the whole, 0..1: a part a level, all as wide. */
-export function placeOnScale(score: number, cuts: readonly number[]): { part: number; place: number } {
-  const part = cuts.filter((cut) => score >= cut).length;
-  const [low = 0, high = drawn] = [cuts[part - 1], cuts[part]];
-  const share = Math.max(0, Math.min(1, (score - low) / (high - low)));
-  return { part, place: (part + share) / (cuts.length + 1) };
-}
-
-function Scale({ score: { value, cuts = [] } }: { score: Measure }): VNode {
-  const { part, place } = placeOnScale(value, cuts);
-  return (
-    <span class="difficulty-scale" aria-hidden="true">
-      {[...cuts, drawn].map((_, i) => <i key={i} class={i === part ? 'here' : ''} />)}
-      <b style={{ left: `${100 * place}%` }} />
-    </span>
-  );
-}
-
+/** How hard a board is, in both ways: by the formula, with its level and what it is made of, and for people, in time. */
 export function Difficulty({ desk }: { desk: Desk }): VNode {
   const words = t().rush;
-  const rating = useRating(desk.parsed.text);
-  const measure = (wanted: string) => rating?.measures.find(({ name }) => name === wanted);
-  const score = measure('score');
-  const seconds = measure('seconds')?.value;
-  const moves = measure('moves')?.value;
-  const level = rating?.level;
+  const rating = useRating('rush', desk.parsed.text);
+  const value = (name: string) => measureOf(rating, name)?.value;
+  const score = measureOf(rating, 'score');
+  const [seconds, moves] = [value('seconds'), value('moves')];
+  const vehicles = desk.grid.pieces.length;
+  const shares = [['moved_percent', words.moved], ['symmetry_percent', words.symmetric]] as const;
   return (
-    <section class="difficulty" aria-label={words.difficulty} aria-busy={!rating}>
+    <section class="difficulty" aria-label={t().difficulty.title} aria-busy={!rating}>
       <div class="difficulty-level">
-        <span class="small quiet">{words.difficulty}</span>
-        <b>{level ? word(level) : rating ? words.blocked : '…'}</b>
+        <span class="small quiet">{t().difficulty.title}</span>
+        <b>{rating?.impossible ? words.blocked : levelWord(rating)}</b>
       </div>
       {score && (
         <div class="difficulty-score" title={words.scoreHelp}>
-          <Scale score={score} />
-          <span class="figure"><b>{amount(score.value, 1)}</b><span>{words.score}</span></span>
+          <Scale score={score} top={top} />
+          <span class="figure"><b>{amount(score.value, 1)}</b><span>{t().difficulty.score}</span></span>
         </div>
       )}
       {moves !== undefined && <span class="figure"><b>{moves}</b><span>{unit('rush', 'moves', moves)}, {words.fewest}</span></span>}
+      {score && (
+        <div class="difficulty-made" title={words.scoreHelp}>
+          <span class="figure"><b>{vehicles}</b><span>{unit('rush', 'vehicles', vehicles)}</span></span>
+          {shares.map(([name, said]) => (
+            <span key={name} class="figure"><b>{amount(value(name) ?? 0, 0)} %</b><span>{said}</span></span>
+          ))}
+        </div>
+      )}
       {seconds !== undefined && (
         <span class="figure" title={words.peopleHelp}><b>{roughly(seconds)}</b><span>{words.people}</span></span>
       )}

@@ -23,13 +23,13 @@ describe('levels', () => {
   });
 
   it('get a bit harder', () => {
-    expect(nextLevel(levels, {}, undefined)).toBe(levels[0]);
-    expect(nextLevel(levels, { [levels[0]!.board]: 5 }, levels[0])).toBe(levels[1]);
-    expect(nextLevel(levels, { [levels[1]!.board]: 9 }, levels[0])).toBe(levels[2]);
-    expect(nextLevel(levels, { [levels[2]!.board]: 33 }, levels[2])).toBeUndefined();
+    expect(nextLevel(levels, {}, 0)).toBe(levels[0]);
+    expect(nextLevel(levels, { [levels[0]!.board]: 5 }, levels[0]!)).toBe(levels[1]);
+    expect(nextLevel(levels, { [levels[1]!.board]: 9 }, levels[0]!)).toBe(levels[2]);
+    expect(nextLevel(levels, { [levels[2]!.board]: 33 }, levels[2]!)).toBeUndefined();
     expect(nextLevel(levels, {}, 5)).toBe(levels[1]);
     expect(nextLevel(levels, {}, 51)).toBeUndefined();
-    expect(nextLevel(levels, Object.fromEntries(levels.map((level) => [level.board, 1])), levels[0])).toBeUndefined();
+    expect(nextLevel(levels, Object.fromEntries(levels.map((level) => [level.board, 1])), levels[0]!)).toBeUndefined();
   });
 
   it('are all in the shipped file', () => {

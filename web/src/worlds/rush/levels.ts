@@ -87,9 +87,8 @@ export function keepSolved(level: Level, moves: number): boolean {
 }
 
 /** The next harder one that is not solved yet; after a board from elsewhere, the first that needs more moves. */
-export function nextLevel(levels: Level[], solved: Record<string, number>, here: Level | number | undefined): Level | undefined {
+export function nextLevel(levels: Level[], solved: Record<string, number>, here: Level | number): Level | undefined {
   const open = levels.filter((level) => solved[level.board] === undefined);
-  if (here === undefined) return open[0];
   return open.find((level) => (typeof here === 'number' ? level.moves > here : level.puzzle > here.puzzle));
 }
 

@@ -80,8 +80,9 @@ function Levels({ desk }: { desk: Desk }): VNode {
 }
 
 function Next({ desk, levels }: { desk: Desk; levels: Level[] }): VNode | null {
-  const fewest = desk.game?.best?.figures.moves;
-  const next = nextLevel(levels, progress(), levelOn(desk) ?? fewest);
+  // Until it is known how hard this one is, nobody can say what is harder.
+  const here = levelOn(desk) ?? desk.game?.best?.figures.moves;
+  const next = here === undefined ? undefined : nextLevel(levels, progress(), here);
   if (!next) return null;
   const won = desk.game?.state.standing === 'won';
   return (

@@ -5,6 +5,7 @@ import { startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { eventText, t, word } from '../../texts/texts';
 import { atEnd, atStart, bestOf, figureNow } from './figures';
+import { LevelFigure } from './level';
 
 interface MeterProps {
   desk: Desk;
@@ -12,10 +13,11 @@ interface MeterProps {
   name?: string; // of the resource, in words
   par?: number | undefined; // fewest steps, known without the computer
   most?: number | undefined; // of the resource on arrival, likewise
+  rated?: boolean; // the map has a level
 }
 
 /** What is left, in large, with a bar; the other figures beside it, steps against par; and why a step was refused. */
-export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
+export function Meter({ desk, resource, name, par, most, rated }: MeterProps): VNode {
   const { game } = desk;
   const playing = desk.mode === 'play' && game !== undefined;
   const names = playing ? Object.keys(game.state.figures).filter((each) => each !== resource) : ['steps'];
@@ -43,6 +45,7 @@ export function Meter({ desk, resource, name, par, most }: MeterProps): VNode {
           </div>
         );
       })}
+      {rated && desk.mode === 'look' && <LevelFigure desk={desk} />}
       {playing && <p class={game.state.refused ? 'walker-event walker-refused' : 'walker-event'}>{lastEvent(desk)}</p>}
       {desk.mode === 'look' && (
         <button type="button" class="button walker-play" aria-keyshortcuts="Enter" onClick={() => void startGame(desk.world)}>
