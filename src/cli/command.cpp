@@ -1,5 +1,6 @@
 #include "cli/command.h"
 
+#include <algorithm>
 #include <cmath>
 #include <sstream>
 
@@ -21,18 +22,23 @@ std::string not_understood(const CLI::App& root, const std::string& word) {
     const CLI::App* at = &root;
     while (!at->get_subcommands().empty()) at = at->get_subcommands().front();
     std::vector<std::string> known;
-    std::string expected = ", which is not among its options";
-    if (word.starts_with('-')) {
-        for (const CLI::Option* option : at->get_options())
-            for (const std::string& name : option->get_lnames()) known.push_back("--" + name);
+    std::string expected = ", expected nothing more";
+    const std::string bare = word.substr(0, word.find('=')).substr(std::min(word.find_first_not_of('-'), word.size()));
+    const bool option = word.starts_with('-');
+    if (option) {
+        for (const CLI::Option* each : at->get_options())
+            for (const std::string& name : each->get_lnames()) known.push_back(name);
+        const bool early = std::ranges::find(known, bare) != known.end();
+        expected = early ? ", expected it after the verb" : ", which is not among its options";
+        if (early) known.clear();
     } else {
         for (const CLI::App* verb : at->get_subcommands([](const CLI::App*) { return true; }))
             known.push_back(verb->get_name());
         if (!known.empty()) expected = fmt::format(", expected one of: {}", fmt::join(known, ", "));
     }
-    const std::string_view meant = text::nearest(word.substr(0, word.find('=')), known);
+    const std::string_view meant = text::nearest(bare, known);
     return fmt::format("{}: found '{}'{}\n{}Run with --help for more information.", at->get_name(), word, expected,
-                       meant.empty() ? "" : fmt::format("Did you mean {}? ", meant));
+                       meant.empty() ? "" : fmt::format("Did you mean {}{}? ", option ? "--" : "", meant));
 }
 
 // In the order in which help shows them.

@@ -10,6 +10,7 @@
 #include <fmt/format.h>
 #include <fmt/ranges.h>
 
+#include "base/charge.h"
 #include "cli/files.h"
 #include "worlds/coordinates.h"
 #include "worlds/puzzle.h"
@@ -20,11 +21,17 @@ namespace ariadne::cli {
 // That of a large board would be most of the file: of that only how many wait is told.
 class EstimateLines {
   public:
-    EstimateLines(std::shared_ptr<worlds::Follower> follower, worlds::Coordinates named, Size size, OutputFile& out)
-        : follower_(std::move(follower)), named_(named), size_(size), out_(out) {}
+    EstimateLines(std::shared_ptr<worlds::Follower> follower, worlds::Coordinates named, Size size, OutputFile& out,
+                  Budget& budget)
+        : follower_(std::move(follower)),
+          named_(named),
+          size_(size),
+          out_(out),
+          charge_(std::make_shared<Charge>(budget)) {}
 
     void operator()(std::span<const Cell> walker) {
         const worlds::Estimate here = follower_->expand(walker.front());
+        if (!charge_->raise_to((++expanded_ + follower_->waiting()) * bytes_a_cell)) return;  // the search ends, too
         std::string line = fmt::format("{{{}, \"waiting\": {}", told(here), follower_->waiting());
         if (size_.area() <= most_cells_listed) {
             std::vector<std::string> open;
@@ -36,6 +43,7 @@ class EstimateLines {
 
   private:
     static constexpr std::size_t most_cells_listed = 10'000;
+    static constexpr std::size_t bytes_a_cell = 120;  // that a follower keeps, about
 
     std::string told(const worlds::Estimate& known) const {
         const auto [x, y] = named_.name(known.cell, size_);
@@ -46,6 +54,8 @@ class EstimateLines {
     worlds::Coordinates named_;
     Size size_;
     OutputFile& out_;
+    std::shared_ptr<Charge> charge_;
+    std::size_t expanded_ = 0;
 };
 
 }  // namespace ariadne::cli

@@ -118,9 +118,8 @@ struct Say {
          "El mejor intento termina en {0} tras {1}, a {2} de la meta si nada lo impidiera.",
          "Nejlepší pokus skončí na {0}, délka: {1}, vzdálenost od cíle bez překážek: {2}."}};
     static constexpr Wording nobody_nearer = {
-        {"Nobody gets nearer.", "Nadie llega más cerca.", "Blíž se nikdo nedostane."}};
-    static constexpr Wording nearer_open = {{"Whether anybody gets nearer is open.",
-                                             "Queda por ver si alguien llega más cerca.",
+        {"No route gets closer.", "Nadie llega más cerca.", "Blíž se nikdo nedostane."}};
+    static constexpr Wording nearer_open = {{"A closer route may exist.", "Queda por ver si alguien llega más cerca.",
                                              "Zda se někdo dostane blíž, není známo."}};
     static constexpr Wording impossible = {{"Impossible ({0}).", "Imposible ({0}).", "Nelze ({0})."}};  // reason
     static constexpr Wording unknown = {  // why it stopped
@@ -146,13 +145,13 @@ struct Say {
          "Jiný algoritmus ano."}};
     static constexpr Wording plain_dies = {  // steps in words, deadly step, its cell, life
         {"Unknown: by the walls alone the shortest route has {0}; the runner dies on it at step {1}, on {2}, with life "
-         "{3}. This algorithm cannot tell whether another route is survived.",
+         "{3}. This algorithm cannot tell whether the runner survives another route.",
          "Sin respuesta: si solo cuentan los muros, la ruta más corta tiene {0}; en ella el corredor muere en el paso "
          "{1}, en {2}, con vida {3}. Este algoritmo no sabe si en otra sobrevive.",
          "Nerozhodnuto: podle samotných zdí má nejkratší cesta {0}; běžec na ní zemře v kroku {1} na {2}, životy: {3}. "
          "Zda jinou přežije, tento algoritmus nepozná."},
         {"Unknown: by the walls alone the shortest route has {0}; Pac-Man dies on it at step {1}, on {2}, with energy "
-         "{3}. This algorithm cannot tell whether another route is survived.",
+         "{3}. This algorithm cannot tell whether Pac-Man survives another route.",
          "Sin respuesta: si solo cuentan los muros, la ruta más corta tiene {0}; en ella Pac-Man muere en el paso {1}, "
          "en {2}, con energía {3}. Este algoritmo no sabe si en otra sobrevive.",
          "Nerozhodnuto: podle samotných zdí má nejkratší cesta {0}; Pac-Man na ní zemře v kroku {1} na {2}, energie: "

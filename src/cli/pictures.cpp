@@ -158,7 +158,7 @@ void add_picture(const Command& command, PictureArguments& arguments) {
 
 void add_sheet(const Command& command, PictureArguments& arguments) {
     command.option("--paper", arguments.paper, "PDF: what it is printed on; a4 if not given").choices({"a4", "letter"});
-    command.option("--per-page N", arguments.per_page, "PDF of several puzzles: so many a page; 6 if not given")
+    command.option("--per-page N", arguments.per_page, "PDF of several puzzles: puzzles a page; 6 if not given")
         .number(1, static_cast<double>(worlds::most_a_page));
     command.option("--title TEXT", arguments.rest.heading, "PDF of several puzzles: what stands above every page");
 }

@@ -218,7 +218,7 @@ TEST(ReportText, OfTheImpossibleSaysWhereTheBestAttemptEnds) {
     EXPECT_EQ(text_of(report, "", Language::en),
               "Impossible: E can be reached, but every runner dies on the way.\n"
               "The best attempt gets to (2,1), 7 steps from E, and dies on (3,1) at step 2 with life -8. "
-              "Nobody gets nearer.\n"
+              "No route gets closer.\n"
               "\nBest attempt: (1,1) (2,1) (3,1)\nLife along it: 10 1 -8\n");
     EXPECT_NE(brief_text_of(report, Language::cs).find("zemře na (3,1) v kroku 2, životy: -8. Blíž se nikdo nedostane"),
               std::string::npos);
@@ -236,7 +236,7 @@ TEST(Verdict, OfThePlainShortestWaySaysWhoDiesOnIt) {
     report.attempt->away.reset();
     EXPECT_EQ(verdict_sentence(report, Language::en),
               "Unknown: by the walls alone the shortest route has 2 steps; the runner dies on it at step 2, on (3,1), "
-              "with life -8. This algorithm cannot tell whether another route is survived.");
+              "with life -8. This algorithm cannot tell whether the runner survives another route.");
     report.resource = "energy";
     EXPECT_NE(verdict_sentence(report, Language::es).find("Pac-Man muere en el paso 2, en (3,1), con energía -8."),
               std::string::npos);

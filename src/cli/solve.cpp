@@ -41,21 +41,21 @@ Result<Report> work(const Console& console, const SolveArguments& arguments, con
                     const worlds::Puzzle& puzzle, OutputFile* trace, const CancelFlag& stop) {
     worlds::SolveRequest request = arguments.request;
     request.strict = console.settings().strict;
+    ProgressLine progress(console.settings(), place_of(loaded));
+    Budget budget(arguments.limits.limits(), &stop, progress.sink());
     if (trace != nullptr) {
         const worlds::About& about = loaded.world->about();
         if (about.traces != worlds::Traces::cells)
             return fail(fmt::format("--trace is not available for the world {}", about.name));
         const worlds::Estimator* const estimator = request.algorithm == "astar" ? puzzle.estimator() : nullptr;
         if (estimator != nullptr)
-            request.trace = EstimateLines(estimator->follow(request), about.coordinates, puzzle.size(), *trace);
+            request.trace = EstimateLines(estimator->follow(request), about.coordinates, puzzle.size(), *trace, budget);
         else
             request.trace = [trace, named = about.coordinates, size = puzzle.size()](std::span<const Cell> walker) {
                 const auto [x, y] = named.name(walker.front(), size);
                 trace->write(fmt::format("[{}, {}]\n", x, y));
             };
     }
-    ProgressLine progress(console.settings(), place_of(loaded));
-    Budget budget(arguments.limits.limits(), &stop, progress.sink());
     if (arguments.least) return catalog::least(puzzle, request, budget);
     if (arguments.trade_off) return catalog::trade_off(puzzle, request, budget);
     if (arguments.count || arguments.list > 0) return catalog::count(puzzle, request, arguments.list, budget);

@@ -27,7 +27,8 @@ struct Trial {
 
 class Attempts {
   public:
-    Attempts(const Field& field, Budget& budget) : field_(field), budget_(budget), charge_(budget) {}
+    Attempts(const Field& field, Budget& budget)
+        : field_(field), budget_(budget), charge_(budget), labels_charge_(budget) {}
 
     std::optional<Attempt> run() {
         if (!prepare()) return std::nullopt;
@@ -76,8 +77,8 @@ class Attempts {
                 }
                 if (won_ || effort_ == 0) return false;
             }
-            if (!budget_.check() ||
-                !charge_.raise_to(labels_.capacity() * sizeof(Trial) + taken_.capacity() * sizeof(std::uint64_t)))
+            if (!budget_.check() || !labels_charge_.raise_to(labels_.capacity() * sizeof(Trial) +
+                                                             taken_.capacity() * sizeof(std::uint64_t)))
                 return false;
             begin = end;
         }
@@ -179,6 +180,7 @@ class Attempts {
     const Field& field_;
     Budget& budget_;
     Charge charge_;
+    Charge labels_charge_;
     bool way_ = false;
     bool won_ = false;
     std::uint64_t effort_ = 0;

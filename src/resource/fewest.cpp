@@ -117,6 +117,7 @@ class FewestSearch {
 
     // Tours know no harm; the graph of items does.
     bool collect_any(std::size_t effort) {
+        if (!options_.programs) return true;
         const Collected found = collect(field_, terrain_, {.known = {}, .any = true, .effort = effort}, budget_);
         result_.impossible = found.impossible;
         if (found.walk) offer(*found.walk);
@@ -126,7 +127,7 @@ class FewestSearch {
     // Branch and cut on the graph of items. False when it proves that there is no walk.
     bool bound_steps() {
         budget_.phase("bounding the steps");
-        if (!step_bound_made_) step_bound_ = StepBound::make(field_, terrain_, budget_);
+        if (!step_bound_made_ && options_.programs) step_bound_ = StepBound::make(field_, terrain_, budget_);
         step_bound_made_ = true;
         if (!step_bound_) return true;
         if (result_.walk) step_bound_->offer(result_.walk->steps());

@@ -26,6 +26,7 @@ struct FewestOptions {
     std::optional<Walk> known;  // a walk already in hand
     std::uint64_t effort = 0;   // give up after about this many table entries and labels; 0: the budget decides
     std::function<void(Cell)> trace;
+    bool programs = true;  // linear ones take part
 };
 
 // The walk of fewest steps, for terrains where the shortest way of all is deadly: bounds from below (Sharpener and

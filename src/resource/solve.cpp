@@ -90,7 +90,8 @@ class Solver {
                                     .most_life = options_.most_life && !options_.any,
                                     .known = {},
                                     .effort = 0,
-                                    .trace = options_.trace};
+                                    .trace = options_.trace,
+                                    .programs = options_.programs};
         Fewest fewest = search_fewest(field_, *terrain_, options, budget_);
         if (fewest.impossible) return impossible(Reason::life);
         answer_.bound = fewest.bound;

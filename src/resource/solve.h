@@ -16,6 +16,9 @@ struct Options {
     bool count = false;               // also the exact number of optimal walks
     std::uint64_t list = 0;           // also up to this many of them
     std::function<void(Cell)> trace;  // told each expansion, when set
+    // Objective steps: linear programs take part. Which of equally good walks they lead to, and with what effort, may
+    // differ between processors.
+    bool programs = true;
 };
 
 // The exact solver of both resource worlds. See docs/exact-solver.md.

@@ -195,4 +195,13 @@ std::optional<Error> read_object(JsonScanner& scanner, std::span<const JsonMembe
     return std::nullopt;
 }
 
+bool mentions_key(std::string_view text, std::string_view name) {
+    const std::string quoted = '"' + std::string(name) + '"';
+    for (std::size_t at = text.find(quoted); at < text.size(); at = text.find(quoted, at + 1)) {
+        const std::size_t next = text.find_first_not_of(" \t\r\n", at + quoted.size());
+        if (next < text.size() && text[next] == ':') return true;
+    }
+    return false;
+}
+
 }  // namespace ariadne::text

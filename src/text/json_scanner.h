@@ -55,6 +55,9 @@ class JsonScanner {
     std::size_t at_ = 0;
 };
 
+// Whether the name stands somewhere before a colon, as that of a member does.
+bool mentions_key(std::string_view text, std::string_view name);
+
 // A member of an object: `read` takes its value, and says what is wrong with it.
 struct JsonMember {
     std::string_view name;

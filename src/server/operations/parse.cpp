@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include <fmt/format.h>
 
 #include "server/operations/board_text.h"
@@ -14,8 +16,11 @@ void write_board_of_file(catalog::JsonWriter& json, const worlds::World& world, 
     try {
         write_board(json, world, puzzle.text);
     } catch (Refused& refused) {
-        if (refused.error.line > 0) refused.error.line += puzzle.line - 1;
-        for (Error& next : refused.error.more) next.line += puzzle.line - 1;
+        const auto shift = [&](Error& error) {
+            if (error.line > 0) error.line += puzzle.line - 1;
+        };
+        shift(refused.error);
+        std::ranges::for_each(refused.error.more, shift);
         throw;
     }
 }

@@ -52,8 +52,10 @@ Ruling rule_cell(const Position& position, const Question& question) {
 }  // namespace
 
 Result<Question> parse_question(std::string_view text, Size size) {
+    const auto small = [](char c) { return static_cast<char>(c | ('a' - 'A')); };
     for (const Side side : {Side::white, Side::black})
-        if (text == side_name(side)) return Question{.side = side, .from = {}, .to = {}, .arrow = {}};
+        if (std::ranges::equal(text, side_name(side), {}, small))
+            return Question{.side = side, .from = {}, .to = {}, .arrow = {}};
     std::size_t at = 0;
     const Result<Cell> from = scan_cell(text, at, size);
     if (!from) return fail(from.error().message + ", or white or black", from.error().line, from.error().column);

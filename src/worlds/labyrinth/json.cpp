@@ -177,7 +177,7 @@ class JsonReader {
 bool looks_like_json(std::string_view text) {
     text = text::without_mark(text);
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    return begin < text.size() && text[begin] == '{' && text.find("\"labyrinth\"") != std::string_view::npos;
+    return begin < text.size() && text[begin] == '{' && text::mentions_key(text, "labyrinth");
 }
 
 Result<Labyrinth> parse_json(std::string_view text) {

@@ -165,16 +165,16 @@ class MapReader {
             check(line);
             map_.cells.append(line);
         }
-        while (!lines_.at_end() && errors_.none()) {
+        while (!lines_.at_end() && !errors_.full()) {
             const std::string_view line = lines_.next();
             if (!line.empty())
                 errors_.add(
                     {fmt::format("found text after row {}, expected {} rows as N says", map_.size.rows, map_.size.rows),
                      lines_.number(), column_of(line.find_first_not_of(" \t"))});
+            if (!line.empty()) break;
         }
         for (const Seen& seen : {start_, end_})
-            if (seen.line == 0 && errors_.none())
-                errors_.add({fmt::format("found no {0}, expected exactly one {0}", seen.letter), 2, 1});
+            if (seen.line == 0) errors_.add({fmt::format("found no {0}, expected exactly one {0}", seen.letter), 2, 1});
         if (!errors_.none()) return errors_.told();
         return std::move(map_);
     }

@@ -34,7 +34,7 @@ std::optional<Error> check_numbers(const Recipe& recipe, int largest_side) {
          })
         if (bad) return bad;
     if (recipe.level && recipe.wish != Wish::solvable)
-        return Error{"found a level with another wish than solvable, expected one of them"};
+        return Error{"--level makes maps that can be won, expected it without --wish, or with --wish solvable"};
     return std::nullopt;
 }
 

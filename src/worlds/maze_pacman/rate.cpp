@@ -153,7 +153,7 @@ bool may_be(worlds::Level level, const Difficulty& of) {
 
 Measured measure(const Field& field, Budget& budget, std::optional<worlds::Level> wanted) {
     budget.phase("looking for the best route");
-    const resource::Finding answer = resource::solve(field, {}, budget);
+    const resource::Finding answer = resource::solve(field, {.trace = {}, .programs = !wanted}, budget);
     if (answer.verdict == Verdict::impossible) return {Verdict::impossible, std::nullopt};
     if (answer.verdict != Verdict::solved || !answer.proven || !answer.life_proven) return {};
     Charge charge(budget);
@@ -182,7 +182,8 @@ Measured measure(const Field& field, Budget& budget, std::optional<worlds::Level
 namespace {
 
 void write_measures(const Difficulty& of, std::string_view gains, worlds::Measures& out) {
-    out.count("steps", "steps", static_cast<std::uint64_t>(of.steps), "the fewest with which anybody survives");
+    out.count("steps", "steps", static_cast<std::uint64_t>(of.steps),
+              "the length of the shortest route that one survives");
     out.count("plain_steps", "plain steps", static_cast<std::uint64_t>(of.plain_steps), "the fewest by walls alone");
     out.percent("detour_percent", "detour", detour_percent(of), "more steps than those");
     out.count("gains", std::string(gains), of.gains, "that can be reached");
@@ -215,7 +216,7 @@ worlds::Rating rate(const Field& field, std::string_view gains, Budget& budget) 
     const Measured measured = measure(field, budget);
     if (!measured.difficulty) {
         out.impossible = measured.verdict == Verdict::impossible;
-        out.remarks.emplace_back(out.impossible ? "Nobody can reach the goal alive: there is nothing to rate."
+        out.remarks.emplace_back(out.impossible ? "The map cannot be won, so it has no rating."
                                                 : "A limit ended the measuring: there is no rating.");
         return out;
     }

@@ -43,7 +43,7 @@ std::vector<worlds::OptionSpec> options_with(std::vector<worlds::OptionSpec> own
     out.push_back({"ring", std::string(words.ring), std::to_string(usual.ring), {}});
     out.push_back({"tightness", std::string(words.tightness), std::to_string(usual.tightness), {}});
     out.push_back(
-        {"level", "How hard it is by the formula of rate", "whatever comes", worlds::strings(worlds::level_names)});
+        {"level", "How hard, as ariadne rate measures it", "whatever comes", worlds::strings(worlds::level_names)});
     out.push_back({"wish", "What the map must be", std::string(wishes[place(usual.wish)]), worlds::strings(wishes)});
     return out;
 }

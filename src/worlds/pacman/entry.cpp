@@ -4,6 +4,7 @@
 #include <array>
 
 #include "text/characters.h"
+#include "text/json_scanner.h"
 #include "worlds/maze_pacman/entry.h"
 #include "worlds/pacman/edit.h"
 #include "worlds/pacman/field.h"
@@ -23,10 +24,9 @@ bool has_key_of_a_map(std::string_view object) {
     const std::size_t begin = object.find_first_not_of(" \t\r\n", 1);
     if (begin == std::string_view::npos || object[begin] != '"') return true;
     const std::string_view key = object.substr(begin + 1, object.find('"', begin + 1) - begin - 1);
-    constexpr std::array<std::string_view, 5> keys = {"\"SIRKA\"", "\"VYSKA\"", "\"START\"", "\"CIL\"", "\"PLAN\""};
-    return key.find('\\') != std::string_view::npos || std::ranges::any_of(keys, [&](std::string_view each) {
-               return object.find(each) != std::string_view::npos;
-           });
+    constexpr std::array<std::string_view, 5> keys = {"SIRKA", "VYSKA", "START", "CIL", "PLAN"};
+    return key.find('\\') != std::string_view::npos ||
+           std::ranges::any_of(keys, [&](std::string_view each) { return text::mentions_key(object, each); });
 }
 
 // An object with such a key, or a first line of numbers with a comma, or with what some write for it.

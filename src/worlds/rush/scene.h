@@ -17,8 +17,8 @@ render::Board drawing(const Board& board);
 // The board and its figures. With a solution, its first slides are arrows, and all of them stand under the board.
 render::Scene scene(const Card& card, const std::vector<Slide>* slides);
 
-// A quarter of a second or so a slide, and a moment's rest after each.
-inline constexpr worlds::Pace pace_of_slides = {.frames = 1'200, .delay = 50};  // half a second a move
+// Half a second a move: its slide, and a rest.
+inline constexpr worlds::Pace pace_of_slides = {.frames = 1'200, .delay = 50};
 
 // One slide after another, each in a few frames that begin and end slowly; the slides are possible.
 render::Animation animation(const Card& card, const std::vector<Slide>& slides);

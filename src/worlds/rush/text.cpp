@@ -186,20 +186,21 @@ std::optional<Error> lost_column(const Block& block, const std::vector<Row>& row
 
 Result<Card> read_rows(const Block& block, char red) {
     std::vector<Row> rows;
+    Errors errors;
     for (const Line& line : block.lines) {
         const std::vector<Word> words = words_of(line.text);
         const Word& word = words.front();
-        if (words.size() > 1)
-            return fail("found a blank inside a row, expected . or o for an empty cell", line.number,
-                        word.column + static_cast<int>(word.text.size()));
         rows.push_back({word.text, line.number, word.column});
-        if (word.text.size() != rows.front().cells.size()) {
-            const std::size_t fit = std::min(word.text.size(), rows.front().cells.size());
-            return fail(fmt::format("row {} has {} cells, expected {} as in row 1", rows.size(), word.text.size(),
-                                    rows.front().cells.size()),
-                        line.number, word.column + static_cast<int>(fit));
-        }
+        const int end = word.column + static_cast<int>(word.text.size());
+        const std::size_t expected = rows.front().cells.size();
+        if (words.size() > 1)
+            errors.add({"found a blank inside a row, expected . or o for an empty cell", line.number, end});
+        else if (word.text.size() != expected)
+            errors.add(
+                {fmt::format("row {} has {} cells, expected {} as in row 1", rows.size(), word.text.size(), expected),
+                 line.number, std::min(end, word.column + static_cast<int>(expected))});
     }
+    if (!errors.none()) return errors.told();
     const auto check_side = [&](std::size_t side, std::string_view what) -> std::optional<Error> {
         if (side >= least_side && side <= most_side) return std::nullopt;
         return Error{fmt::format("found {} {}, expected {} to {}", side, what, least_side, most_side), rows.back().line,
@@ -270,7 +271,8 @@ bool recognises(std::string_view text) {
         return line.size() >= 2 && line.size() <= longest_odd_row && fits(line, words ? 4 : 2) &&
                !(words && std::ranges::any_of(line, small));
     };
-    return row(first) && row(second) && (std::ranges::any_of(first, is_sign) || std::ranges::any_of(second, is_sign));
+    return row(first) && (row(second) || row(trimmed(second))) &&
+           (std::ranges::any_of(first, is_sign) || std::ranges::any_of(second, is_sign));
 }
 
 std::vector<worlds::PuzzleText> puzzles_in(std::string_view text) {

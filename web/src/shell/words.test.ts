@@ -42,7 +42,7 @@ describe('the verdict in a sentence', () => {
     const nearest = { cell: [2, 1] as [number, number], away: 7, proven: true };
     const dead = sentence(report({ verdict: 'impossible', reason: 'life', attempt: { steps: 2, nearest, death, route } }));
     expect(dead).toBe(
-      `${en.verdict.life.spent} The best attempt gets to (2,1), 7 steps from E, and dies on (3,1) at step 2 with life -8. Nobody gets nearer.`,
+      `${en.verdict.life.spent} The best attempt gets to (2,1), 7 steps from E, and dies on (3,1) at step 2 with life -8. No route gets closer.`,
     );
     const open = { ...nearest, proven: false };
     const cutOff = sentence(report({ verdict: 'impossible', reason: 'walls', attempt: { steps: 1, nearest: open, route } }));

@@ -314,7 +314,7 @@ export const cs: Texts = {
     score: 'skóre', positions: 'pozice', 'solved ones': 'vyřešené', 'plain moves': 'zjevné tahy', 'for people': 'pro lidi',
     'plain steps': 'prosté kroky', detour: 'oklika', needed: 'potřebné', traps: 'pasti', 'best routes': 'nejlepší cesty',
     'plain search': 'prosté hledání',
-    'the fewest with which anybody survives': 'nejméně, s kolika lze přežít',
+    'the length of the shortest route that one survives': 'nejméně, s kolika lze přežít',
     'the fewest by walls alone': 'nejméně, hledí-li se jen na zdi',
     'more steps than those': 'kroků navíc oproti nim',
     'that can be reached': 'kterých lze dosáhnout',
@@ -338,7 +338,7 @@ export const cs: Texts = {
     'A limit ended the exploration of its positions: the time is predicted without it.':
       'Průzkum pozic ukončil limit: čas se odhaduje bez něj.',
     'the sum; the level changes at 35.8, 66.4 and 104.0': 'součet; úroveň se mění při 35.8, 66.4 a 104.0',
-    'Nobody can reach the goal alive: there is nothing to rate.': 'Do cíle nikdo nedojde živý: není co hodnotit.',
+    'The map cannot be won, so it has no rating.': 'Do cíle nikdo nedojde živý: není co hodnotit.',
     'A limit ended the measuring: there is no rating.': 'Měření ukončil limit: hodnocení není.',
     'The best routes are too many to count: they add nothing.': 'Nejlepších cest je příliš mnoho, nespočítaly se: nic nepřidávají.',
     'The score follows from the map alone: no people were timed.': 'Skóre plyne jen z mapy: nikomu se čas neměřil.',

@@ -207,8 +207,8 @@ export const en = {
     byNodes: 'the states ran out',
     byInterrupt: 'it was interrupted',
     solved: 'Solved.',
-    nobodyNearer: 'Nobody gets nearer.',
-    nearerOpen: 'Whether anybody gets nearer is open.',
+    nobodyNearer: 'No route gets closer.',
+    nearerOpen: 'A closer route may exist.',
     life: {
       ...leftOver('life'),
       walls: 'No route: every way from S to E is walled off.',
@@ -219,7 +219,7 @@ export const en = {
       attemptEnds: (last: string, walk: string, away: string) =>
         `The best attempt ends on ${last} after ${walk}, ${away} from E if there were no walls.`,
       plainDies: (walk: string, step: number, cell: string, left: number) =>
-        `Unknown: by the walls alone the shortest route has ${walk}; the runner dies on it at step ${step}, on ${cell}, with life ${left}. This algorithm cannot tell whether another route is survived.`,
+        `Unknown: by the walls alone the shortest route has ${walk}; the runner dies on it at step ${step}, on ${cell}, with life ${left}. This algorithm cannot tell whether the runner survives another route.`,
     },
     energy: {
       ...leftOver('energy'),
@@ -231,7 +231,7 @@ export const en = {
       attemptEnds: (last: string, walk: string, away: string) =>
         `The best attempt ends on ${last} after ${walk}, ${away} from the goal if nothing were in the way.`,
       plainDies: (walk: string, step: number, cell: string, left: number) =>
-        `Unknown: by the walls alone the shortest route has ${walk}; Pac-Man dies on it at step ${step}, on ${cell}, with energy ${left}. This algorithm cannot tell whether another route is survived.`,
+        `Unknown: by the walls alone the shortest route has ${walk}; Pac-Man dies on it at step ${step}, on ${cell}, with energy ${left}. This algorithm cannot tell whether Pac-Man survives another route.`,
     },
     way: {
       shortest: (walk: string) => `The shortest way has ${walk}.`,
@@ -320,7 +320,7 @@ export const en = {
     score: 'score', positions: 'positions', 'solved ones': 'solved ones', 'plain moves': 'plain moves', 'for people': 'for people',
     'plain steps': 'plain steps', detour: 'detour', needed: 'needed', traps: 'traps', 'best routes': 'best routes',
     'plain search': 'plain search',
-    'the fewest with which anybody survives': 'the fewest with which anybody survives',
+    'the length of the shortest route that one survives': 'the length of the shortest route that one survives',
     'the fewest by walls alone': 'the fewest by walls alone',
     'more steps than those': 'more steps than those',
     'that can be reached': 'that can be reached',
@@ -345,7 +345,7 @@ export const en = {
     'A limit ended the exploration of its positions: the time is predicted without it.':
       'A limit ended the exploration of its positions: the time is predicted without it.',
     'the sum; the level changes at 35.8, 66.4 and 104.0': 'the sum; the level changes at 35.8, 66.4 and 104.0',
-    'Nobody can reach the goal alive: there is nothing to rate.': 'Nobody can reach the goal alive: there is nothing to rate.',
+    'The map cannot be won, so it has no rating.': 'The map cannot be won, so it has no rating.',
     'A limit ended the measuring: there is no rating.': 'A limit ended the measuring: there is no rating.',
     'The best routes are too many to count: they add nothing.': 'The best routes are too many to count: they add nothing.',
     'The score follows from the map alone: no people were timed.': 'The score follows from the map alone: no people were timed.',

@@ -211,8 +211,10 @@ TEST(Review, AShortTimeMeansAShortLookAtEveryTurn) {
 
 TEST(Review, EndsWhenItIsCancelled) {
     const Record game = quick_game("3q2q3/10/10/q8q/10/10/Q8Q/10/10/3Q2Q3 w", 12, std::nullopt);
-    static CancelFlag cancel = false;
-    static int looks = 0;
+    static CancelFlag cancel;
+    static int looks;
+    cancel = false;
+    looks = 0;
     const auto half_way = [] {
         if (++looks == looks_until_cancelled) cancel = true;
         return Budget::Clock::time_point(std::chrono::milliseconds(looks));
