@@ -95,16 +95,16 @@ Split split(std::string_view text) {
         std::string_view line = lines.next();
         // A byte-order mark may stand in the middle, where files were joined.
         while (line.starts_with(text::byte_order_mark)) line = without_mark(line);
-        const std::string_view raw = line;
         // A carriage return before blanks is no end of a line to others, and would be one once the blanks are gone.
         while (!line.empty() && (line.back() == '\r' || is_blank(line.back()))) line.remove_suffix(1);
-        std::size_t whole = line.size();
-        while (whole < raw.size() && is_blank(raw[whole])) ++whole;
+        const auto begin = static_cast<std::size_t>(line.data() - text.data());
+        std::size_t end = begin + line.size();
+        while (end < text.size() && is_blank(text[end])) ++end;
         const std::string_view content = trimmed(line);
         Block& run = runs.back();
         if (!content.empty() && content.front() != '#') {
             if (run.lines.empty()) run.title = title;
-            run.lines.push_back({line, lines.number(), raw.substr(0, whole)});
+            run.lines.push_back({line, lines.number(), text.substr(begin, end - begin)});
             continue;
         }
         if (!run.lines.empty()) runs.emplace_back();
