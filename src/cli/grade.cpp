@@ -165,8 +165,8 @@ class Grader {
         const Result<worlds::Report>& best = best_of(map);
         if (!best) return refuse(std::move(mark), best.error());
         mark.impossible = impossible(*best);
-        const std::int64_t* const least = worlds::best_figure(*best, best->objective);
-        if (best->verdict == Verdict::solved && best->proven && least != nullptr) mark.best = *least;
+        const std::int64_t* const known = worlds::best_figure(*best, best->objective);
+        if (best->verdict == Verdict::solved && best->proven && known != nullptr) mark.best = *known;
         if (catalog::says_impossible(text)) return grade_impossible(std::move(mark), *best);
         const Result<std::vector<catalog::Claim>> claims = catalog::read_claims(*map.world, puzzle, text);
         if (!claims) return refuse(std::move(mark), claims.error());
