@@ -38,8 +38,8 @@ struct Claim {
     worlds::Solution solution;
 };
 
-// Reads what `verify` is given for a puzzle: a route as the world writes it, the JSON that solve printed
-// (every solution in it is a claim), or a bare JSON array of [x, y] or of slides.
+// Reads what `verify` is given for a puzzle: a route as the world writes it, what solve printed, as text or JSON (every
+// solution in it is a claim, and so is an attempt), or a bare JSON array of [x, y] or of slides.
 Result<std::vector<Claim>> read_claims(const worlds::World& world, const worlds::Puzzle& puzzle,
                                        std::string_view solution);
 
@@ -48,5 +48,8 @@ Result<std::vector<Claim>> claims_in(const worlds::World& world, const boost::js
 
 // Whether a text that solve printed has a solution in it.
 bool shows_solution(std::string_view text);
+
+// Whether an answer is that there is no solution: the word alone, or what solve printed, as text or JSON.
+bool says_impossible(std::string_view answer);
 
 }  // namespace ariadne::catalog

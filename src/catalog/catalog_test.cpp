@@ -180,6 +180,35 @@ TEST(Claims, SlidesComeFromTextAndFromJson) {
         "key bound: found 3, but the optimal solution has moves 2");
 }
 
+TEST(Claims, AllOfAListAreRead) {
+    const World& rush = **find_world("rush");
+    const auto board = rush.read(".....B.....BAA...B..................").value();
+    const std::vector<std::string> slides = {"B+3", "A+4"};
+    const auto claims = read_claims(rush, *board,
+                                    "Solved in 2 moves.\n\nMoves: B+3\n       A+4\n\nOptimal solutions: 2.\n"
+                                    "All of them:\n  B+3 A+4\n  B+3\n    A+4\n\n9 states expanded\n");
+    ASSERT_TRUE(claims) << claims.error().message;
+    ASSERT_EQ(claims->size(), 3U);
+    for (const Claim& claim : *claims) EXPECT_EQ(claim.solution.slides, slides) << claim.where;
+    EXPECT_EQ(claims->front().where, "");
+    EXPECT_EQ(claims->back().where, "listed[1]");
+    EXPECT_EQ(read_claims(rush, *board, "Tahy: B+3\n\nNěkteré z nich (2):\n  B+3\n  B*3\n").error().line, 5);
+    const auto cut = read_claims(maze(), corridor(), "Route: (0,1)\nAll of them:\n  (0,1)\n... (9 cells more) ...\n");
+    ASSERT_FALSE(cut);
+    EXPECT_EQ(cut.error().line, 4);
+}
+
+TEST(Claims, SayThatNothingIsPossible) {
+    for (const std::string_view said :
+         {"impossible", " IMPOSSIBLE!\n", "\xEF\xBB\xBFImposible: los muros separan S de E.", "Nelze (walls).",
+          "nemožné", "\"impossible\"", R"({"verdict": "impossible", "attempt": {"route": [[0, 1]]}})"})
+        EXPECT_TRUE(says_impossible(said)) << said;
+    for (const std::string_view said :
+         {"", "{", "(0,1) (1,1)", "[]", "not impossible", "Route: (0,1)\nImpossible", R"({"verdict": "unknown"})",
+          R"({"verdict": "impossible", "reason": "lost", "optimal": {"slides": ["a1-a2/a3"]}})"})
+        EXPECT_FALSE(says_impossible(said)) << said;
+}
+
 TEST(Pictures, OfSearchesGraphsAndGamesAreOnlyForWorldsThatHaveThem) {
     Budget budget;
     std::vector<std::string> warnings;

@@ -1,5 +1,7 @@
 #include <algorithm>
 #include <array>
+#include <span>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -23,39 +25,86 @@ std::vector<Claim> single(Solution solution) {
     return claims;
 }
 
-// What solve prints before a solution, in any of its languages.
+// What solve prints before a solution, and before a list of them, in any of its languages.
 constexpr auto route_headings = std::to_array<std::string_view>(
     {"Route:", "Ruta:", "Cesta:", "Best attempt:", "Mejor intento:", "Nejlepší pokus:"});
 constexpr auto slides_headings = std::to_array<std::string_view>({"Moves:", "Movimientos:", "Tahy:"});
+constexpr auto list_headings = std::to_array<std::string_view>(
+    {"All of them:", "Todas ellas:", "Všechny:", "Some of them (", "Algunas de ellas (", "Některé z nich ("});
+// The words in which people and solve say that there is no solution.
+constexpr auto impossible_words =
+    std::to_array<std::string_view>({"impossible", "imposible", "nelze", "nemožné", "nemozne"});
 
-// The part of a text that is the solution: all of it, or the lines that solve prints it on.
-// The lines before it come along as blank ones, so that errors name the right place.
-Result<std::string> route_in(std::string_view text) {
+// How long the heading is that a line begins with; 0: there is none.
+std::size_t heading_of(std::span<const std::string_view> headings, std::string_view line) {
+    for (const std::string_view heading : headings)
+        if (line.starts_with(heading)) return heading.size();
+    return 0;
+}
+
+// A solution in a text, and the line that it begins on.
+struct Part {
+    std::string where;
+    std::string text;
+    int line = 1;
+};
+
+// All of a text is a solution, or the lines are on which solve prints one, and those on which it lists others.
+// A heading comes along as blanks, so that errors name the right column.
+Result<std::vector<Part>> parts_of(std::string_view text) {
+    std::vector<Part> out;
+    bool listing = false;
+    bool sliding = false;
+    int number = 0;
+    int last = 0;  // line of a solution
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());
         const std::string_view line = text.substr(begin, end - begin);
-        const auto number = [&] {
-            return static_cast<std::size_t>(
-                std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(begin), '\n'));
-        };
-        for (const std::string_view word : route_headings) {
-            if (!line.starts_with(word)) continue;
-            if (text.substr(end).starts_with("\n... ("))
-                return fail("found a route with its middle left out, expected all of it; solve --full prints it",
-                            static_cast<int>(number()) + 2, 1);
-            return std::string(number(), '\n') + std::string(word.size(), ' ') + std::string(line.substr(word.size()));
-        }
-        for (const std::string_view word : slides_headings) {
-            if (!line.starts_with(word)) continue;
-            // They go on on lines that are set in.
-            std::size_t last = end;
-            while (text.substr(last).starts_with("\n  ")) last = std::min(text.find('\n', last + 1), text.size());
-            return std::string(number(), '\n') + std::string(word.size(), ' ') +
-                   std::string(text.substr(begin + word.size(), last - begin - word.size()));
-        }
         begin = end + 1;
+        ++number;
+        if (out.empty()) {
+            const std::size_t slides = heading_of(slides_headings, line);
+            const std::size_t heading = std::max(slides, heading_of(route_headings, line));
+            if (heading == 0) continue;
+            out.push_back({"", std::string(heading, ' ') + std::string(line.substr(heading)), number});
+            sliding = slides > 0;
+            last = number;
+            continue;
+        }
+        const bool next = last == number - 1;
+        if (next && line.starts_with("... ("))
+            return fail("found a route with its middle left out, expected all of it; solve --full prints it", number,
+                        1);
+        if (next && sliding && line.starts_with(listing ? "    " : "  ")) {
+            // Slides go on on lines that are set in.
+            out.back().text += "\n" + std::string(line);
+        } else if (listing && line.starts_with("  ")) {
+            out.push_back({fmt::format("listed[{}]", out.size() - 1), std::string(line), number});
+        } else {
+            if (listing) break;
+            listing = heading_of(list_headings, line) > 0;
+            if (!listing) continue;
+        }
+        last = number;
     }
-    return std::string(text);
+    if (out.empty()) out.push_back({"", std::string(text)});
+    return out;
+}
+
+Result<std::vector<Claim>> claims_in_text(const worlds::Puzzle& puzzle, std::string_view text) {
+    const Result<std::vector<Part>> parts = parts_of(text);
+    if (!parts) return std::unexpected(parts.error());
+    std::vector<Claim> out;
+    for (const Part& part : *parts) {
+        Result<Solution> solution = puzzle.read_solution(part.text);
+        if (!solution) {
+            Error error = solution.error();
+            if (error.line > 0) error.line += part.line - 1;
+            return std::unexpected(error);
+        }
+        out.push_back({part.where, std::move(*solution)});
+    }
+    return out;
 }
 
 // A route of [row, column] begins with a bracket, too, but with a number in it.
@@ -76,6 +125,7 @@ Result<std::vector<Claim>> claims_of(Report report, const World& world) {
     for (std::size_t i = 0; i < report.listed.size(); ++i) {
         claims.push_back({fmt::format("listed[{}]", i), std::move(report.listed[i])});
     }
+    if (report.attempt) claims.push_back({"attempt", std::move(report.attempt->solution)});
     if (claims.empty()) {
         return fail(fmt::format("the verdict is '{}' and there is no solution in it, expected one in 'optimal'",
                                 to_string(report.verdict)));
@@ -86,15 +136,10 @@ Result<std::vector<Claim>> claims_of(Report report, const World& world) {
 }  // namespace
 
 Result<std::vector<Claim>> read_claims(const World& world, const worlds::Puzzle& puzzle, std::string_view solution) {
+    solution = text::without_mark(solution);
     const std::size_t first = solution.find_first_not_of(" \t\r\n");
     if (first == std::string_view::npos) return fail("the file is empty, expected a route");
-    if (!begins_json(solution.substr(first))) {
-        const Result<std::string> route = route_in(solution);
-        if (!route) return std::unexpected(route.error());
-        Result<Solution> plain = puzzle.read_solution(*route);
-        if (!plain) return std::unexpected(plain.error());
-        return single(std::move(*plain));
-    }
+    if (!begins_json(solution.substr(first))) return claims_in_text(puzzle, solution);
     Result<json::value> value = parse_json(solution);
     if (!value) return std::unexpected(value.error());
     return claims_in(world, *value);
@@ -107,6 +152,25 @@ bool shows_solution(std::string_view text) {
         return false;
     };
     return std::ranges::any_of(route_headings, begins_line) || std::ranges::any_of(slides_headings, begins_line);
+}
+
+bool says_impossible(std::string_view answer) {
+    constexpr std::string_view around = " \t\r\n\"";
+    answer = text::without_mark(answer);
+    answer.remove_prefix(std::min(answer.find_first_not_of(around), answer.size()));
+    if (answer.starts_with('{')) {
+        const Result<json::value> value = parse_json(answer);
+        const json::object* const object = value ? value->if_object() : nullptr;
+        const json::value* const verdict = object == nullptr ? nullptr : object->if_contains("verdict");
+        return verdict != nullptr && verdict->is_string() &&
+               std::string_view(verdict->get_string()) == to_string(Verdict::impossible) &&
+               std::ranges::none_of(std::to_array({"optimal", "feasible", "listed", "route", "slides"}),
+                                    [&](const char* key) { return object->contains(key); });
+    }
+    std::string word(answer.substr(0, answer.find_first_of(" \t\r\n\":.,;!(")));
+    for (char& c : word)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return std::ranges::find(impossible_words, word) != impossible_words.end();
 }
 
 Result<std::vector<Claim>> claims_in(const World& world, const json::value& value) {

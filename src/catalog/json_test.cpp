@@ -116,6 +116,20 @@ TEST(ReportJson, ComesBackAsItWas) {
     EXPECT_EQ(report_text(*after), report_text(before));
 }
 
+TEST(ReportJson, AttemptsComeBackAsTheyWere) {
+    Report report;
+    report.resource = "energy";
+    report.verdict = Verdict::impossible;
+    report.attempt = worlds::Attempt{
+        .solution = {{{"steps", 2}}, {{1, 1}, {2, 1}, {3, 1}}, {}}, .death = 2, .left = -8, .away = 7, .proven = true};
+    const Result<Report> after = report_from_json(tree_of(report));
+    ASSERT_TRUE(after) << after.error().message;
+    EXPECT_EQ(after->attempt, report.attempt);
+    const auto message = [](std::string_view text) { return report_from_json(*parse_json(text)).error().message; };
+    EXPECT_EQ(message(R"({"verdict": "unknown", "attempt": {"route": [[1, 1]], "death": {"step": "x"}}})"),
+              "key attempt.death.step: expected a number that fits");
+}
+
 TEST(ReportJson, KeysNameTheResource) {
     Report report = full();
     report.resource = "energy";

@@ -128,6 +128,27 @@ void read_least(Members& members, const json::object& object, const std::string&
     if (!bounds.ok()) members.refuse(bounds.error());
 }
 
+void read_attempt(Members& members, std::optional<worlds::Attempt>& out) {
+    std::optional<Solution> solution;
+    read_solution(members, "attempt", solution);
+    if (!solution) return;
+    out.emplace().solution = std::move(*solution);
+    Members attempt(*members.object("attempt"), "attempt.");
+    if (const json::object* nearest = attempt.object("nearest")) {
+        Members near(*nearest, "attempt.nearest.");
+        near.read("away", out->away);
+        near.read("proven", out->proven);
+        if (!near.ok()) members.refuse(near.error());
+    }
+    if (const json::object* death = attempt.object("death")) {
+        Members end(*death, "attempt.death.");
+        end.read("step", out->death);
+        for (const char* const resource : {"life", "energy"}) end.read(resource, out->left);
+        if (!end.ok()) members.refuse(end.error());
+    }
+    if (!attempt.ok()) members.refuse(attempt.error());
+}
+
 void read_stats(Members& members, Stats& out) {
     const json::object* object = members.object("stats");
     if (object == nullptr) return;
@@ -191,6 +212,7 @@ Result<Report> report_from_json(const json::value& value) {
     members.read("stopped", out.stopped);
     read_solution(members, "feasible", out.feasible);
     read_solution(members, "optimal", out.optimal);
+    read_attempt(members, out.attempt);
     members.read("bound", out.bound);
     members.read("optimal_count", out.optimal_count);
     if (const json::array* listed = members.array("listed")) {

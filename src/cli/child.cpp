@@ -50,12 +50,15 @@ struct Pipe {
     explicit operator bool() const { return read >= 0; }
 };
 
-int spawn(pid_t& pid, const std::string& command, const Pipe& to, const Pipe& from) {
+int spawn(pid_t& pid, const std::string& command, const Pipe& to, const Pipe& from, const Pipe* errors) {
     posix_spawn_file_actions_t actions;
     posix_spawn_file_actions_init(&actions);
     posix_spawn_file_actions_adddup2(&actions, to.read, STDIN_FILENO);
     posix_spawn_file_actions_adddup2(&actions, from.write, STDOUT_FILENO);
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+    if (errors != nullptr)
+        posix_spawn_file_actions_adddup2(&actions, errors->write, STDERR_FILENO);
+    else
+        posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
     posix_spawnattr_t attributes;
     posix_spawnattr_init(&attributes);
     const sigset_t usual = signal_set({SIGPIPE, SIGXFSZ});
@@ -72,10 +75,13 @@ int spawn(pid_t& pid, const std::string& command, const Pipe& to, const Pipe& fr
     return error;
 }
 
-// Without taking the news away, so that its number is nobody else's yet.
-bool has_ended(pid_t pid) {
+// How it has ended; nothing: not yet. Without taking the news away, so that its number is nobody else's yet.
+std::optional<int> ended_with(pid_t pid) {
+    constexpr int by_signal = 128;
     siginfo_t info{};
-    return ::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) == 0 && info.si_pid == pid;
+    if (::waitid(P_PID, static_cast<id_t>(pid), &info, WEXITED | WNOHANG | WNOWAIT) != 0 || info.si_pid != pid)
+        return std::nullopt;
+    return info.si_code == CLD_EXITED ? info.si_status : by_signal + info.si_status;
 }
 
 }  // namespace
@@ -86,23 +92,28 @@ std::string for_the_shell(std::string_view word) {
     return out + "'";
 }
 
-Result<std::unique_ptr<Child>> Child::start(const std::string& command, std::size_t longest_line) {
+Result<std::unique_ptr<Child>> Child::start(const std::string& command, std::size_t longest_line,
+                                            Complaints complaints) {
     Pipe to;
     Pipe from;
-    if (!to || !from) return fail(fmt::format("no pipe to be had: {}", std::strerror(errno)));
+    Pipe errors;
+    if (!to || !from || !errors) return fail(fmt::format("no pipe to be had: {}", std::strerror(errno)));
     pid_t pid = 0;
-    if (const int error = spawn(pid, command, to, from); error != 0)
+    const bool heard = complaints == Complaints::heard;
+    if (const int error = spawn(pid, command, to, from, heard ? &errors : nullptr); error != 0)
         return fail(fmt::format("cannot be started: {}", std::strerror(error)));
-    return std::make_unique<Child>(pid, std::exchange(to.write, -1), std::exchange(from.read, -1), longest_line);
+    return std::make_unique<Child>(pid, std::exchange(to.write, -1), std::exchange(from.read, -1),
+                                   heard ? std::exchange(errors.read, -1) : -1, longest_line);
 }
 
 Child::~Child() {
     tell("quit");
     ::close(input_);
     // Read end last: one that is still writing is not to be ended by that.
-    for (int i = 0; i < moments_to_quit && !has_ended(pid_); ++i) std::this_thread::sleep_for(moment);
+    for (int i = 0; i < moments_to_quit && !ended_with(pid_); ++i) std::this_thread::sleep_for(moment);
     ::kill(-pid_, SIGKILL);
     ::close(output_);
+    if (errors_ >= 0) ::close(errors_);
     while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
     }
 }
@@ -119,12 +130,36 @@ Child::Heard Child::hear(std::string& line, double seconds) {
             return Heard::line;
         }
         const double left = std::clamp(clock.seconds_left(), 0.0, 1e6);
-        pollfd watched{output_, POLLIN, 0};
-        const int ready = ::poll(&watched, 1, static_cast<int>(std::ceil(1000 * left)));
+        std::array<pollfd, 2> watched = {{{output_, POLLIN, 0}, {errors_, POLLIN, 0}}};
+        const int ready = ::poll(watched.data(), watched.size(), static_cast<int>(std::ceil(1000 * left)));
         if (ready < 0 && errno == EINTR) continue;
         // Whoever writes without ever ending a line is not listened to for ever.
         if (ready <= 0 || left == 0) return Heard::nothing;
-        if (!lines_.feed_from(output_)) return Heard::end;
+        if (watched[1].revents != 0) hear_complaint();
+        if (watched[0].revents != 0 && !lines_.feed_from(output_)) return Heard::end;
+    }
+}
+
+// All is read, for who fills a pipe has to wait; the beginning is kept.
+void Child::hear_complaint() {
+    std::array<char, 4096> bytes;
+    const ssize_t got = ::read(errors_, bytes.data(), bytes.size());
+    if (got < 0 && errno == EINTR) return;
+    if (got > 0) {
+        if (complaint_.size() < bytes.size()) complaint_.append(bytes.data(), static_cast<std::size_t>(got));
+        return;
+    }
+    ::close(errors_);
+    errors_ = -1;
+}
+
+std::optional<int> Child::end(double seconds) {
+    const Budget clock(Limits{.seconds = seconds});
+    while (true) {
+        const std::optional<int> code = ended_with(pid_);
+        pollfd errors{errors_, POLLIN, 0};
+        if (::poll(&errors, 1, code ? 0 : static_cast<int>(moment.count())) > 0) hear_complaint();
+        if (code || clock.seconds_left() <= 0) return code;
     }
 }
 
@@ -132,20 +167,27 @@ Result<Output> output_of(const std::string& command, double seconds, const Cance
     constexpr std::size_t most = std::size_t{64} << 20U;
     constexpr double slice = 0.1;  // between two looks at the flag
     const Budget clock;
-    const Result<std::unique_ptr<Child>> child = Child::start(command, most);
+    const Result<std::unique_ptr<Child>> child = Child::start(command, most, Child::Complaints::heard);
     if (!child) return std::unexpected(child.error());
     Output out;
+    bool silent = false;  // it has said all, and may still run
     while (out.text.size() < most) {
         std::string line;
         const double left = seconds - clock.seconds();
         if (left <= 0) return fail(fmt::format("no answer in {} s", seconds));
         if (stop.load()) return fail("cancelled before an answer came");
+        if (silent) {
+            const std::optional<int> code = (*child)->end(std::min(slice, left));
+            if (!code) continue;
+            out.seconds = clock.seconds();
+            out.code = *code;
+            out.complaint = (*child)->complaint();
+            return out;
+        }
         const Child::Heard heard = (*child)->hear(line, std::min(slice, left));
         if (heard == Child::Heard::line) out.text += line + "\n";
-        if (heard != Child::Heard::end) continue;
-        out.text += (*child)->last_words();
-        out.seconds = clock.seconds();
-        return out;
+        silent = heard == Child::Heard::end;
+        if (silent) out.text += (*child)->last_words();
     }
     return fail("an answer without end");
 }

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,15 +19,18 @@ namespace ariadne::cli {
 std::string for_the_shell(std::string_view word);
 
 // Another program, run by the shell in a process group of its own, with a pipe to its standard input and one from its
-// standard output; its standard error goes nowhere. When it goes out of use it is told to quit, and killed with all
-// that it started if it does not. Writing to one that is gone must not end this program: SIGPIPE is ignored.
+// standard output; its standard error goes nowhere, unless somebody wants to know how it begins. When it goes out of
+// use it is told to quit, and killed with all that it started if it does not. Writing to one that is gone must not end
+// this program: SIGPIPE is ignored.
 class Child {
   public:
-    // Lines are heard up to so many bytes.
-    static Result<std::unique_ptr<Child>> start(const std::string& command, std::size_t longest_line = 1U << 16U);
+    enum class Complaints : std::uint8_t { ignored, heard };
+    // Lines are heard up to so many bytes. Complaints are heard only while somebody waits for lines or for the end.
+    static Result<std::unique_ptr<Child>> start(const std::string& command, std::size_t longest_line = 1U << 16U,
+                                                Complaints complaints = Complaints::ignored);
 
-    Child(pid_t pid, int input, int output, std::size_t longest_line)
-        : pid_(pid), input_(input), output_(output), lines_(longest_line) {}
+    Child(pid_t pid, int input, int output, int errors, std::size_t longest_line)
+        : pid_(pid), input_(input), output_(output), errors_(errors), lines_(longest_line) {}
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
     ~Child();
@@ -39,19 +43,29 @@ class Child {
     Heard hear(std::string& line, double seconds);
     // After the end: what no end of line followed.
     std::string last_words() { return lines_.last().value_or(""); }
+    // Waits for it to end, but no longer than that. The code it ends with, or as shells count 128 + N for signal N.
+    std::optional<int> end(double seconds);
+    // The first line of what it has said on its standard error.
+    std::string complaint() const { return complaint_.substr(0, complaint_.find_first_of("\r\n")); }
 
   private:
+    void hear_complaint();
+
     pid_t pid_;
     int input_;
     int output_;
+    int errors_;  // -1: nobody listens
+    std::string complaint_;
     LineBuffer lines_;
 };
 
-// All that a command says within so many seconds, and how many it took. An error: it has not ended by then, says
-// without end, or the flag was raised.
+// All that a command says within so many seconds, how many it took, and how it ended. An error: it has not ended by
+// then, says without end, or the flag was raised.
 struct Output {
     std::string text;
     double seconds = 0;
+    int code = 0;           // as Child::end has it
+    std::string complaint;  // the first line of its standard error
 };
 Result<Output> output_of(const std::string& command, double seconds, const CancelFlag& stop);
 

@@ -286,8 +286,8 @@ Result<std::vector<std::string>> files_of(const std::vector<std::string>& argume
         for (; !error && entry != std::filesystem::recursive_directory_iterator(); entry.increment(error)) {
             if (!entry->is_regular_file()) continue;
             const std::string path = entry->path().string();
-            const std::filesystem::path kind = entry->path().extension();
-            if (kind == ".txt" || ((kind == ".json" || kind == ".map") && wanted(path))) found.push_back(path);
+            const std::string kind = ending(path);
+            if (kind == "txt" || ((kind == "json" || kind == "map") && wanted(path))) found.push_back(path);
         }
         if (error) return fail(fmt::format("{}: cannot be read: {}", argument, error.message()));
         std::sort(found.begin(), found.end());

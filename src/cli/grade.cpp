@@ -1,33 +1,34 @@
 #include <algorithm>
+#include <csignal>
+#include <cstdlib>
 #include <filesystem>
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <utility>
 
 #include <fmt/format.h>
-#include <fmt/ranges.h>
 
 #include "catalog/catalog.h"
-#include "catalog/json.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
 #include "cli/child.h"
 #include "cli/files.h"
 #include "cli/interrupt.h"
+#include "cli/language.h"
+#include "cli/marks.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
-#include "cli/tables.h"
 #include "text/characters.h"
 
 namespace ariadne::cli {
 
 namespace {
 
-namespace json = boost::json;
 namespace fs = std::filesystem;
 
-constexpr double usual_seconds = 10;  // of a command, unless another limit is given
+constexpr double usual_seconds = 10;  // of a command or a search, unless another limit is given
 
 struct GradeArguments {
     LimitArguments limits;
@@ -38,6 +39,11 @@ struct GradeArguments {
     bool csv = false;
 
     double seconds() const { return limits.seconds.value_or(usual_seconds); }
+    Limits search_limits() const {
+        Limits out = limits.limits();
+        out.seconds = seconds();
+        return out;
+    }
 };
 
 // A map that answers are about, with the best answer that there is.
@@ -45,64 +51,60 @@ struct GradedMap {
     std::string path;
     const worlds::World* world = nullptr;
     Result<std::unique_ptr<worlds::Puzzle>> puzzle = fail("not read yet");
-    std::string objective = {};
-    std::optional<std::int64_t> best = {};  // in the figure of the objective, where it is proven
-    bool solved = false;                    // somebody has looked for it
+    std::optional<Result<worlds::Report>> best = {};  // once somebody has looked for it
 };
 
 using Maps = std::map<std::string, GradedMap, std::less<>>;  // by the name of the file, without folder and ending
 
-// One answer.
-struct GradedAnswer {
-    std::string student = {};
-    std::string map = {};
-    std::string answer = {};                      // its file, or which one of a file
-    std::optional<worlds::Figures> figures = {};  // nothing: it could not be read
-    bool valid = false;
-    std::optional<std::int64_t> best = {};
-    std::optional<std::int64_t> off = {};  // from the best: 0 is optimal
-    std::optional<double> seconds = {};
-    std::string fault = {};
-};
+// Nothing is impossible about a game that is lost.
+bool impossible(const worlds::Report& report) {
+    return report.verdict == Verdict::impossible && report.reason != "lost";
+}
+
+std::string how_it_ended(const Output& output) {
+    constexpr int by_signal = 128;
+    const int signal = output.code - by_signal;
+    std::string out = signal > 0 && signal < NSIG ? fmt::format("the command was ended by signal {}", signal)
+                                                  : fmt::format("the command ended with code {}", output.code);
+    if (!output.complaint.empty()) out += ": " + text::clipped(output.complaint);
+    return out;
+}
 
 std::string stem(const std::string& path) {
     return fs::path(path).stem().string();
 }
 
-// The map that a name is about, and what else the name says: MAP, MAP-REST or REST-MAP, with - or _ between.
+// The map that a name is about, and what else the name says.
 struct AnswerName {
     std::string map;
     std::string rest;
 };
 
-std::optional<AnswerName> answer_name(const Maps& maps, std::string_view name) {
+// MAP, REST-MAP or, first in the folder of a student, MAP-REST, with - or _ between; of several maps the longest.
+std::optional<AnswerName> answer_name(const Maps& maps, const std::string& name, bool in_folder) {
     constexpr std::string_view between = "-_";
-    std::optional<AnswerName> out;
-    for (const auto& [map, unused] : maps) {
-        if (out && out->map.size() >= map.size()) continue;
-        if (name == map) {
-            out = {map, ""};
-        } else if (name.size() > map.size() && name.starts_with(map) && between.contains(name[map.size()])) {
-            out = {map, std::string(name.substr(map.size() + 1))};
-        } else if (name.size() > map.size() && name.ends_with(map) &&
-                   between.contains(name[name.size() - map.size() - 1])) {
-            out = {map, std::string(name.substr(0, name.size() - map.size() - 1))};
-        }
-    }
-    return out;
+    if (maps.contains(name)) return AnswerName{name, ""};
+    for (std::size_t at = name.size(); in_folder && at-- > 0;)
+        if (between.contains(name[at]) && maps.contains(name.substr(0, at)))
+            return AnswerName{name.substr(0, at), name.substr(at + 1)};
+    for (std::size_t at = 0; at < name.size(); ++at)
+        if (between.contains(name[at]) && maps.contains(name.substr(at + 1)))
+            return AnswerName{name.substr(at + 1), name.substr(0, at)};
+    if (maps.size() == 1) return AnswerName{maps.begin()->first, name};
+    return std::nullopt;
 }
 
 class Grader {
   public:
-    Grader(const GradeArguments& arguments, Maps& maps, const CancelFlag& stop)
-        : arguments_(arguments), maps_(maps), stop_(stop) {}
+    Grader(const GradeArguments& arguments, Maps& maps, const CancelFlag& stop, const ProgressSink& progress)
+        : arguments_(arguments), maps_(maps), stop_(stop), progress_(progress) {}
 
     // Of a file in the folder of answers. Folders in it are the students; without them, the names of files say whose
     // they are.
     void grade_file(const std::string& path) {
         const fs::path within = fs::path(path).lexically_relative(arguments_.routes);
         const bool in_folder = within.has_parent_path();
-        const std::optional<AnswerName> about = answer_name(maps_, stem(path));
+        const std::optional<AnswerName> about = answer_name(maps_, stem(path), in_folder);
         GradedAnswer mark{.answer = path};
         if (in_folder) mark.student = within.begin()->string();
         if (about && !in_folder) mark.student = about->rest;
@@ -125,10 +127,30 @@ class Grader {
         const Result<Output> output = output_of("{ " + command + "\n} < /dev/null", arguments_.seconds(), stop_);
         if (!output) return refuse(std::move(mark), output.error());
         mark.seconds = output->seconds;
+        // As `solve` ends on an impossible map.
+        const bool says_no = output->code == exit_negative && catalog::says_impossible(output->text);
+        if (output->code != 0 && !says_no) return refuse(std::move(mark), {how_it_ended(*output)});
         grade(std::move(mark), output->text);
     }
 
+    // From a student with a folder an answer to every map is expected.
+    void add_missing() {
+        std::map<std::string, std::set<std::string>> answered;
+        std::error_code error;
+        for (const fs::directory_entry& entry : fs::directory_iterator(arguments_.routes, error)) {
+            const std::string name = entry.path().filename().string();
+            if (entry.is_directory() && !name.starts_with('.')) answered[name];
+        }
+        for (const GradedAnswer& mark : marks)
+            if (const auto found = answered.find(mark.student); found != answered.end()) found->second.insert(mark.map);
+        for (const auto& [student, found] : answered)
+            for (const auto& [map, unused] : maps_)
+                if (!found.contains(map)) marks.push_back({.student = student, .map = map, .missing = true});
+        std::ranges::stable_sort(marks, {}, &GradedAnswer::student);
+    }
+
     std::vector<GradedAnswer> marks;
+    std::vector<std::pair<std::string, std::string>> bugs;  // the file of a map, and what is wrong with Ariadne
 
   private:
     void refuse(GradedAnswer mark, const Error& error) {
@@ -140,9 +162,14 @@ class Grader {
         GradedMap& map = maps_.find(mark.map)->second;
         if (!map.puzzle) return refuse(std::move(mark), {"the map is bad: " + map.puzzle.error().message});
         const worlds::Puzzle& puzzle = **map.puzzle;
+        const Result<worlds::Report>& best = best_of(map);
+        if (!best) return refuse(std::move(mark), best.error());
+        mark.impossible = impossible(*best);
+        const std::int64_t* const known = worlds::best_figure(*best, best->objective);
+        if (best->verdict == Verdict::solved && best->proven && known != nullptr) mark.best = *known;
+        if (catalog::says_impossible(text)) return grade_impossible(std::move(mark), *best);
         const Result<std::vector<catalog::Claim>> claims = catalog::read_claims(*map.world, puzzle, text);
         if (!claims) return refuse(std::move(mark), claims.error());
-        solve(map);
         for (const catalog::Claim& claim : *claims) {
             GradedAnswer one = mark;
             if (!claim.where.empty()) one.answer += " " + claim.where;
@@ -154,30 +181,48 @@ class Grader {
             one.figures = verification->figures;
             one.valid = verification->valid;
             if (!one.valid) one.fault = verification->message;
-            one.best = map.best;
-            const std::int64_t* const value = worlds::figure(verification->figures, map.objective);
-            if (one.valid && map.best && value != nullptr)
-                one.off = *value > *map.best ? *value - *map.best : *map.best - *value;
-            marks.push_back(std::move(one));
+            const std::int64_t* const value = worlds::figure(verification->figures, best->objective);
+            if (one.valid && one.best && value != nullptr) one.off = std::abs(*value - *one.best);
+            // The first solution that a search found is no answer beside its best, unless only one of them holds.
+            const bool second = claim.where == "feasible" && &claim != &claims->front();
+            if (!second || marks.back().valid != one.valid) marks.push_back(std::move(one));
         }
     }
 
-    // Once a map.
-    void solve(GradedMap& map) const {
-        if (std::exchange(map.solved, true)) return;
-        Budget budget(arguments_.limits.limits(), &stop_);
+    void grade_impossible(GradedAnswer mark, const worlds::Report& best) {
+        mark.figures.emplace();
+        mark.valid = mark.impossible;
+        if (const worlds::Solution* solution = worlds::best_of(best);
+            solution != nullptr && !solution->figures.empty()) {
+            const auto& [name, amount] = solution->figures.front();
+            mark.fault = fmt::format("a {} of {} exists", solution->route.empty() ? "solution" : "route",
+                                     amount_in_words(Language::en, name, amount));
+        } else if (mark.valid) {
+            mark.off = 0;
+        } else {
+            mark.fault = "whether there is a solution was not found out within the limit";
+        }
+        marks.push_back(std::move(mark));
+    }
+
+    // Looked for once a map.
+    const Result<worlds::Report>& best_of(GradedMap& map) {
+        if (map.best) return *map.best;
+        Budget budget(arguments_.search_limits(), &stop_, progress_);
         worlds::SolveRequest request;
         request.objective = arguments_.objective;
-        const Result<worlds::Report> report = catalog::solve(**map.puzzle, request, budget);
-        if (!report || !report->bug.empty()) return;
-        map.objective = report->objective;
-        const std::int64_t* const best = worlds::best_figure(*report, report->objective);
-        if (report->verdict == Verdict::solved && report->proven && best != nullptr) map.best = *best;
+        map.best = catalog::solve(**map.puzzle, request, budget);
+        if (*map.best && !(*map.best)->bug.empty()) {
+            bugs.emplace_back(map.path, (*map.best)->bug);
+            map.best = fail("the best answer is not known: bug in ariadne");
+        }
+        return *map.best;
     }
 
     const GradeArguments& arguments_;
     Maps& maps_;
     const CancelFlag& stop_;
+    const ProgressSink progress_;
 };
 
 Result<std::vector<std::string>> files_in(const std::string& folder) {
@@ -205,71 +250,6 @@ Result<Maps> read_maps(const std::string& folder, const Settings& settings) {
     return out;
 }
 
-constexpr auto heading = std::to_array<const char*>(
-    {"student", "map", "answer", "valid", "moves", "steps", "left", "best", "off", "seconds", "fault"});
-
-template <class Number>
-std::string shown(const std::optional<Number>& number) {
-    return number ? fmt::format("{}", *number) : "";
-}
-
-// Of a walker, the figure besides steps that is no cost is what is left.
-std::vector<std::string> cells_of(const GradedAnswer& mark) {
-    const auto figure = [&](std::initializer_list<std::string_view> names) -> std::string {
-        if (!mark.figures) return "";
-        for (const std::string_view name : names)
-            if (const std::int64_t* value = worlds::figure(*mark.figures, name)) return fmt::format("{}", *value);
-        return "";
-    };
-    return {text::harmless(mark.student),
-            text::harmless(mark.map),
-            text::harmless(mark.answer),
-            mark.valid     ? "yes"
-            : mark.figures ? "no"
-                           : "broken",
-            figure({"moves"}),
-            figure({"steps"}),
-            figure({"life", "energy"}),
-            shown(mark.best),
-            shown(mark.off),
-            mark.seconds ? fmt::format("{:.3f}", *mark.seconds) : "",
-            text::harmless(mark.fault)};
-}
-
-json::object as_json(const GradedAnswer& mark) {
-    json::object out{{"student", mark.student}, {"map", mark.map}, {"answer", mark.answer}, {"valid", mark.valid}};
-    if (mark.figures)
-        for (const auto& [name, value] : *mark.figures) out[name] = value;
-    if (mark.best) out["best"] = *mark.best;
-    if (mark.off) out["off"] = *mark.off;
-    if (mark.off) out["optimal"] = *mark.off == 0;
-    if (mark.seconds) out["seconds"] = *mark.seconds;
-    if (!mark.figures) out["broken"] = true;
-    if (!mark.fault.empty()) out["fault"] = mark.fault;
-    return out;
-}
-
-std::string written(const std::vector<GradedAnswer>& marks, bool as_csv, bool as_object) {
-    if (as_object) {
-        json::array all;
-        for (const GradedAnswer& mark : marks) all.push_back(as_json(mark));
-        return catalog::json_text(json::object{{"answers", std::move(all)}}) + "\n";
-    }
-    Cells cells(1, {heading.begin(), heading.end()});
-    for (const GradedAnswer& mark : marks) cells.push_back(cells_of(mark));
-    if (!as_csv) {
-        std::vector<bool> right(heading.size(), true);
-        right[0] = right[1] = right[2] = right[3] = right.back() = false;
-        return aligned(cells, right);
-    }
-    std::string out;
-    for (std::vector<std::string>& row : cells) {
-        std::ranges::transform(row, row.begin(), csv_field);
-        out += fmt::format("{}\n", fmt::join(row, ","));
-    }
-    return out;
-}
-
 int run(const GradeArguments& arguments, Console& console) {
     if (arguments.routes.empty() == arguments.command.empty())
         return console.refuse("grade: expected a folder ROUTES, or --command, and not both");
@@ -287,21 +267,28 @@ int run(const GradeArguments& arguments, Console& console) {
     const Interruptible interruptible;
     ProgressLine progress(console.settings(), "grade");
     const Budget clock;
-    Grader grader(arguments, *maps, interruptible.flag());
+    Grader grader(arguments, *maps, interruptible.flag(), progress.sink());
     std::size_t done = 0;
-    for (; done < work.size() && !interruptible.raised(); ++done) {
+    for (; done < work.size(); ++done) {
+        const std::size_t before = grader.marks.size();
         if (arguments.command.empty())
             grader.grade_file(work[done]);
         else
             grader.grade_command(work[done]);
+        if (interruptible.raised()) {
+            grader.marks.resize(before);
+            break;
+        }
         progress.show(fmt::format("{} of {}", done + 1, work.size()), clock.seconds());
     }
     progress.clear();
-    console.result(written(grader.marks, arguments.csv, console.settings().json));
-    if (interruptible.raised())
-        return console.stop(fmt::format("grade: interrupted after {} of {}", done, work.size()));
-    const bool broken = std::ranges::any_of(grader.marks, [](const GradedAnswer& mark) { return !mark.figures; });
-    return broken ? exit_bad : exit_done;
+    if (arguments.command.empty() && done == work.size()) grader.add_missing();
+    console.result(console.settings().json ? marks_json(grader.marks) : marks_text(grader.marks, arguments.csv));
+    int code = std::ranges::any_of(grader.marks, &GradedAnswer::broken) ? exit_bad : exit_done;
+    for (const auto& [path, bug] : grader.bugs) code = console.report_bug(path, bug);
+    if (done < work.size())
+        code = worse(code, console.stop(fmt::format("grade: interrupted after {} of {}", done, work.size())));
+    return code;
 }
 
 }  // namespace
@@ -310,8 +297,10 @@ Verb add_grade(const Command& root) {
     auto arguments = std::make_shared<GradeArguments>();
     const Command command = root.command("grade", "Mark many answers to many maps, in one table");
     command.option("MAPS", arguments->maps, "A folder of maps, or one").required();
-    command.option("ROUTES", arguments->routes,
-                   "A folder of answers as verify reads them: STUDENT/MAP.txt, or STUDENT-MAP.txt without folders");
+    command.option(
+        "ROUTES", arguments->routes,
+        "A folder of answers as verify reads them, or the word impossible: STUDENT/MAP.txt, or STUDENT-MAP.txt "
+        "without folders");
     command.option("--command CMD", arguments->command,
                    "In place of ROUTES: run it on each map, {} stands for its file, and mark what it prints");
     command.flag("--csv", arguments->csv, "A table with commas");

@@ -63,7 +63,7 @@ std::string slides_sentence(const Report& report, Language language) {
     return say(language, sentence, asked, report.bound.value_or(0)) + gap_sentence(report, language);
 }
 
-// Words after a heading, further lines set in as far as its words.
+// Words after a heading, further lines set in so far.
 std::string wrapped(const std::string& heading, std::size_t indent, const std::vector<std::string>& items, int width) {
     std::string out = heading;
     std::size_t column = indent;
@@ -261,7 +261,7 @@ std::string text_of(const Report& report, const std::string& board, Language lan
         const bool all = report.optimal_count == std::to_string(report.listed.size());
         out += say(language, all ? Say::routes_all : Say::routes_listed, report.listed.size()) + "\n";
         for (const Solution& one : report.listed)
-            out += slides(report) ? wrapped("  ", 2, one.slides, form.width)
+            out += slides(report) ? wrapped("  ", 4, one.slides, form.width)
                                   : "  " + route_text(one, report.routes_by_row, language, form.full) + "\n";
     }
     return out;

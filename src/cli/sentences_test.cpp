@@ -185,7 +185,7 @@ TEST(ReportText, SlidesGoOnOnTheNextLine) {
     report.optimal_count = "1";
     EXPECT_EQ(text_of(report, "", Language::en, {.width = 15}),
               "Solved in 4 moves (9 steps), proven to be the fewest.\n\nMoves: B+3 A+1\n       C-2 A+3\n\n"
-              "Optimal solutions: 1.\nAll of them:\n  B+3 A+1 C-2\n  A+3\n");
+              "Optimal solutions: 1.\nAll of them:\n  B+3 A+1 C-2\n    A+3\n");
     EXPECT_EQ(brief_text_of(report, Language::en),
               "Solved in 4 moves (9 steps), proven to be the fewest.\nMoves: B+3 A+1 C-2 A+3\nOptimal solutions: 1.\n");
 }

@@ -165,7 +165,8 @@ Result<Answered> read_answer(const std::vector<Loaded>& puzzles, std::string_vie
     Answered out{&puzzles[number - 1], {}, {}};
     if (const json::value* verdict = object->if_contains("verdict"); verdict != nullptr && verdict->is_string())
         out.verdict = std::string(verdict->get_string());
-    if (out.verdict == "impossible" || out.verdict == "unknown" || out.verdict == "invalid") return out;
+    const bool unsolved = out.verdict == "impossible" || out.verdict == "unknown" || out.verdict == "invalid";
+    if (unsolved && !object->contains("attempt")) return out;
     Result<std::vector<catalog::Claim>> claims = catalog::claims_in(*out.puzzle->world, *value);
     if (!claims) return std::unexpected(claims.error());
     out.claims = std::move(*claims);

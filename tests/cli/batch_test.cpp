@@ -60,6 +60,17 @@ TEST(Batch, FoldersMayHoldMapsInJsonAndAnswersToo) {
     EXPECT_EQ(lines[2].at("verdict").as_string(), "invalid") << "a broken map is not passed over";
 }
 
+TEST(Batch, AFolderHasFilesWhateverTheCaseOfTheirEndings) {
+    const Folder folder;
+    folder.write("a.TXT", read(golden("treasure.txt")));
+    ASSERT_EQ(run({"convert", golden("energy.txt"), "--format", "json", "-o", folder.path("b.json")}).code, 0);
+    std::filesystem::rename(folder.path("b.json"), folder.path("b.Json"));
+    folder.write("c.other", "");
+    const std::vector<json::object> lines = objects(run({"batch", folder.path("")}).out);
+    ASSERT_EQ(lines.size(), 2U);
+    for (const json::object& line : lines) EXPECT_EQ(line.at("verdict").as_string(), "solved");
+}
+
 TEST(Batch, ABadInstanceIsALineOfItsOwn) {
     const Folder folder;
     const std::string bad = folder.write("bad.txt", "N=1, M=2, P=10\nS?\n");

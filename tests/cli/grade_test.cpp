@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <csignal>
 #include <filesystem>
 
 #include <gtest/gtest.h>
@@ -9,7 +11,9 @@
 namespace json = boost::json;
 using ariadne::testing::Finished;
 using ariadne::testing::Folder;
+using ariadne::testing::Invocation;
 using ariadne::testing::run;
+using ariadne::testing::wait_for;
 
 namespace {
 
@@ -46,7 +50,7 @@ TEST(Grade, MarksEveryAnswer) {
     const Finished finished = school.grade({"--json"});
     EXPECT_EQ(finished.code, 0) << finished.err;
     const json::value graded = json::parse(finished.out);
-    ASSERT_EQ(graded.at("answers").as_array().size(), 4U);
+    ASSERT_EQ(graded.at("answers").as_array().size(), 5U) << finished.out;
 
     const json::object* best = find(graded, "ana", "short");
     ASSERT_NE(best, nullptr) << finished.out;
@@ -65,6 +69,137 @@ TEST(Grade, MarksEveryAnswer) {
     EXPECT_EQ(wrong->at("valid"), false);
     EXPECT_EQ(wrong->at("fault"), "step 2: (3,1) is not beside (1,1)");
     EXPECT_NE(find(graded, "eve", "short"), nullptr);
+    const json::object* missing = find(graded, "bob", "short");
+    ASSERT_NE(missing, nullptr);
+    EXPECT_EQ(missing->at("missing"), true);
+    EXPECT_EQ(missing->at("valid"), false);
+    EXPECT_FALSE(missing->contains("broken"));
+}
+
+TEST(Grade, SumsUpEachStudent) {
+    const School school;
+    school.folder.write("answers/ana/short.txt", "(0,0) (1,0) (2,0)\n");
+    school.folder.write("answers/ana/bend-1.txt", "(0,1) (0,0) (1,0) (2,0) (3,0) (4,0) (4,1)\n");
+    school.folder.write("answers/ana/bend-2.txt", "(0,1) (4,1)\n");
+    const Finished finished = school.grade();
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    EXPECT_TRUE(
+        finished.out.ends_with("\n\n"
+                               "student  valid  optimal  of\n"
+                               "ana          2        1   2\n"
+                               "bob          0        0   2\n"))
+        << finished.out;
+}
+
+TEST(Grade, ANameIsReadInOneWayOnly) {
+    const Folder folder;
+    for (const char* name : {"maps", "answers", "answers/1"}) std::filesystem::create_directory(folder.path(name));
+    folder.write("maps/1.txt", "N=1, M=3, P=5\nS1E\n");
+    folder.write("maps/2.txt", "N=1, M=4, P=5\nS11E\n");
+    folder.write("maps/a-2.TXT", "N=1, M=4, P=5\nS11E\n");
+    folder.write("answers/1-2.txt", "(0,0) (1,0) (2,0) (3,0)\n");    // by 1, to map 2
+    folder.write("answers/b-a-2.txt", "(0,0) (1,0) (2,0) (3,0)\n");  // the longest name of a map counts
+    folder.write("answers/2-c.txt", "(0,0) (1,0) (2,0) (3,0)\n");    // no map c
+    folder.write("answers/1/1-2.TXT", "(0,0) (1,0) (2,0)\n");        // the second answer to map 1
+    folder.write("answers/1/own-a-2.JSON", "[[0,0],[1,0],[2,0],[3,0]]");
+    const Finished finished = run({"grade", folder.path("maps"), folder.path("answers"), "--csv"});
+    EXPECT_EQ(finished.code, 2);
+    const auto row = [&](const std::string& student, const std::string& map, const std::string& file) {
+        return finished.out.find("\n" + student + "," + map + "," + folder.path("answers/" + file) + ",");
+    };
+    for (const std::size_t at : {row("1", "2", "1-2.txt"), row("b", "a-2", "b-a-2.txt"), row("", "", "2-c.txt"),
+                                 row("1", "1", "1/1-2.TXT"), row("1", "a-2", "1/own-a-2.JSON")})
+        EXPECT_NE(at, std::string::npos) << finished.out;
+    EXPECT_EQ(std::ranges::count(finished.out, '\n'), 6) << finished.out;
+}
+
+TEST(Grade, OfOneMapEveryFileIsAnAnswer) {
+    const School school;
+    school.folder.write("answers/eve.txt", "(0,0) (1,0) (2,0)\n");
+    school.folder.write("answers/ana/mine.txt", "(0,0) (1,0) (2,0)\n");
+    const Finished finished = run({"grade", school.path("maps/short.txt"), school.path("answers"), "--json"});
+    EXPECT_EQ(finished.code, 0) << finished.out;
+    const json::value graded = json::parse(finished.out);
+    for (const char* student : {"eve", "ana"}) {
+        const json::object* row = find(graded, student, "short");
+        ASSERT_NE(row, nullptr) << finished.out;
+        EXPECT_EQ(row->at("optimal"), true);
+    }
+    EXPECT_EQ(find(graded, "bob", "short")->at("missing"), true);
+}
+
+TEST(Grade, ImpossibleIsAnAnswer) {
+    const School school;
+    school.folder.write("maps/shut.txt", "N=1, M=3, P=5\nS#E\n");
+    for (const char* language : {"en", "es", "cs"})
+        school.folder.write("answers/ana/shut-" + std::string(language) + ".txt",
+                            run({"solve", school.path("maps/shut.txt"), "--lang", language}).out);
+    school.folder.write("answers/ana/shut-json.json", run({"solve", school.path("maps/shut.txt"), "--json"}).out);
+    int number = 0;
+    for (const char* word : {"Impossible", "imposible\n", "Nelze.", "nemožné", R"({"verdict": "impossible"})"})
+        school.folder.write("answers/bob/shut-" + std::to_string(++number) + ".txt", word);
+    const Finished right = school.grade({"--json"});
+    EXPECT_EQ(right.code, 0) << right.out;
+    std::size_t good = 0;
+    const json::value graded = json::parse(right.out);
+    for (const json::value& row : graded.at("answers").as_array()) {
+        if (row.as_object().contains("missing")) continue;
+        ++good;
+        EXPECT_EQ(row.at("valid"), true) << row;
+        EXPECT_EQ(row.at("optimal"), true) << row;
+        EXPECT_EQ(row.at("best"), "impossible") << row;
+    }
+    EXPECT_EQ(good, 4U + 5U) << right.out;
+
+    school.folder.write("answers/eve-short.txt", "impossible");
+    school.folder.write("answers/eve-shut.txt", "(0,0) (1,0) (2,0)");
+    const json::value wrong = json::parse(school.grade({"--json"}).out);
+    const json::object* denied = find(wrong, "eve", "short");
+    ASSERT_NE(denied, nullptr);
+    EXPECT_EQ(denied->at("valid"), false);
+    EXPECT_EQ(denied->at("fault"), "a route of 2 steps exists");
+    EXPECT_FALSE(denied->contains("broken"));
+    EXPECT_EQ(find(wrong, "eve", "shut")->at("valid"), false);
+}
+
+TEST(Grade, AnObjectiveThatTheWorldDoesNotKnowIsRefused) {
+    const School school;
+    school.folder.write("answers/ana/short.txt", "(0,0) (1,0) (2,0)\n");
+    const Finished finished = school.grade({"--json", "--objective", "energy"});
+    EXPECT_EQ(finished.code, 2);
+    const json::value graded = json::parse(finished.out);
+    const json::object* row = find(graded, "ana", "short");
+    ASSERT_NE(row, nullptr);
+    EXPECT_EQ(row->at("fault"), "no objective is called 'energy', expected one of: steps, life");
+    EXPECT_EQ(row->at("broken"), true);
+}
+
+TEST(Grade, TheFirstSolutionOfASearchIsNoAnswerBesideItsBest) {
+    const School school;
+    const auto rows = [&](const std::string& feasible) {
+        school.folder.write("answers/ana/short.json", R"({"verdict": "solved", "feasible": {"route": [)" + feasible +
+                                                          R"(]}, "optimal": {"route": [[0,0],[1,0],[2,0]]}})");
+        const json::value graded = json::parse(school.grade({"--json"}).out);
+        return std::ranges::count_if(graded.at("answers").as_array(), [](const json::value& row) {
+            return row.at("student") == "ana" && row.at("map") == "short";
+        });
+    };
+    EXPECT_EQ(rows("[0,0],[1,0],[0,0],[1,0],[2,0]"), 1);
+    EXPECT_EQ(rows("[0,0],[2,0]"), 2);
+}
+
+TEST(Grade, ManyAnswersAreAllMarked) {
+    const School school;
+    constexpr int many = 2000;
+    for (int i = 0; i < many; ++i)
+        school.folder.write("answers/s" + std::to_string(i) + "-short.txt",
+                            i % 2 == 0 ? "(0,0) (1,0) (2,0)\n" : "(0,0) (2,0)\n");
+    const Finished finished = run({"grade", school.path("maps"), school.path("answers"), "--csv"});
+    EXPECT_EQ(finished.code, 0) << finished.err;
+    std::size_t good = 0;
+    for (std::size_t at = finished.out.find(",yes,"); at != std::string::npos; at = finished.out.find(",yes,", at + 1))
+        ++good;
+    EXPECT_EQ(good, many / 2U);
 }
 
 TEST(Grade, ABrokenFileIsARow) {
@@ -99,6 +234,57 @@ TEST(Grade, RunsACommandOnEveryMap) {
     const Finished late = run({"grade", maps, "--time-limit", "0.3", "--json", "--command", "sleep 100; echo"});
     EXPECT_EQ(late.code, 2);
     EXPECT_NE(late.out.find("no answer in 0.3 s"), std::string::npos) << late.out;
+}
+
+TEST(Grade, SolveItselfIsRightAboutEveryMap) {
+    const School school;
+    school.folder.write("maps/shut.txt", "N=1, M=3, P=5\nS#E\n");
+    school.folder.write("maps/deadly.txt", "N=1, M=3, P=5\nS9E\n");
+    for (const char* const form : {" solve", " solve --json", " solve --lang cs"}) {
+        const Finished finished =
+            run({"grade", school.path("maps"), "--json", "--command", ariadne::testing::program() + std::string(form)});
+        EXPECT_EQ(finished.code, 0) << finished.out;
+        const json::value graded = json::parse(finished.out);
+        ASSERT_EQ(graded.at("answers").as_array().size(), 4U) << finished.out;
+        for (const json::value& row : graded.at("answers").as_array()) EXPECT_EQ(row.at("optimal"), true) << row;
+    }
+}
+
+TEST(Grade, ACommandThatFailsIsAFault) {
+    const School school;
+    const auto fault = [&](const std::string& command) {
+        const Finished finished = run({"grade", school.path("maps/short.txt"), "--json", "--command", command});
+        EXPECT_EQ(finished.code, 2) << finished.out;
+        return std::string(json::parse(finished.out).at("answers").at(0).at("fault").as_string());
+    };
+    const std::string answer = "echo '(0,0) (1,0) (2,0)'; : {}; ";
+    EXPECT_EQ(fault(answer + "exit 3"), "the command ended with code 3");
+    EXPECT_EQ(fault(answer + "echo one >&2; echo two >&2; exit 1"), "the command ended with code 1: one");
+    EXPECT_EQ(fault(answer + "kill -KILL $$"), "the command was ended by signal 9");
+    EXPECT_TRUE(fault("no-such-program-anywhere").starts_with("the command ended with code 127: "));
+    // More than a pipe holds.
+    EXPECT_TRUE(fault(answer + "head -c 300000 /dev/zero | tr '\\0' x >&2; exit 4")
+                    .starts_with("the command ended with code 4: xxx"));
+    // It has closed its output, and goes on.
+    EXPECT_EQ(fault(answer + "exec >&-; sleep 0.2; exit 5"), "the command ended with code 5");
+}
+
+TEST(Grade, CtrlCKeepsWhatWasMarked) {
+    const School school;
+    const std::string begun = school.path("begun");
+    Invocation what;
+    what.arguments = {
+        "grade", school.path("maps"), "--csv", "--command",
+        "case {} in *bend*) echo '(0,1) (1,1) (2,1) (3,1) (4,1)';; *) : > '" + begun + "'; sleep 100;; esac"};
+    what.meanwhile = [&](pid_t pid) {
+        wait_for(pid, [&] { return std::filesystem::exists(begun); });
+        ::kill(pid, SIGINT);
+    };
+    const Finished finished = run(what);
+    EXPECT_EQ(finished.code, 3);
+    EXPECT_NE(finished.err.find("grade: interrupted after 1 of 2\n"), std::string::npos) << finished.err;
+    EXPECT_EQ(std::ranges::count(finished.out, '\n'), 2) << finished.out;
+    EXPECT_NE(finished.out.find(",bend,-,yes,"), std::string::npos) << finished.out;
 }
 
 TEST(Grade, WantsAnswersOrACommand) {
