@@ -161,7 +161,8 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     const std::string format = format_of(arguments);
     const std::string& file = arguments.files.front();
     const bool has_cards = puzzles.front().world->two_player() == nullptr;
-    if (format == "gif" || !arguments.route.empty())
+    const bool no_text = format == "txt" && has_cards && puzzles.front().world->sheet() == nullptr;
+    if (format == "gif" || no_text || !arguments.route.empty())
         return console.bad_input(file,
                                  {fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
                                               has_cards ? ", or -o OUT.pdf for a sheet of them all" : "")});

@@ -203,6 +203,9 @@ TEST(Worksheet, TakesMapsFromSeveralFiles) {
     EXPECT_EQ(mixed.code, 2);
     EXPECT_NE(mixed.err.find("found a puzzle of the world labyrinth, expected maze"), std::string::npos) << mixed.err;
     EXPECT_EQ(run({"render", golden("treasure.txt"), golden("life.txt"), "-o", folder.path("a.gif")}).code, 2);
+    const Finished text = run({"render", golden("treasure.txt"), golden("life.txt")});
+    EXPECT_EQ(text.code, 2);
+    EXPECT_NE(text.err.find("-o OUT.pdf"), std::string::npos) << text.err;
 }
 
 TEST(Worksheet, RefusesWhatPagesDoNotHave) {
