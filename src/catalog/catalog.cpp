@@ -65,6 +65,10 @@ Result<void> fitting(const World& world, const worlds::PictureRequest& request) 
     if (!request.search.empty() || request.values)
         return fail(fmt::format("the world {} has no pictures of searches", world.name()));
     if (request.graph) return fail(fmt::format("the world {} has no pictures of graphs", world.name()));
+    if (const render::PictureOptions& of = request.picture; of.x0 || of.y0 || of.dx || of.dy || of.thickness)
+        return fail(fmt::format(
+            "the world {} has no walls between rooms, expected neither --x0, --y0, --dx, --dy nor --thickness",
+            world.name()));
     return {};
 }
 
@@ -94,29 +98,33 @@ std::string in_words(const worlds::Figures& figures) {
     return out;
 }
 
-Result<worlds::PrintedPuzzle> printed(const World& world, const worlds::PuzzleText& text, std::size_t number,
-                                      Budget& budget) {
-    const Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text.text);
-    if (!puzzle) return std::unexpected(puzzle.error());
-    Result<render::Scene> scene = (*puzzle)->scene(nullptr);
+Result<worlds::PrintedPuzzle> printed(const worlds::Puzzle& puzzle, const worlds::PuzzleText& text,
+                                      std::size_t number) {
+    Result<render::Scene> scene = puzzle.scene(nullptr);
     if (!scene) return std::unexpected(scene.error());
-    const Result<worlds::Report> report = solve(**puzzle, {}, budget);
-    if (!report) return std::unexpected(report.error());
-    if (!report->bug.empty()) return fail("bug in ariadne: " + report->bug);
-    if (report->verdict == Verdict::unknown) return stopped(budget, "all puzzles were solved");
     worlds::PrintedPuzzle out;
     out.title = text.title.empty() ? fmt::format("Puzzle {}", number) : text.title;
     out.what = scene->title;
     out.source = text.source;
     out.scene = std::move(*scene);
+    return out;
+}
+
+// Only the best answer is printed as such.
+Result<void> add_answer(const worlds::Puzzle& puzzle, worlds::PrintedPuzzle& out, Budget& budget) {
+    const Result<worlds::Report> report = solve(puzzle, {}, budget);
+    if (!report) return std::unexpected(report.error());
+    if (!report->bug.empty()) return fail("bug in ariadne: " + report->bug);
+    const bool unproven = report->verdict == Verdict::solved && !report->proven;
+    if (report->verdict == Verdict::unknown || unproven) return stopped(budget, "all puzzles were solved");
     out.comes_to = "cannot be solved";
     if (const worlds::Solution* const best = worlds::best_of(*report)) {
-        Result<render::Scene> solved = (*puzzle)->scene(best);
+        Result<render::Scene> solved = puzzle.scene(best);
         if (!solved) return std::unexpected(solved.error());
         out.solved = std::move(*solved);
         out.comes_to = in_words(best->figures);
     }
-    return out;
+    return {};
 }
 
 }  // namespace
@@ -129,13 +137,22 @@ Result<void> draw_sheet(const World& world, const std::vector<worlds::PuzzleText
     if (world.sheet() != nullptr) return world.sheet()->draw(puzzles, request, budget, sink);
     if (const Result<void> fits = worlds::fits_sheet(puzzles.size(), request); !fits) return fits;
     std::vector<worlds::PrintedPuzzle> sheet;
+    std::vector<std::unique_ptr<worlds::Puzzle>> boards;
     for (const worlds::PuzzleText& text : puzzles) {
-        budget.phase("solving puzzles", static_cast<double>(sheet.size()) / static_cast<double>(puzzles.size()));
-        Result<worlds::PrintedPuzzle> next = printed(world, text, sheet.size() + 1, budget);
+        Result<std::unique_ptr<worlds::Puzzle>> puzzle = world.read(text.text);
+        if (!puzzle) return std::unexpected(puzzle.error());
+        Result<worlds::PrintedPuzzle> next = printed(**puzzle, text, sheet.size() + 1);
         if (!next) return std::unexpected(next.error());
         sheet.push_back(std::move(*next));
+        boards.push_back(std::move(*puzzle));
     }
-    return worlds::write_sheet(sheet, request, budget, sink);
+    const Result<worlds::PictureRequest> readable = worlds::readable(sheet, request);
+    if (!readable) return std::unexpected(readable.error());
+    for (std::size_t i = 0; i < sheet.size(); ++i) {
+        budget.phase("solving puzzles", static_cast<double>(i) / static_cast<double>(sheet.size()));
+        if (const Result<void> solved = add_answer(*boards[i], sheet[i], budget); !solved) return solved;
+    }
+    return worlds::write_sheet(sheet, *readable, budget, sink);
 }
 
 }  // namespace ariadne::catalog

@@ -223,6 +223,9 @@ TEST(Pictures, OfSearchesGraphsAndGamesAreOnlyForWorldsThatHaveThem) {
         graph.graph = true;
         worlds::PictureRequest search = plain;
         search.search = "bfs";
+        worlds::PictureRequest measured = plain;
+        measured.picture.dx = 20;
+        EXPECT_EQ(draw(*world, *puzzle, nullptr, {}, measured, budget, nowhere).has_value(), searches);
         EXPECT_EQ(draw(*world, *puzzle, nullptr, {}, graph, budget, nowhere).has_value(), searches);
         EXPECT_EQ(draw(*world, *puzzle, nullptr, {}, search, budget, nowhere).has_value(), searches);
         EXPECT_EQ(draw(*world, *puzzle, nullptr, {.territory = true}, plain, budget, nowhere).has_value(),

@@ -60,6 +60,23 @@ class Liar final : public Puzzle, public worlds::Counter, public worlds::Saver {
     Lie lie_;
 };
 
+// A world of such puzzles.
+class LyingWorld final : public worlds::World {
+  public:
+    explicit LyingWorld(Lie lie) : World({.name = "lies", .summary = "lies", .form = "any"}), lie_(std::move(lie)) {}
+    bool recognises(std::string_view) const override { return true; }
+    Result<std::unique_ptr<Puzzle>> read(std::string_view text, bool) const override {
+        return std::make_unique<Liar>(text, lie_);
+    }
+    Result<std::string> generate(const worlds::Options&, std::uint64_t, Budget&,
+                                 std::vector<std::string>&) const override {
+        return fail("nothing");
+    }
+
+  private:
+    Lie lie_;
+};
+
 constexpr std::string_view runner = "N=2, M=3, P=10\nS10\n##E\n";
 constexpr std::string_view weighed =
     "LABYRINTH 2 3\nentrance 0 0\nexit 0 2\n _ _ _\n|  _  |\n|_ _ _|\nweights\n9/1 9/- -/1\n1/- 1/- -/-\n";
@@ -248,6 +265,20 @@ TEST(Gate, TellsTheWarningsOfThePuzzleFirst) {
     EXPECT_EQ(report.warnings.front(), puzzle.warnings().front());
     EXPECT_EQ(report.warnings.back(), "and this");
     EXPECT_FALSE(report.optimal->along.empty()) << "what the replay found on the way";
+}
+
+TEST(DrawSheet, PrintsNoAnswerThatIsNotProven) {
+    Budget budget;
+    worlds::PictureRequest request;
+    request.format = "pdf";
+    const auto printed = [&](const Lie& lie) {
+        return draw_sheet(LyingWorld(lie), {{std::string(runner), 1, ""}}, request, budget,
+                          [](std::string_view) { return true; });
+    };
+    EXPECT_TRUE(printed([](Report&) {}));
+    const Result<void> open = printed([](Report& report) { report.proven = false; });
+    ASSERT_FALSE(open);
+    EXPECT_EQ(open.error().message, "stopped before all puzzles were solved");
 }
 
 TEST(Solve, RefusesQuestionsThatAPuzzleDoesNotKnow) {

@@ -32,6 +32,8 @@ struct ConvertArguments {
 Result<std::string> format_of(const ConvertArguments& arguments) {
     if (!arguments.format.empty()) return arguments.format;
     std::string format = ending(arguments.output);
+    if (format == "csv")
+        return fail("a name that ends in .csv does not say which matrix: --format adjacency or --format coordinates");
     if (!format.empty()) return format;
     if (!arguments.to.empty()) return "txt";
     return fail("the format is not clear: give -o a name that ends in it, or --format");

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <utility>
@@ -15,6 +16,7 @@
 #include "cli/pictures.h"
 #include "cli/progress.h"
 #include "cli/puzzles.h"
+#include "worlds/sheet.h"
 
 namespace ariadne::cli {
 
@@ -79,20 +81,30 @@ Result<void> accept(const Console& console, const std::vector<std::string>& warn
     return fail("--strict refuses this map: " + warnings.front());
 }
 
+// Into the output, as a whole or not at all. What is wrong with it has been told unless that is done.
+int write(Console& console, const GenerateArguments& arguments, const Budget& budget, const CancelFlag& stop,
+          const std::function<Result<void>(const render::Sink&)>& draw) {
+    Result<void> made;
+    const Result<void> written =
+        write_into(arguments.output, [&](const render::Sink& sink) { return made = draw(sink); });
+    if (written) return exit_done;
+    const bool of_file = made || made.error() != written.error();
+    const std::string why = of_file ? placed(arguments.output, written.error()) : told(arguments, written.error());
+    console.note(stop ? "generate: interrupted" : why);
+    return budget.exhausted() ? exit_stopped : exit_bad;
+}
+
 // Straight from the recipe: what is drawn may be too large for its text.
 int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t seed, Budget& budget,
              const CancelFlag& stop) {
     worlds::PictureRequest request = arguments.picture.request(ending(arguments.output));
     request.solution = arguments.solution;
     std::vector<std::string> warnings;
-    const Result<void> drawn = write_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
+    const int code = write(console, arguments, budget, stop, [&](const render::Sink& sink) -> Result<void> {
         Result<void> done = arguments.world->making()->draw(arguments.options, seed, request, budget, sink, warnings);
         return done ? accept(console, warnings) : done;
     });
-    if (!drawn) {
-        console.note(stop ? "generate: interrupted" : told(arguments, drawn.error()));
-        return budget.exhausted() ? exit_stopped : exit_bad;
-    }
+    if (code != exit_done) return code;
     warn(console, "generate", warnings);
     if (console.settings().json)
         console.result(
@@ -101,29 +113,39 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     return exit_done;
 }
 
+// The puzzles of a worksheet, with what is printed small of each.
+Result<std::vector<worlds::PuzzleText>> puzzles_for_print(Console& console, const GenerateArguments& arguments,
+                                                          Budget& budget) {
+    const auto level = arguments.options.find("level");
+    const std::string asked = level == arguments.options.end() ? "" : level->second + ", ";
+    std::vector<worlds::PuzzleText> puzzles;
+    for (std::uint64_t i = 0; i < arguments.count; ++i) {
+        const std::uint64_t seed = arguments.seed + i;
+        std::vector<std::string> warnings;
+        Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
+        if (!text) return std::unexpected(text.error());
+        if (const Result<void> fine = accept(console, warnings); !fine) return std::unexpected(fine.error());
+        warn(console, fmt::format("generate: seed {}", seed), warnings);
+        puzzles.push_back({std::move(*text), 1, "", fmt::format("{}seed {}", asked, seed)});
+    }
+    return puzzles;
+}
+
 // A worksheet. Nothing is written unless all puzzles are made and solved.
 int print(Console& console, const GenerateArguments& arguments, const Interruptible& interruptible) {
     const worlds::PictureRequest request = arguments.picture.request("pdf");
+    if (const Result<void> fits = worlds::fits_sheet(arguments.count, request); !fits)
+        return console.refuse("generate", fits.error());
     ProgressLine progress(console.settings(), "generate");
     Budget budget(arguments.limits.limits(), &interruptible.flag(), progress.sink());
-    std::vector<worlds::PuzzleText> puzzles;
-    const Result<void> drawn = write_into(arguments.output, [&](const render::Sink& sink) -> Result<void> {
-        for (std::uint64_t i = 0; i < arguments.count; ++i) {
-            const std::uint64_t seed = arguments.seed + i;
-            std::vector<std::string> warnings;
-            Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
-            if (!text) return std::unexpected(text.error());
-            if (const Result<void> fine = accept(console, warnings); !fine) return fine;
-            warn(console, fmt::format("generate: seed {}", seed), warnings);
-            puzzles.push_back({std::move(*text), 1, "", fmt::format("seed {}", seed)});
-        }
-        return catalog::draw_sheet(*arguments.world, puzzles, request, budget, sink);
-    });
-    progress.clear();
-    if (!drawn) {
-        console.note(interruptible.raised() ? "generate: interrupted" : told(arguments, drawn.error()));
-        return budget.exhausted() ? exit_stopped : exit_bad;
-    }
+    const auto draw = [&](const render::Sink& sink) -> Result<void> {
+        const auto puzzles = puzzles_for_print(console, arguments, budget);
+        Result<void> drawn = puzzles ? catalog::draw_sheet(*arguments.world, *puzzles, request, budget, sink)
+                                     : std::unexpected(puzzles.error());
+        progress.clear();
+        return drawn;
+    };
+    if (const int code = write(console, arguments, budget, interruptible.flag(), draw); code != exit_done) return code;
     if (console.settings().json)
         console.result(catalog::json_text({{"world", arguments.world->name()},
                                            {"seed", arguments.seed},
@@ -182,10 +204,8 @@ int run(const GenerateArguments& asked, Console& console) {
         !(arguments.output == "-" && console.settings().json))
         return console.refuse(fmt::format("generate: several puzzles need a folder, -o DIR/,{} or --json on stdout",
                                           arguments.world->two_player() == nullptr ? " pages, -o OUT.pdf," : ""));
-    if (arguments.printed() && arguments.picture.of_one())
-        return console.refuse(
-            "generate: found options of a single picture, expected no more than --theme, --paper, --per-page and "
-            "--title for several puzzles");
+    if (const Result<void> fits = arguments.picture.fit_sheet(); arguments.printed() && !fits)
+        return console.refuse("generate", fits.error());
     if ((arguments.picture.for_sheet() || !arguments.picture.paper.empty()) && ending(arguments.output) != "pdf")
         return console.refuse("generate", arguments.picture.fit(ending(arguments.output)).error());
     if ((arguments.picture.any() || arguments.solution) && !arguments.drawn())

@@ -101,6 +101,13 @@ bool PictureArguments::any() const {
     return !theme.empty() || of_one() || for_sheet() || !paper.empty();
 }
 
+Result<void> PictureArguments::fit_sheet() const {
+    if (!of_one()) return {};
+    return fail(
+        "found options of a single picture, expected no more than --theme, --paper, --per-page and --title for several "
+        "puzzles");
+}
+
 Result<void> PictureArguments::fit(const std::string& format) const {
     if (for_gif() && format != "gif")
         return fail("found --delay, --every or --loops, expected them with -o OUT.gif only");
@@ -120,7 +127,7 @@ worlds::PictureRequest PictureArguments::request(const std::string& format) cons
     if (theme == "dark") out.picture.theme = &render::dark_theme();
     out.terminal.walls = wall_form(style);
     if (delay) out.delay = static_cast<unsigned>(*delay);
-    if (paper == "letter") out.picture.paper = render::Paper::letter;
+    if (!paper.empty()) out.picture.paper = paper == "letter" ? render::Paper::letter : render::Paper::a4;
     if (per_page) out.a_page = static_cast<std::size_t>(*per_page);
     if (loops) out.loops = static_cast<unsigned>(*loops);
     return out;
@@ -148,7 +155,9 @@ void add_picture(const Command& command, PictureArguments& arguments) {
         .needs(search);
     command.flag("--graph", arguments.rest.graph,
                  "Vertices with names and edges in the place of rooms and passages; a GIF of generate shows them grow");
-    command.option("--delay MS", arguments.delay, "GIF: how long a frame stays; 120 if not given, 50 for many steps")
+    command
+        .option("--delay MS", arguments.delay,
+                "GIF: how long a frame stays; 120 if not given, 50 for digs and searches of more than 100 frames")
         .number(10, 60'000);
     command
         .option("--every N", arguments.rest.every,
@@ -157,8 +166,11 @@ void add_picture(const Command& command, PictureArguments& arguments) {
 }
 
 void add_sheet(const Command& command, PictureArguments& arguments) {
-    command.option("--paper", arguments.paper, "PDF: what it is printed on; a4 if not given").choices({"a4", "letter"});
-    command.option("--per-page N", arguments.per_page, "PDF of several puzzles: puzzles a page; 6 if not given")
+    command.option("--paper", arguments.paper, "PDF: what it is printed on; a4 for several puzzles if not given")
+        .choices({"a4", "letter"});
+    command
+        .option("--per-page N", arguments.per_page,
+                "PDF of several puzzles: puzzles a page; 6 if not given, or as many as can be read")
         .number(1, static_cast<double>(worlds::most_a_page));
     command.option("--title TEXT", arguments.rest.heading, "PDF of several puzzles: what stands above every page");
 }

@@ -42,7 +42,8 @@ struct PictureArguments {
     bool of_one() const;
     // Something was said that only pages of several puzzles have.
     bool for_sheet() const { return per_page || !rest.heading.empty(); }
-    // An error where an option has no meaning for a format.
+    // An error where an option has no meaning for pages of several puzzles, or for a format.
+    Result<void> fit_sheet() const;
     Result<void> fit(const std::string& format) const;
     worlds::PictureRequest request(const std::string& format) const;
 };

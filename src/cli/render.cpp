@@ -23,7 +23,7 @@ namespace {
 
 struct RenderArguments {
     LimitArguments limits;
-    std::string file;
+    std::vector<std::string> files;
     std::string output = "-";
     bool solution = false;
     std::string objective;
@@ -56,7 +56,12 @@ Found solve(Console& console, const RenderArguments& arguments, const Loaded& lo
     std::string why = verdict_sentence(*report, console.language());
     console.note(fmt::format("{}: {}", loaded.path, why));
     const int code = report->verdict == Verdict::impossible ? exit_negative : exit_stopped;
-    return {std::nullopt, code, false, std::move(why)};
+    Found out{std::nullopt, code, false, std::move(why)};
+    if (report->attempt) {
+        out.solution = report->attempt->solution;
+        out.caption += " " + attempt_sentence(*report, console.language());
+    }
+    return out;
 }
 
 Found read_route(Console& console, const RenderArguments& arguments, const Loaded& loaded,
@@ -72,7 +77,9 @@ Found read_route(Console& console, const RenderArguments& arguments, const Loade
     if (!verification->valid) {
         console.note(
             fmt::format("{}: {}", arguments.route, say(console.language(), Say::invalid, verification->message)));
-        return {std::nullopt, exit_negative, true};
+        // One that leads to death is drawn that far.
+        if (!verification->died) return {std::nullopt, exit_negative, true};
+        return {std::move(solution), exit_negative, false};
     }
     return {std::move(solution), exit_done, false};
 }
@@ -131,26 +138,51 @@ int draw(Console& console, const RenderArguments& arguments, const Loaded& loade
     });
 }
 
+// The puzzles of all files, which are of one world. What is wrong has been told when nothing comes back.
+std::optional<std::vector<Loaded>> load_files(Console& console, const std::vector<std::string>& files) {
+    std::vector<Loaded> all;
+    for (const std::string& file : files) {
+        std::optional<std::vector<Loaded>> some = load_all(console, file);
+        if (!some) return std::nullopt;
+        for (Loaded& loaded : *some) {
+            if (!all.empty() && loaded.world != all.front().world) {
+                console.bad_input(file, {fmt::format("found a puzzle of the world {}, expected {} as in {}",
+                                                     loaded.world->name(), all.front().world->name(), files.front())});
+                return std::nullopt;
+            }
+            all.push_back(std::move(loaded));
+        }
+    }
+    return all;
+}
+
 // Many puzzles are cards: on the pages of a PDF, on one page of a picture, or as text.
 int draw_sheet(Console& console, const RenderArguments& arguments, const std::vector<Loaded>& puzzles) {
     const std::string format = format_of(arguments);
+    const std::string& file = arguments.files.front();
     const bool has_cards = puzzles.front().world->two_player() == nullptr;
-    if (format == "gif" || !arguments.route.empty())
-        return console.bad_input(arguments.file,
+    const bool no_text = format == "txt" && has_cards && puzzles.front().world->sheet() == nullptr;
+    if (format == "gif" || no_text || !arguments.route.empty())
+        return console.bad_input(file,
                                  {fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
                                               has_cards ? ", or -o OUT.pdf for a sheet of them all" : "")});
     if (arguments.solution && format != "pdf")
         return console.refuse(fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses{}",
-                                          arguments.file, puzzles.size(),
+                                          file, puzzles.size(),
                                           has_cards ? "; a PDF has the solutions of all on its last pages" : ""));
+    if (const Result<void> fits = arguments.picture.fit_sheet(); !fits) return console.refuse("render", fits.error());
+    if (!arguments.objective.empty())
+        return console.refuse("render: found --objective, expected it for a single puzzle only");
     std::vector<worlds::PuzzleText> cards;
     for (const Loaded& loaded : puzzles) {
         if (!read(console, loaded)) return exit_bad;
-        cards.push_back({loaded.text, loaded.line, loaded.title});
+        const bool named = arguments.files.size() > 1;
+        cards.push_back({loaded.text, loaded.line, loaded.title,
+                         named ? std::filesystem::path(loaded.path).filename().string() : ""});
     }
     worlds::PictureRequest request = arguments.picture.request(format);
     request.terminal = terminal_for(console, arguments, request);
-    return write_drawing(console, arguments, arguments.file, [&](Budget& budget, const render::Sink& sink) {
+    return write_drawing(console, arguments, file, [&](Budget& budget, const render::Sink& sink) {
         return catalog::draw_sheet(*puzzles.front().world, cards, request, budget, sink);
     });
 }
@@ -161,12 +193,13 @@ int run(const RenderArguments& arguments, Console& console) {
     if (const Result<void> known = known_picture(arguments.output); !known && !text && !moving)
         return console.refuse(
             fmt::format("{}, in .gif for motion, or in .txt for text", placed(arguments.output, known.error())));
-    if (std::error_code ignored; std::filesystem::equivalent(arguments.file, arguments.output, ignored))
-        return console.refuse(
-            fmt::format("{}: found the puzzle itself, expected another file for its picture", arguments.output));
+    for (const std::string& file : arguments.files)
+        if (std::error_code ignored; std::filesystem::equivalent(file, arguments.output, ignored))
+            return console.refuse(
+                fmt::format("{}: found the puzzle itself, expected another file for its picture", arguments.output));
     if (const Result<void> fits = arguments.picture.fit(format_of(arguments)); !fits)
         return console.refuse("render", fits.error());
-    const std::optional<std::vector<Loaded>> puzzles = load_all(console, arguments.file);
+    const std::optional<std::vector<Loaded>> puzzles = load_files(console, arguments.files);
     if (!puzzles) return exit_bad;
     if (puzzles->size() > 1 || arguments.picture.for_sheet()) return draw_sheet(console, arguments, *puzzles);
     const Loaded* const loaded = &puzzles->front();
@@ -193,7 +226,9 @@ int run(const RenderArguments& arguments, Console& console) {
 Verb add_render(const Command& root) {
     auto arguments = std::make_shared<RenderArguments>();
     const Command command = root.command("render", "Draw a puzzle, with or without an answer");
-    command.option("FILE", arguments->file, "The puzzle, or many for a sheet; - is standard input").required();
+    command
+        .option("FILE", arguments->files, "The puzzle, or many in one file or several for a sheet; - is standard input")
+        .required();
     command.option("-o,--output OUT", arguments->output,
                    "OUT.svg, OUT.png, OUT.pdf, OUT.gif for motion, or OUT.txt for text; text on stdout if not given");
     const Option solution = command.flag("--solution", arguments->solution, "Solve it and draw the best answer");

@@ -129,19 +129,6 @@ std::string cell_in_words(const Report& report, std::int64_t step) {
                                   report.routes_by_row);
 }
 
-// How far one gets on an impossible map.
-std::string attempt_sentence(const Report& report, Language language) {
-    const worlds::Attempt& attempt = *report.attempt;
-    const auto last = static_cast<std::int64_t>(attempt.last_alive());
-    const std::string end = cell_in_words(report, last);
-    const std::string away = amount_in_words(language, "steps", attempt.away.value_or(0));
-    const std::string ends = attempt.death ? say(language, Say::attempt_dies.about(report.resource), end, away,
-                                                 cell_in_words(report, *attempt.death), *attempt.death, attempt.left)
-                                           : say(language, Say::attempt_ends.about(report.resource), end,
-                                                 amount_in_words(language, "steps", last), away);
-    return ends + " " + say(language, attempt.proven ? Say::nobody_nearer : Say::nearer_open);
-}
-
 // The verdict, and what there is to say about an attempt.
 std::string opening(const Report& report, Language language) {
     std::string out = verdict_sentence(report, language);
@@ -196,6 +183,18 @@ std::string route_text(const Solution& solution, bool by_row, Language language,
     return fmt::format("{}\n{}\n{}", worlds::cells_in_words(cells.first(shown_at_each_end), by_row),
                        say(language, Say::route_cut, cells.size() - 2 * shown_at_each_end),
                        worlds::cells_in_words(cells.last(shown_at_each_end), by_row));
+}
+
+std::string attempt_sentence(const Report& report, Language language) {
+    const worlds::Attempt& attempt = *report.attempt;
+    const auto last = static_cast<std::int64_t>(attempt.last_alive());
+    const std::string end = cell_in_words(report, last);
+    const std::string away = amount_in_words(language, "steps", attempt.away.value_or(0));
+    const std::string ends = attempt.death ? say(language, Say::attempt_dies.about(report.resource), end, away,
+                                                 cell_in_words(report, *attempt.death), *attempt.death, attempt.left)
+                                           : say(language, Say::attempt_ends.about(report.resource), end,
+                                                 amount_in_words(language, "steps", last), away);
+    return ends + " " + say(language, attempt.proven ? Say::nobody_nearer : Say::nearer_open);
 }
 
 std::string verdict_sentence(const Report& report, Language language) {

@@ -22,6 +22,8 @@ std::string brief_text_of(const worlds::Report& report, Language language, const
 std::string count_open(const worlds::Report& report, Language language);
 
 std::string verdict_sentence(const worlds::Report& report, Language language);
+// How far one gets on an impossible map; there is an attempt.
+std::string attempt_sentence(const worlds::Report& report, Language language);
 std::string effort(const Stats& stats, Language language);
 
 // "(1,2) (1,1) (2,1)", or "[2, 1] [1, 1]" by row; unless it is to be whole, with the middle left out when there are

@@ -20,7 +20,8 @@ constexpr float faded = 0.5F;             // what is left of the cells' colours 
 
 class BoardPainter {
   public:
-    BoardPainter(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget)
+    BoardPainter(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget,
+                 const Legible& legible)
         : drawing_(drawing),
           scene_(scene),
           board_(scene.board),
@@ -30,6 +31,7 @@ class BoardPainter {
           theme_(board_.daylight ? light_theme() : theme),
           page_theme_(theme),
           budget_(budget),
+          legible_(legible),
           shown_(std::span(scene.thread)
                      .first(std::min(scene.walked.value_or(scene.thread.size()), scene.thread.size()))) {
         if (shown_.empty()) return;
@@ -50,7 +52,7 @@ class BoardPainter {
                 frame();
         }
         if (board_.axes) axes(*board_.axes);
-        if (cell_ >= least_for_text) texts();
+        if (cell_ >= legible_.text) texts();
         paint_pieces(drawing_, board_, at_, theme_);
         thread();
         marks();
@@ -64,7 +66,7 @@ class BoardPainter {
     Point corner(Cell c) const { return at_.place({static_cast<double>(c.col), static_cast<double>(c.row)}); }
     double room() const { return cell_ - measures_.thickness; }  // between walls
     // Before what there may be as many of as there are cells.
-    bool may_add() { return shapes_.add(shape_bytes) && budget_.check(); }
+    bool may_add(std::size_t shapes = 1) { return shapes_.add(shapes * shape_bytes) && budget_.check(); }
     bool on_thread(std::size_t i) const { return !on_thread_.empty() && on_thread_[i]; }
 
     void cells() {
@@ -110,7 +112,7 @@ class BoardPainter {
     }
 
     void patches() {
-        const double size = mark_size(board_.size, measures_);
+        const double size = std::max(legible_.patch, mark_size(board_.size, measures_));
         const double wide = size > room() ? size : measures_.room_width();
         const double high = size > room() ? size : measures_.room_height();
         for (std::size_t i = 0; i < board_.cells.size(); ++i) {
@@ -188,8 +190,9 @@ class BoardPainter {
         for (std::size_t i = 0; i < board_.cells.size(); ++i) {
             const Style& style = board_.styles[board_.cells[i]];
             if (style.icon != Icon::none && cell_ >= least_for_icon) {
-                if (!may_add()) return;
+                const std::size_t before = drawing_.shapes.size();
                 paint_icon(drawing_, style, corner(board_.size.cell(i)), cell_, on_thread(i), theme_);
+                if (!may_add(drawing_.shapes.size() - before)) return;
                 continue;
             }
             if (style.text.empty() || style.mark != Mark::none || style.solid) continue;
@@ -207,7 +210,7 @@ class BoardPainter {
                 const Point corner_text = {p.x + cell_ * 0.08, p.y + size * 0.74 + cell_ * 0.07};
                 add(Text{corner_text, both ? text : style.text, size, ink});
             } else {
-                const double size = cell_ * (corners ? 0.42 : 0.56);
+                const double size = cell_ * (corners ? 0.42 : cell_ < least_for_text ? 0.62 : 0.56);
                 add(Text{{p.x + at_.dx / 2, p.y + at_.dy / 2 + size * 0.36}, text, size, ink, Anchor::middle});
             }
         }
@@ -310,6 +313,7 @@ class BoardPainter {
     const Theme& theme_;
     const Theme& page_theme_;  // of what stands beside the board
     Budget& budget_;
+    Legible legible_;
     Charge shapes_{budget_};       // as long as they are being added
     std::span<const Cell> shown_;  // the part of the thread that is walked
     std::vector<bool> on_thread_;
@@ -325,8 +329,9 @@ Margins axis_margins(const Board& board) {
     return {std::ceil(digits * axis_size * 0.62) + 10, named ? 20.0 : 4.0, named ? 16.0 : 4.0, 22};
 }
 
-void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget) {
-    BoardPainter(drawing, scene, measures, theme, budget).paint();
+void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget,
+                 const Legible& legible) {
+    BoardPainter(drawing, scene, measures, theme, budget, legible).paint();
 }
 
 }  // namespace ariadne::render

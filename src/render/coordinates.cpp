@@ -15,7 +15,7 @@ constexpr double largest_room = 40;
 constexpr double thickest_usual = 4;
 constexpr double longest_pitch = 10'000;
 constexpr double farthest_corner = 1'000'000;
-constexpr double findable = 0.008;  // of the picture's shorter side
+constexpr double findable = 0.008;  // of the board's shorter side
 
 double usual_thickness(double pitch) {
     return std::clamp(std::round(pitch / 8), 1.0, thickest_usual);
@@ -90,7 +90,7 @@ Result<Measures> measure(Size size, const PictureOptions& options) {
 
 double mark_size(Size size, const Measures& measures) {
     const double room = std::min(measures.room_width(), measures.room_height());
-    return std::max(room, std::floor(findable * std::min(measures.width(size), measures.height(size))));
+    return std::max(room, std::floor(findable * std::min(size.cols * measures.at.dx, size.rows * measures.at.dy)));
 }
 
 }  // namespace ariadne::render

@@ -51,6 +51,16 @@ TEST(Icons, AreLeftOutOfCellsThatAreTooSmall) {
     EXPECT_LT(small.shapes.size(), draw(one_of_each(), {.cell = 16, .bare = true}).value().shapes.size());
 }
 
+TEST(Icons, AreChargedForAllTheirShapes) {
+    Scene scene = one_of_each();
+    scene.board.size = {10, 10};
+    scene.board.cells.assign(100, 2);
+    Budget budget({.bytes = 150'000});
+    EXPECT_FALSE(draw(scene, {.cell = 20, .bare = true}, budget));
+    Budget enough({.bytes = 1'000'000});
+    EXPECT_TRUE(draw(scene, {.cell = 20, .bare = true}, enough));
+}
+
 TEST(Icons, ABoardInDaylightIsTheSameInTheDark) {
     Scene scene = one_of_each();
     scene.board.daylight = true;

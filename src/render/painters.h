@@ -17,6 +17,12 @@ namespace ariadne::render {
 constexpr double least_for_text = 12;  // pixels of a cell that can hold letters
 constexpr double least_for_icon = 16;
 
+// What can be told apart, in pixels: on paper more than on a screen.
+struct Legible {
+    double text = least_for_text;  // a cell of this size shows its letters
+    double patch = 0;              // no patch in a room is smaller
+};
+
 // Room beside a board, in pixels.
 struct Margins {
     double left = 0;
@@ -31,7 +37,8 @@ Margins axis_margins(const Board& board);
 Margins gate_margins(double cell);
 
 // Cells, grid lines or walls, axes, the thread and the marks of a scene, as far as the budget lasts.
-void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget);
+void paint_board(Drawing& drawing, const Scene& scene, const Measures& measures, const Theme& theme, Budget& budget,
+                 const Legible& legible = {});
 
 // The frame of a board, open at the right end of the gate's row.
 void paint_gate(Drawing& drawing, const Board& board, const Coordinates& at, const Theme& theme);

@@ -65,7 +65,7 @@ Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budg
     if (!drawing) return std::unexpected(drawing.error());
     Charge recorded(budget);  // Cairo keeps a page until all of it is there
     if (!recorded.add(size.area() * recorded_bytes_a_cell)) return stopped(budget, picture_ready);
-    return pdf(std::span(&*drawing, 1), std::nullopt, budget, sink);
+    return pdf(std::span(&*drawing, 1), options.paper, budget, sink);
 }
 
 Result<void> pdf(std::span<const Drawing> pages, std::optional<Paper> paper, Budget& budget, const Sink& sink) {

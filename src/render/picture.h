@@ -36,7 +36,7 @@ struct PictureOptions {
     std::optional<double> dx = std::nullopt;
     std::optional<double> dy = std::nullopt;
     std::optional<double> thickness = std::nullopt;
-    Paper paper = Paper::a4;  // of what is for print
+    std::optional<Paper> paper = std::nullopt;  // of pages; nothing: as large as the picture, or A4 for print
 
     bool alone() const { return bare || x0 || y0; }
 };
@@ -55,8 +55,8 @@ Result<void> svg(const Drawing& drawing, Budget& budget, const Sink& sink);
 Result<void> png(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);
 Result<void> png(const Drawing& drawing, Budget& budget, const Sink& sink);
 
-// A PDF file of one page, as large as the picture (a pixel is 0.75 points). Its date is fixed, so that the same scene
-// gives the same bytes.
+// A PDF file of one page, as large as the picture (a pixel is 0.75 points) unless paper is asked for. Its date is
+// fixed, so that the same scene gives the same bytes.
 Result<void> pdf(const Scene& scene, const PictureOptions& options, Budget& budget, const Sink& sink);
 // A page a drawing, as large as it is; on paper upright or across, each drawing as large as fits with a margin.
 Result<void> pdf(std::span<const Drawing> pages, std::optional<Paper> paper, Budget& budget, const Sink& sink);

@@ -46,7 +46,7 @@ Result<void> write_drawing(const render::Drawing& drawing, const PictureRequest&
     budget.phase("drawing");
     if (request.format == "svg") return render::svg(drawing, budget, sink);
     if (request.format == "png") return render::png(drawing, budget, sink);
-    if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), std::nullopt, budget, sink);
+    if (request.format == "pdf") return render::pdf(std::span(&drawing, 1), request.picture.paper, budget, sink);
     return fail(fmt::format("found the format '{}', expected svg, png or pdf", text::clipped(request.format)));
 }
 

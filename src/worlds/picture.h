@@ -22,16 +22,16 @@ struct PictureRequest {
     std::string format;  // "svg", "png", "pdf", "gif" for motion, or "txt" for text
     render::PictureOptions picture;
     render::TerminalOptions terminal;
-    std::optional<unsigned> delay;     // GIF: milliseconds a frame
-    std::optional<unsigned> loops;     // GIF: how often it plays
-    std::optional<std::size_t> every;  // GIF: steps between two frames
-    std::string caption;               // said under it
-    bool solution = false;             // of a new puzzle: with its best answer
-    std::string search;                // the cells that this algorithm expands
-    bool values = false;               // of that search: what it knows of each cell
-    bool graph = false;                // vertices and edges in the board's place
-    std::string heading;               // of a sheet: above every page
-    std::size_t a_page = 6;            // of a sheet: puzzles on a page
+    std::optional<unsigned> delay;      // GIF: milliseconds a frame
+    std::optional<unsigned> loops;      // GIF: how often it plays
+    std::optional<std::size_t> every;   // GIF: steps between two frames
+    std::string caption;                // said under it
+    bool solution = false;              // of a new puzzle: with its best answer
+    std::string search;                 // the cells that this algorithm expands
+    bool values = false;                // of that search: what it knows of each cell
+    bool graph = false;                 // vertices and edges in the board's place
+    std::string heading;                // of a sheet: above every page
+    std::optional<std::size_t> a_page;  // of a sheet: puzzles on a page
 };
 
 // How a GIF plays when nobody says.

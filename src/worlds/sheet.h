@@ -29,6 +29,7 @@ struct PrintedPuzzle {
 
 inline constexpr std::size_t most_printed = 6'000;
 inline constexpr std::size_t most_a_page = 30;
+inline constexpr std::size_t usual_a_page = 6;
 
 // Drawings with the proportions of what can be printed on the paper asked for, without the margins: pages of cards to
 // cut out, under the heading, and pages of answers.
@@ -43,8 +44,12 @@ render::Drawing page_picture(std::span<const PrintedPuzzle> puzzles, const Pictu
 // Whether so many can be printed in the format asked for; before they are solved for it.
 Result<void> fits_sheet(std::size_t puzzles, const PictureRequest& request);
 
+// So many a page that all can be read and solved on paper: as many as asked for, or fewer than the usual number where
+// nobody asked.
+Result<PictureRequest> readable(std::span<const PrintedPuzzle> puzzles, PictureRequest request);
+
 // All of it: a PDF of cards with their answers on the last pages; of one page also a picture.
-Result<void> write_sheet(std::span<const PrintedPuzzle> puzzles, const PictureRequest& request, Budget& budget,
+Result<void> write_sheet(std::span<const PrintedPuzzle> puzzles, const PictureRequest& asked, Budget& budget,
                          const render::Sink& sink);
 
 }  // namespace ariadne::worlds

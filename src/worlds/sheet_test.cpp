@@ -3,11 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <utility>
 #include <variant>
 
 #include "render/picture.h"
 #include "render/testing/small_rooms.h"
 #include "render/testing/small_scene.h"
+#include "render/text_width.h"
 
 namespace ariadne::worlds {
 namespace {
@@ -79,6 +81,89 @@ TEST(WorkSheet, BoardsStayWithinTheirPage) {
                         EXPECT_LE(cells->at.y + cells->dy * cells->size.rows, height);
                     }
             }
+}
+
+// Every cell has a number to be read.
+render::Scene numbers(Size size) {
+    render::Scene scene;
+    scene.board.size = size;
+    scene.board.styles = {{{render::Role::surface}, {render::Role::ink}, "5"}};
+    scene.board.cells.assign(size.area(), 0);
+    scene.board.axes = render::Axes{};
+    return scene;
+}
+
+// Nothing but rooms, the entrance in the first and the exit in the last.
+render::Scene rooms(Size size) {
+    render::Scene scene = render::small_rooms();
+    scene.board.size = size;
+    scene.board.cells.assign(size.area(), 0);
+    scene.board.cells.front() = 1;
+    scene.board.cells.back() = 2;
+    scene.board.walls = render::Walls{BitGrid(size), BitGrid(size), {}};
+    return scene;
+}
+
+TEST(WorkSheet, ShowsEveryNumberAndAsManyAPageAsCanBeRead) {
+    Budget budget;
+    for (const auto& [size, a_page] : {std::pair{Size{8, 10}, 6U}, {{20, 20}, 6U}, {{40, 40}, 2U}}) {
+        const std::vector<PrintedPuzzle> all = puzzles(12, numbers(size));
+        const Result<PictureRequest> request = readable(all, {});
+        ASSERT_TRUE(request) << request.error().message;
+        EXPECT_EQ(request->a_page, a_page) << size.rows;
+        std::size_t shown = 0;
+        for (const render::Drawing& page : puzzle_pages(all, *request, budget))
+            for (const render::Shape& shape : page.shapes)
+                if (const auto* text = std::get_if<render::Text>(&shape); text != nullptr && text->text == "5")
+                    if (text->anchor == render::Anchor::middle && text->size * 0.75 >= 4) ++shown;
+        EXPECT_GE(shown, 12 * size.area());
+    }
+}
+
+TEST(WorkSheet, RefusesWhatIsTooSmallToRead) {
+    PictureRequest request;
+    request.a_page = 6;
+    const auto refusal = [&](const render::Scene& scene) {
+        const Result<PictureRequest> readable = worlds::readable(puzzles(2, scene), request);
+        return readable ? "" : readable.error().message;
+    };
+    EXPECT_EQ(refusal(numbers({20, 20})), "");
+    EXPECT_EQ(refusal(rooms({40, 40})), "");
+    EXPECT_EQ(refusal(numbers({40, 40})), "found 6 boards a page, too small to read; expected at most 2");
+    EXPECT_TRUE(refusal(numbers({120, 120})).starts_with("found a board with too many cells to read on a page"));
+    request.a_page = 30;
+    EXPECT_EQ(refusal(numbers({20, 20})), "found 30 boards a page, too small to read; expected at most 6");
+    EXPECT_EQ(refusal(rooms({15, 15})), "");
+    EXPECT_NE(refusal(rooms({30, 30})), "");
+}
+
+TEST(WorkSheet, MarksEntranceAndExitAlikeOnEveryCard) {
+    Budget budget;
+    PictureRequest request;
+    request.a_page = 30;
+    std::vector<double> widths;
+    for (const render::Drawing& page : puzzle_pages(puzzles(30, rooms({15, 15})), request, budget))
+        for (const render::Shape& shape : page.shapes)
+            if (const auto* box = std::get_if<render::Box>(&shape); box != nullptr && box->fill)
+                widths.push_back(box->width);
+    EXPECT_EQ(widths, std::vector<double>(60, 7));
+}
+
+TEST(WorkSheet, ExplainsWhatStandsOnItsBoards) {
+    Budget budget;
+    std::vector<PrintedPuzzle> all = puzzles(2, render::small_scene());
+    EXPECT_FALSE(has(words_on(puzzle_pages(all, {}, budget)), "treasure, 5 life once"));
+    all.back().scene.legend = {{4, "start"}, {6, "treasure, 5 life once"}, {0, ""}};
+    const std::vector<render::Drawing> pages = puzzle_pages(all, {}, budget);
+    EXPECT_TRUE(has(words_on(pages), "treasure, 5 life once"));
+    EXPECT_FALSE(has(words_on(answer_pages(all, {}, budget)), "treasure, 5 life once"));
+    // A long one gets smaller.
+    all.back().scene.legend.assign(40, {4, "a kind of thing"});
+    for (const render::Shape& shape : puzzle_pages(all, {}, budget).front().shapes)
+        if (const auto* text = std::get_if<render::Text>(&shape); text != nullptr && text->text == "a kind of thing") {
+            EXPECT_LE(text->at.x + render::text_width(text->text, text->size), pages.front().width);
+            EXPECT_LE(text->at.y, pages.front().height);
+        }
 }
 
 TEST(WorkSheet, PapersHaveTheirSizes) {

@@ -13,6 +13,7 @@
 namespace json = boost::json;
 using ariadne::testing::Finished;
 using ariadne::testing::Folder;
+using ariadne::testing::golden;
 using ariadne::testing::read;
 using ariadne::testing::run;
 
@@ -191,12 +192,42 @@ TEST(Worksheet, IsOneCommandFromOptionsToPages) {
     EXPECT_EQ(json::parse(told.out).at("count").as_int64(), 2);
 }
 
+TEST(Worksheet, TakesMapsFromSeveralFiles) {
+    const Folder folder;
+    const std::string file = folder.path("a.pdf");
+    const Finished made = run({"render", golden("treasure.txt"), golden("walls.txt"), golden("life.txt"), "-o", file,
+                               "--title", "Week 9", "--per-page", "2", "--paper", "letter"});
+    EXPECT_EQ(made.code, 0) << made.err;
+    EXPECT_NE(read(file).find("/Count 3"), std::string::npos);  // two of maps, one of solutions
+    const Finished mixed = run({"render", golden("treasure.txt"), golden("rooms.txt"), "-o", file});
+    EXPECT_EQ(mixed.code, 2);
+    EXPECT_NE(mixed.err.find("found a puzzle of the world labyrinth, expected maze"), std::string::npos) << mixed.err;
+    EXPECT_EQ(run({"render", golden("treasure.txt"), golden("life.txt"), "-o", folder.path("a.gif")}).code, 2);
+    const Finished text = run({"render", golden("treasure.txt"), golden("life.txt")});
+    EXPECT_EQ(text.code, 2);
+    EXPECT_NE(text.err.find("-o OUT.pdf"), std::string::npos) << text.err;
+}
+
 TEST(Worksheet, RefusesWhatPagesDoNotHave) {
     const Folder folder;
     const std::string file = folder.path("a.pdf");
     EXPECT_EQ(run({"generate", "labyrinth", "--count", "2", "--thickness", "5", "-o", file}).code, 2);
     EXPECT_EQ(run({"generate", "maze", "--count", "2", "--per-page", "31", "-o", file}).code, 2);
     EXPECT_EQ(run({"generate", "maze", "--title", "Week 9"}).code, 2);
+    const Finished small = run({"generate", "maze", "--count", "2", "--per-page", "30", "-o", file});
+    EXPECT_EQ(small.code, 2);
+    EXPECT_NE(small.err.find("too small to read; expected at most 6"), std::string::npos) << small.err;
+    const Finished many = run({"generate", "maze", "--count", "99999999999", "-o", file});
+    EXPECT_EQ(many.code, 2);
+    EXPECT_NE(many.err.find("expected at most 6000"), std::string::npos) << many.err;
+    const std::string nowhere = folder.path("none/a.pdf");
+    const Finished lost = run({"generate", "maze", "--count", "2", "-o", nowhere});
+    EXPECT_EQ(lost.code, 2);
+    EXPECT_NE(lost.err.find(nowhere + ": "), std::string::npos) << lost.err;
+    const Finished cells = run({"render", "-", "--title", "X", "--cell", "40", "-o", file}, island);
+    EXPECT_EQ(cells.code, 2);
+    EXPECT_NE(cells.err.find("options of a single picture"), std::string::npos) << cells.err;
+    EXPECT_EQ(folder.names(), std::vector<std::string>{});
     EXPECT_EQ(run({"generate", "amazons", "--count", "2", "-o", file}).code, 2);
 }
 

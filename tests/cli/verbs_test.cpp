@@ -141,7 +141,7 @@ TEST(Render, WritesGifsThatMove) {
     EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file, "--theme", "dark"}).code, 0);
     EXPECT_EQ(gif_frames(read(file)), 1U);
     EXPECT_EQ(run({"render", golden("walls.txt"), "--solution", "-o", file}).code, 1);
-    EXPECT_EQ(gif_frames(read(file)), 1U);
+    EXPECT_EQ(gif_frames(read(file)), 6U);  // of the best attempt
 }
 
 TEST(Render, RefusesMotionThatIsTooMuch) {
@@ -219,6 +219,45 @@ TEST(Render, AnImpossibleMapIsDrawnAndExitsWithOne) {
     EXPECT_NE(finished.out.find('S'), std::string::npos);
     EXPECT_NE(finished.err.find("Impossible"), std::string::npos);
     EXPECT_NE(finished.out.find("Impossible"), std::string::npos) << finished.out;
+}
+
+TEST(Render, DrawsTheBestAttemptOnAnImpossibleMap) {
+    const Folder folder;
+    const std::string file = folder.path("a.svg");
+    EXPECT_EQ(run({"render", golden("life.txt"), "--solution", "-o", file}).code, 1);
+    EXPECT_NE(read(file).find("attempt"), std::string::npos) << read(file);
+    EXPECT_NE(read(file).find("dies here"), std::string::npos);
+    const std::string route = folder.write("route.txt", run({"solve", golden("life.txt")}).out);
+    const std::string other = folder.path("b.svg");
+    const Finished drawn = run({"render", golden("life.txt"), "--route", route, "-o", other});
+    EXPECT_EQ(drawn.code, 1);
+    EXPECT_NE(drawn.err.find("Wrong: "), std::string::npos) << drawn.err;
+    EXPECT_NE(read(other).find("dies here"), std::string::npos);
+}
+
+TEST(Render, PutsAPictureOnPaper) {
+    const Folder folder;
+    const std::string file = folder.path("a.pdf");
+    const auto has = [&](const std::string& box) { return read(file).find(box) != std::string::npos; };
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "--paper", "letter", "-o", file}).code, 0);
+    EXPECT_TRUE(has("[ 0 0 612 792 ]") || has("[ 0 0 792 612 ]"));
+    EXPECT_EQ(run({"render", golden("treasure.txt"), "-o", file}).code, 0);
+    EXPECT_FALSE(has("[ 0 0 612 792 ]") || has("[ 0 0 792 612 ]"));
+}
+
+TEST(Render, RefusesTheMeasuresOfRoomsWhereThereAreNone) {
+    const Folder folder;
+    const Finished drawn = run({"render", golden("energy.txt"), "--x0", "5", "--dx", "20", "-o", folder.path("a.png")});
+    EXPECT_EQ(drawn.code, 2);
+    EXPECT_NE(drawn.err.find("--dx"), std::string::npos) << drawn.err;
+}
+
+TEST(Convert, AsksWhichMatrixACsvFileShouldHold) {
+    const Folder folder;
+    const Finished asked = run({"convert", golden("rooms.txt"), "-o", folder.path("a.csv")});
+    EXPECT_EQ(asked.code, 2);
+    EXPECT_NE(asked.err.find("--format adjacency"), std::string::npos) << asked.err;
+    EXPECT_EQ(run({"convert", golden("rooms.txt"), "--format", "adjacency", "-o", folder.path("a.csv")}).code, 0);
 }
 
 TEST(Convert, WritesGraphs) {

@@ -195,12 +195,16 @@ std::string vertex_name(std::size_t number, std::size_t rooms) {
     return std::to_string(number + 1);
 }
 
+Result<void> fits_graph(Size size) {
+    if (size.area() <= most_vertices) return {};
+    return fail(fmt::format("{} x {} rooms are too many to be named in a picture; expected at most {}", size.rows,
+                            size.cols, most_vertices));
+}
+
 Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme,
                                       std::span<const Cell> route) {
     const std::size_t rooms = labyrinth.room_count();
-    if (labyrinth.size.area() > most_vertices)
-        return fail(fmt::format("{} x {} rooms are too many to be named in a picture; expected at most {}",
-                                labyrinth.size.rows, labyrinth.size.cols, most_vertices));
+    if (const Result<void> fits = fits_graph(labyrinth.size); !fits) return std::unexpected(fits.error());
     render::Drawing out;
     out.width = 2 * (margin + radius) + (labyrinth.size.cols - 1) * pitch;
     out.height = 2 * (margin + radius) + (labyrinth.size.rows - 1) * pitch;

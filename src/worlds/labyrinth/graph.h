@@ -34,6 +34,9 @@ Result<void> write_coordinates(const Labyrinth& labyrinth, Budget& budget, const
 Result<render::Drawing> graph_picture(const Labyrinth& labyrinth, const render::Theme& theme,
                                       std::span<const Cell> route = {});
 
+// Whether so many rooms can be drawn as a graph; before they are dug for it.
+Result<void> fits_graph(Size size);
+
 // It growing while it is dug, so many passages a frame, from the rooms alone on; the route comes with the last.
 struct GraphGrowth {
     std::size_t frames = 0;

@@ -163,7 +163,7 @@ Result<void> write_pages(const Subject& subject, const Exhibit& exhibit, const S
         if (!drawing) return std::unexpected(drawing.error());
         pages.push_back(std::move(*drawing));
     }
-    return render::pdf(pages, request.picture.paper, budget, sink);
+    return render::pdf(pages, request.picture.paper.value_or(render::Paper::a4), budget, sink);
 }
 
 // Before anything is dug, searched or noted for it.
@@ -195,6 +195,11 @@ Result<std::size_t> steps_a_frame(std::size_t steps, const Exhibit& exhibit, con
 
 constexpr worlds::Pace quick = {.frames = 240, .delay = 50};
 
+// A few frames are shown slowly enough to be followed.
+worlds::Pace pace_of(std::size_t frames) {
+    return frames <= 100 ? worlds::Pace{} : quick;
+}
+
 Result<void> write_graph(const Subject& subject, const worlds::PictureRequest& request, Budget& budget,
                          const render::Sink& sink) {
     if (!request.search.empty()) return fail("a picture of the graph shows no search, expected one of the two");
@@ -211,17 +216,16 @@ Result<void> write_graph(const Subject& subject, const worlds::PictureRequest& r
     if (!every) return std::unexpected(every.error());
     const Result<GraphGrowth> growth = graph_growth(subject.labyrinth, *subject.diary, *every, theme, std::move(route));
     if (!growth) return std::unexpected(growth.error());
-    return worlds::write_motion(growth->frames, growth->frame, request, quick, budget, sink);
+    return worlds::write_motion(growth->frames, growth->frame, request, pace_of(growth->frames), budget, sink);
 }
 
 Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const Search& searched,
                        const worlds::PictureRequest& request, Budget& budget, const render::Sink& sink) {
     render::Animation motion;
-    worlds::Pace pace = quick;
+    worlds::Pace pace;
     worlds::PictureRequest thinned = request;
     if (subject.diary == nullptr && exhibit.visits.empty()) {
         motion = render::walk(scene(subject.labyrinth, exhibit));
-        pace = {};
     } else {
         const bool digs = subject.diary != nullptr;
         const std::size_t steps = digs ? subject.diary->size() : exhibit.visits.size();
@@ -230,6 +234,7 @@ Result<void> write_gif(const Subject& subject, const Exhibit& exhibit, const Sea
         motion = digs ? digging(subject.labyrinth, *subject.diary, exhibit, *every)
                       : searching(subject.labyrinth, exhibit, *every);
         thinned.every = 1;
+        pace = pace_of(motion.frames.size());
     }
     add_captions(motion.scene, request, searched);
     return worlds::write_motion(std::move(motion), thinned, pace, budget, sink);
@@ -294,8 +299,9 @@ Result<void> write_picture(const Subject& subject, const worlds::PictureRequest&
 Result<void> draw_new(const Recipe& recipe, std::uint64_t seed, const worlds::PictureRequest& request, Budget& budget,
                       const render::Sink& sink, std::vector<std::string>* warnings) {
     const bool moving = request.format == "gif" && request.search.empty();
-    if (request.format == "gif" && !request.graph)
-        if (const Result<void> fits = fits_gif(recipe.size, request); !fits) return fits;
+    if (request.format == "gif" || request.graph)
+        if (const Result<void> fits = request.graph ? fits_graph(recipe.size) : fits_gif(recipe.size, request); !fits)
+            return fits;
     Diary diary;
     const Result<Labyrinth> labyrinth = generate(recipe, seed, budget, moving ? &diary : nullptr, warnings);
     if (!labyrinth) return std::unexpected(labyrinth.error());

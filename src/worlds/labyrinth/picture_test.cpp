@@ -169,6 +169,37 @@ TEST(LabyrinthPicture, RefusesGifsTooLargeBeforeTheyAreDug) {
     EXPECT_EQ(refused({90, 90}), "8099 frames are too many for a GIF of at most 5000; show fewer with --every");
 }
 
+TEST(LabyrinthPicture, RefusesGraphsTooLargeBeforeTheyAreDug) {
+    Budget late({.seconds = 0});
+    worlds::PictureRequest request;
+    request.graph = true;
+    for (const std::string format : {"gif", "svg"}) {
+        request.format = format;
+        const Result<void> drawn =
+            draw_new(recipe_for("backtracker", {1'000, 1'000}), 1, request, late, nowhere, nullptr);
+        ASSERT_FALSE(drawn);
+        EXPECT_EQ(drawn.error().message,
+                  "1000 x 1000 rooms are too many to be named in a picture; expected at most 10000");
+    }
+}
+
+// Of the first frame, in hundredths of a second.
+int gif_delay(const std::string& bytes) {
+    const std::size_t control = bytes.find("\x21\xF9\x04");
+    if (control == std::string::npos) return -1;
+    return static_cast<unsigned char>(bytes[control + 4]) + 256 * static_cast<unsigned char>(bytes[control + 5]);
+}
+
+TEST(LabyrinthPicture, ShowsFewStepsSlowlyAndManyQuickly) {
+    worlds::PictureRequest request = in_format("gif");
+    EXPECT_EQ(gif_delay(drawn_new(recipe_for("backtracker", {4, 4}), request)), 12);
+    EXPECT_EQ(gif_delay(drawn_new(recipe_for("backtracker", {15, 15}), request)), 5);
+    request.every = 5;
+    EXPECT_EQ(gif_delay(drawn_new(recipe_for("backtracker", {15, 15}), request)), 12);
+    request.delay = 70;
+    EXPECT_EQ(gif_delay(drawn_new(recipe_for("backtracker", {15, 15}), request)), 7);
+}
+
 TEST(LabyrinthPicture, PrintsTheAnswerOnASecondPage) {
     const Labyrinth labyrinth = hairpin();
     EXPECT_NE(drawn({labyrinth}, in_format("pdf")).find("/Count 2"), std::string::npos);

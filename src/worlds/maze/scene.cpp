@@ -91,6 +91,7 @@ render::Scene scene(const Map& map, const Route* route) {
     if (!finds.empty())
         result.figures.push_back({finds.size() == 1 ? "treasure" : "treasures", std::to_string(finds.size())});
     if (!walked.valid) result.captions.push_back(walked.message);
+    if (walked.died) maze_pacman::mark_death(result);
     if (!result.thread.empty()) result.chart = maze_pacman::chart_along("Life along the route", life, finds);
     return result;
 }

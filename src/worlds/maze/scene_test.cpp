@@ -55,6 +55,17 @@ TEST(MazeScene, WithoutARouteHasNoThreadAndNoFigures) {
     EXPECT_EQ(drawn.title, "Maze, 4 x 11, life 8");
 }
 
+TEST(MazeScene, MarksTheCellOfADeath) {
+    const Map map = parse("N=1, M=4, P=5\nS99E\n").value().map;
+    const Route route = {{0, 0}, {0, 1}, {0, 2}};
+    const render::Scene drawn = scene(map, &route);
+    EXPECT_EQ(drawn.thread.size(), 2U);
+    EXPECT_EQ(drawn.board.style({0, 1}).fill.role, render::Role::danger);
+    EXPECT_EQ(drawn.board.style({0, 1}).text, "9");
+    EXPECT_EQ(drawn.board.style({0, 2}).fill.role, render::Role::cost);
+    EXPECT_EQ(drawn.legend.back().text, "dies here");
+}
+
 TEST(MazeScene, ShowsTheRouteItsFiguresAndTheLifeAlongIt) {
     const Route route = example_route();
     const render::Scene drawn = scene(example(), &route);

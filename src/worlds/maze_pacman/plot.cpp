@@ -62,4 +62,14 @@ render::Chart chart_along(std::string_view title, const std::vector<std::int64_t
     return chart;
 }
 
+void mark_death(render::Scene& scene) {
+    render::Board& board = scene.board;
+    std::uint8_t& kind = board.cells[board.size.index(scene.thread.back())];
+    render::Style style = board.styles[kind];
+    style.fill = {render::Role::danger};
+    kind = static_cast<std::uint8_t>(board.styles.size());
+    board.styles.push_back(std::move(style));
+    scene.legend.push_back({kind, "dies here"});
+}
+
 }  // namespace ariadne::maze_pacman

@@ -23,4 +23,7 @@ struct Find {
 render::Chart chart_along(std::string_view title, const std::vector<std::int64_t>& left,
                           const std::vector<Find>& finds);
 
+// Of a thread that ends in death: its last cell is red, and the legend says why.
+void mark_death(render::Scene& scene);
+
 }  // namespace ariadne::maze_pacman

@@ -126,6 +126,7 @@ render::Scene scene(const Map& map, const Route* route) {
     if (const std::size_t bombs = count(finds, false); bombs > 0)
         result.figures.push_back({bombs == 1 ? "bomb" : "bombs", std::to_string(bombs)});
     if (!walked.valid) result.captions.push_back(walked.message);
+    if (walked.died) maze_pacman::mark_death(result);
     if (!result.thread.empty()) result.chart = maze_pacman::chart_along("Energy along the route", walked.along, finds);
     return result;
 }
