@@ -46,7 +46,7 @@ describe('the verdict in a sentence', () => {
     );
     const open = { ...nearest, proven: false };
     const cutOff = sentence(report({ verdict: 'impossible', reason: 'walls', attempt: { steps: 1, nearest: open, route } }));
-    expect(cutOff).toContain('The best attempt ends on (2,1) after 1 step, 7 steps from E if there were no walls. Whether');
+    expect(cutOff).toContain('The best attempt ends on (2,1) after 1 step, 7 steps from E if there were no walls. A closer route may exist.');
     const plain = sentence(report({ verdict: 'unknown', proven: false, attempt: { steps: 8, death, route } }));
     expect(plain).toContain('the shortest route has 8 steps; the runner dies on it at step 2, on (3,1), with life -8.');
   });
