@@ -28,13 +28,16 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
   const pairs = Math.ceil((game.moves.length + off) / 2);
   const turn = (index: number) => {
     const move = game.moves[index];
-    if (move === undefined) return <span />;
+    if (move === undefined) return <><span /><span /></>;
     const side = (index + off) % 2 === 0 ? words.white : words.black;
     return (
-      <button type="button" aria-label={words.turn(index + 1, side, move)} aria-current={index + 1 === shown ? 'step' : undefined}
-        onClick={() => void goTo(index + 1)}>
-        <span class="quiet">{index + 1}</span>{move}
-      </button>
+      <>
+        <span class="quiet">{index + 1}</span>
+        <button type="button" aria-label={words.turn(index + 1, side, move)} aria-current={index + 1 === shown ? 'step' : undefined}
+          onClick={() => void goTo(index + 1)}>
+          {move}
+        </button>
+      </>
     );
   };
   return (
