@@ -165,7 +165,11 @@ bool says_impossible(std::string_view answer) {
         return verdict != nullptr && verdict->is_string() &&
                std::string_view(verdict->get_string()) == to_string(Verdict::impossible) &&
                std::ranges::none_of(std::to_array({"optimal", "feasible", "listed", "route", "slides"}),
-                                    [&](const char* key) { return object->contains(key); });
+                                    [&](const char* key) {
+                                        const json::value* const found = object->if_contains(key);
+                                        if (found == nullptr || found->is_null()) return false;
+                                        return !found->is_array() || !found->get_array().empty();
+                                    });
     }
     std::string word(answer.substr(0, answer.find_first_of(" \t\r\n\":.,;!(")));
     for (char& c : word)

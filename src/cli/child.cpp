@@ -140,13 +140,25 @@ Child::Heard Child::hear(std::string& line, double seconds) {
     }
 }
 
-// All is read, for who fills a pipe has to wait; the beginning is kept.
+bool Child::gone() const {
+    return ended_with(pid_).has_value();
+}
+
+std::string Child::complaint() const {
+    const std::size_t last = complaint_.find_last_not_of("\r\n \t");
+    if (last == std::string::npos) return "";
+    const std::size_t begin = complaint_.find_last_of("\r\n", last) + 1;
+    return complaint_.substr(begin, last + 1 - begin);
+}
+
+// All is read, for who fills a pipe has to wait; the end is kept.
 void Child::hear_complaint() {
     std::array<char, 4096> bytes;
     const ssize_t got = ::read(errors_, bytes.data(), bytes.size());
     if (got < 0 && errno == EINTR) return;
     if (got > 0) {
-        if (complaint_.size() < bytes.size()) complaint_.append(bytes.data(), static_cast<std::size_t>(got));
+        complaint_.append(bytes.data(), static_cast<std::size_t>(got));
+        if (complaint_.size() > 2 * bytes.size()) complaint_.erase(0, complaint_.size() - bytes.size());
         return;
     }
     ::close(errors_);
@@ -165,7 +177,8 @@ std::optional<int> Child::end(double seconds) {
 
 Result<Output> output_of(const std::string& command, double seconds, const CancelFlag& stop) {
     constexpr std::size_t most = std::size_t{64} << 20U;
-    constexpr double slice = 0.1;  // between two looks at the flag
+    constexpr double slice = 0.1;       // between two looks at the flag
+    constexpr double last_look = 0.02;  // whether one that is gone has left something to read
     const Budget clock;
     const Result<std::unique_ptr<Child>> child = Child::start(command, most, Child::Complaints::heard);
     if (!child) return std::unexpected(child.error());
@@ -184,9 +197,11 @@ Result<Output> output_of(const std::string& command, double seconds, const Cance
             out.complaint = (*child)->complaint();
             return out;
         }
-        const Child::Heard heard = (*child)->hear(line, std::min(slice, left));
+        const bool gone = (*child)->gone();
+        const Child::Heard heard = (*child)->hear(line, std::min(gone ? last_look : slice, left));
         if (heard == Child::Heard::line) out.text += line + "\n";
-        silent = heard == Child::Heard::end;
+        // What it left behind may hold its output open.
+        silent = heard == Child::Heard::end || (gone && heard == Child::Heard::nothing);
         if (silent) out.text += (*child)->last_words();
     }
     return fail("an answer without end");

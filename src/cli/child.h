@@ -19,7 +19,7 @@ namespace ariadne::cli {
 std::string for_the_shell(std::string_view word);
 
 // Another program, run by the shell in a process group of its own, with a pipe to its standard input and one from its
-// standard output; its standard error goes nowhere, unless somebody wants to know how it begins. When it goes out of
+// standard output; its standard error goes nowhere, unless somebody wants to know how it ends. When it goes out of
 // use it is told to quit, and killed with all that it started if it does not. Writing to one that is gone must not end
 // this program: SIGPIPE is ignored.
 class Child {
@@ -43,10 +43,11 @@ class Child {
     Heard hear(std::string& line, double seconds);
     // After the end: what no end of line followed.
     std::string last_words() { return lines_.last().value_or(""); }
+    bool gone() const;  // it has ended; what it started may not have
     // Waits for it to end, but no longer than that. The code it ends with, or as shells count 128 + N for signal N.
     std::optional<int> end(double seconds);
-    // The first line of what it has said on its standard error.
-    std::string complaint() const { return complaint_.substr(0, complaint_.find_first_of("\r\n")); }
+    // The last line of what it has said on its standard error: there programs name the cause.
+    std::string complaint() const;
 
   private:
     void hear_complaint();
@@ -65,7 +66,7 @@ struct Output {
     std::string text;
     double seconds = 0;
     int code = 0;           // as Child::end has it
-    std::string complaint;  // the first line of its standard error
+    std::string complaint;  // the last line of its standard error
 };
 Result<Output> output_of(const std::string& command, double seconds, const CancelFlag& stop);
 

@@ -282,10 +282,19 @@ Result<std::vector<std::string>> files_of(const std::vector<std::string>& argume
             continue;
         }
         std::vector<std::string> found;
-        std::filesystem::recursive_directory_iterator entry(argument, error);
+        constexpr auto options = std::filesystem::directory_options::skip_permission_denied;
+        std::filesystem::recursive_directory_iterator entry(argument, options, error);
         for (; !error && entry != std::filesystem::recursive_directory_iterator(); entry.increment(error)) {
-            if (!entry->is_regular_file()) continue;
             const std::string path = entry->path().string();
+            std::error_code unknown;
+            const bool folder = entry->is_directory(unknown);
+            if (entry->path().filename().string().starts_with('.')) {
+                if (folder) entry.disable_recursion_pending();
+                continue;
+            }
+            // What cannot be read is among them, so that somebody hears of it.
+            if (folder && ::access(path.c_str(), R_OK | X_OK) != 0) found.push_back(path);
+            if (folder || entry->is_other(unknown)) continue;
             const std::string kind = ending(path);
             if (kind == "txt" || ((kind == "json" || kind == "map") && wanted(path))) found.push_back(path);
         }

@@ -76,7 +76,8 @@ Result<void> write_into(const std::string& path, const std::function<Result<void
 Result<bool> write_new_file(const std::string& path, std::string_view bytes);
 
 // The files that arguments stand for: a folder stands for every .txt file in and below it, and every .json and .map
-// file that is wanted, in the order of their paths, whatever the case of the ending; anything else for itself.
+// file that is wanted, in the order of their paths, whatever the case of the ending; what is
+// hidden by a dot is left out; anything else stands for itself.
 Result<std::vector<std::string>> files_of(
     const std::vector<std::string>& arguments,
     const std::function<bool(const std::string& path)>& wanted = [](const std::string&) { return false; });

@@ -175,11 +175,13 @@ Result<Card> read_one_line(const Block& block, char red) {
     return card;
 }
 
-// Rows that end in blanks which would make a square of the board: blanks were meant for empty cells.
+// All rows end in blanks which would make a square of the board: blanks were meant for empty cells.
 std::optional<Error> lost_column(const Block& block, const std::vector<Row>& rows) {
-    std::size_t longest = 0;
-    for (const Line& line : block.lines) longest = std::max(longest, line.whole.size());
-    if (longest != rows.size() || rows.front().cells.size() == longest) return std::nullopt;
+    if (rows.front().cells.size() == rows.size()) return std::nullopt;
+    for (std::size_t i = 0; i < rows.size(); ++i) {
+        const auto indent = static_cast<std::size_t>(rows[i].column - 1);
+        if (block.lines[i].whole.size() - indent != rows.size()) return std::nullopt;
+    }
     return Error{"found blanks at the end of a row, expected . or o for empty cells, or no blanks", rows.front().line,
                  rows.front().column + static_cast<int>(rows.front().cells.size())};
 }
@@ -196,9 +198,10 @@ Result<Card> read_rows(const Block& block, char red) {
         if (words.size() > 1)
             errors.add({"found a blank inside a row, expected . or o for an empty cell", line.number, end});
         else if (word.text.size() != expected)
-            errors.add(
-                {fmt::format("row {} has {} cells, expected {} as in row 1", rows.size(), word.text.size(), expected),
-                 line.number, std::min(end, word.column + static_cast<int>(expected))});
+            errors.add({fmt::format("row {} has {} {}, expected {} as in row 1{}", rows.size(), word.text.size(),
+                                    word.text.size() == 1 ? "cell" : "cells", expected,
+                                    word.column != rows.front().column ? "; empty cells are . or o, not blanks" : ""),
+                        line.number, std::min(end, word.column + static_cast<int>(expected))});
     }
     if (!errors.none()) return errors.told();
     const auto check_side = [&](std::size_t side, std::string_view what) -> std::optional<Error> {

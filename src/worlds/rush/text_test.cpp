@@ -20,6 +20,17 @@ TEST(RushText, ReadsABoardOnOneLine) {
     EXPECT_EQ(card->board.red_car(), (Vehicle{'A', true, 2, {2, 3}}));
 }
 
+TEST(RushText, BlanksAroundABoardAreNoCells) {
+    for (const std::string_view board :
+         {" .....\n .....\n AA...\n .....\n .....\n .....\n", "..... \n.....\nAA...\n.....\n.....\n.....\n",
+          "\t.....\n\t.....\n\tAA...\n\t.....\n\t.....\n\t.....\n"}) {
+        const Result<Card> card = parse(board);
+        ASSERT_TRUE(card) << card.error().message;
+        EXPECT_EQ(card->board.size, (Size{6, 5}));
+        EXPECT_TRUE(recognises(board));
+    }
+}
+
 TEST(RushText, NumbersBesideABoardAreOptional) {
     EXPECT_FALSE(parse(on_one_line)->moves);
     EXPECT_EQ(parse("051 " + std::string(on_one_line))->moves, 51U);
