@@ -113,6 +113,21 @@ int draw_one(Console& console, const GenerateArguments& arguments, std::uint64_t
     return exit_done;
 }
 
+// The text of a puzzle; under --strict, one that the strict reader accepts.
+Result<std::string> make_text(Console& console, const GenerateArguments& arguments, std::uint64_t seed, Budget& budget,
+                              const std::string& where) {
+    std::vector<std::string> warnings;
+    Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
+    if (!text) return text;
+    if (const Result<void> fine = accept(console, warnings); !fine) return std::unexpected(fine.error());
+    if (console.settings().strict) {
+        if (const auto passed = arguments.world->read(*text, true); !passed)
+            return fail(fmt::format("--strict refuses this map: {}", passed.error().message));
+    }
+    warn(console, where, warnings);
+    return text;
+}
+
 // The puzzles of a worksheet, with what is printed small of each.
 Result<std::vector<worlds::PuzzleText>> puzzles_for_print(Console& console, const GenerateArguments& arguments,
                                                           Budget& budget) {
@@ -121,11 +136,8 @@ Result<std::vector<worlds::PuzzleText>> puzzles_for_print(Console& console, cons
     std::vector<worlds::PuzzleText> puzzles;
     for (std::uint64_t i = 0; i < arguments.count; ++i) {
         const std::uint64_t seed = arguments.seed + i;
-        std::vector<std::string> warnings;
-        Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
+        Result<std::string> text = make_text(console, arguments, seed, budget, fmt::format("generate: seed {}", seed));
         if (!text) return std::unexpected(text.error());
-        if (const Result<void> fine = accept(console, warnings); !fine) return std::unexpected(fine.error());
-        warn(console, fmt::format("generate: seed {}", seed), warnings);
         puzzles.push_back({std::move(*text), 1, "", fmt::format("{}seed {}", asked, seed)});
     }
     return puzzles;
@@ -158,17 +170,10 @@ int print(Console& console, const GenerateArguments& arguments, const Interrupti
 int make_one(Console& console, const GenerateArguments& arguments, std::uint64_t seed, Budget& budget,
              const CancelFlag& stop) {
     if (arguments.drawn()) return draw_one(console, arguments, seed, budget, stop);
-    std::vector<std::string> warnings;
-    Result<std::string> text = arguments.world->generate(arguments.options, seed, budget, warnings);
-    if (const Result<void> fine = accept(console, warnings); text && !fine) text = std::unexpected(fine.error());
+    const Result<std::string> text = make_text(console, arguments, seed, budget, "generate");
     if (!text) {
         console.note(stop ? "generate: interrupted" : told(arguments, text.error()));
         return budget.exhausted() ? exit_stopped : exit_bad;
-    }
-    warn(console, "generate", warnings);
-    if (console.settings().strict) {
-        if (const auto passed = arguments.world->read(*text, true); !passed)
-            return console.refuse(fmt::format("generate: --strict refuses this map: {}", passed.error().message));
     }
     const boost::json::object about = {{"world", arguments.world->name()}, {"seed", seed}};
     const Result<std::string> format = format_of(arguments);

@@ -113,8 +113,8 @@ constexpr auto measures = std::to_array<Phrasing>({
      "Un límite puso fin a la exploración de sus posiciones: el tiempo se predice sin ella.",
      "Průzkum pozic ukončil limit: čas se odhaduje bez něj."},
     // Of MAZE and Pac-Man.
-    {"the length of the shortest route that one survives", "los menos con los que se sobrevive",
-     "nejméně, s kolika lze přežít"},
+    {"the shortest survivable route", "la ruta más corta con la que se sobrevive",
+     "nejkratší cesta, kterou lze přežít"},
     {"plain steps", "pasos sin más", "prosté kroky"},
     {"the fewest by walls alone", "los menos mirando solo los muros", "nejméně, hledí-li se jen na zdi"},
     {"detour", "rodeo", "oklika"},

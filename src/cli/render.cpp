@@ -161,14 +161,17 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     const std::string format = format_of(arguments);
     const std::string& file = arguments.files.front();
     const bool has_cards = puzzles.front().world->two_player() == nullptr;
+    // --board chooses among the puzzles of a file, not among files.
+    const std::size_t files = arguments.files.size();
+    const std::string found =
+        files > 1 ? fmt::format("found {} files", files) : fmt::format("found {} puzzles", puzzles.size());
+    const char* const one = files > 1 ? "expected one" : "expected one, which --board chooses";
     const bool no_text = format == "txt" && has_cards && puzzles.front().world->sheet() == nullptr;
     if (format == "gif" || no_text || !arguments.route.empty())
-        return console.bad_input(file,
-                                 {fmt::format("found {} puzzles, expected one, which --board chooses{}", puzzles.size(),
-                                              has_cards ? ", or -o OUT.pdf for a sheet of them all" : "")});
+        return console.bad_input(
+            file, {fmt::format("{}, {}{}", found, one, has_cards ? ", or -o OUT.pdf for a sheet of them all" : "")});
     if (arguments.solution && format != "pdf")
-        return console.refuse(fmt::format("{}: found {} puzzles and --solution, expected one, which --board chooses{}",
-                                          file, puzzles.size(),
+        return console.refuse(fmt::format("{}: {} and --solution, {}{}", file, found, one,
                                           has_cards ? "; a PDF has the solutions of all on its last pages" : ""));
     if (const Result<void> fits = arguments.picture.fit_sheet(); !fits) return console.refuse("render", fits.error());
     if (!arguments.objective.empty())
@@ -176,9 +179,8 @@ int draw_sheet(Console& console, const RenderArguments& arguments, const std::ve
     std::vector<worlds::PuzzleText> cards;
     for (const Loaded& loaded : puzzles) {
         if (!read(console, loaded)) return exit_bad;
-        const bool named = arguments.files.size() > 1;
         cards.push_back({loaded.text, loaded.line, loaded.title,
-                         named ? std::filesystem::path(loaded.path).filename().string() : ""});
+                         files > 1 ? std::filesystem::path(loaded.path).filename().string() : ""});
     }
     worlds::PictureRequest request = arguments.picture.request(format);
     request.terminal = terminal_for(console, arguments, request);

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <iterator>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include <fmt/format.h>
 
@@ -141,26 +143,49 @@ std::vector<render::Drawing> pages_of(std::span<const PrintedPuzzle> puzzles, co
     return pages;
 }
 
-// What stands on the boards of a page, as the one with the most kinds of it says, in a line at the foot.
+struct Explained {
+    const render::Scene* scene = nullptr;
+    const render::LegendEntry* entry = nullptr;
+};
+
+// What stands on any of the boards, the highest value of each kind. A number is the value; the words are the kind.
+std::vector<Explained> explained(std::span<const PrintedPuzzle> puzzles) {
+    const auto kind = [](std::string text) {
+        std::erase_if(text, [](char c) { return c >= '0' && c <= '9'; });
+        return text;
+    };
+    const auto value = [](const Explained& one) { return std::pair(one.entry->text.size(), one.entry->text); };
+    std::vector<Explained> out;
+    for (const PrintedPuzzle& puzzle : puzzles)
+        for (const render::LegendEntry& entry : puzzle.scene.legend) {
+            if (entry.text.empty()) continue;
+            const Explained one{&puzzle.scene, &entry};
+            const auto known = std::ranges::find_if(
+                out, [&](const Explained& other) { return kind(other.entry->text) == kind(entry.text); });
+            if (known == out.end())
+                out.push_back(one);
+            else if (value(*known) < value(one))
+                *known = one;
+        }
+    return out;
+}
+
+// In a line at the foot of the page.
 void paint_legend(render::Drawing& page, std::span<const PrintedPuzzle> puzzles, const render::Theme& theme) {
     constexpr double sample = 10;
     constexpr double size = 9;
-    const auto kinds = [](const PrintedPuzzle& puzzle) { return puzzle.scene.legend.size(); };
-    const render::Scene& scene = std::ranges::max_element(puzzles, {}, kinds)->scene;
-    const auto width = [](const render::LegendEntry& entry) {
-        return entry.text.empty() ? 0 : sample + 5 + render::text_width(entry.text, size) + 14;
-    };
+    const std::vector<Explained> legend = explained(puzzles);
+    const auto width = [](const std::string& text) { return sample + 5 + render::text_width(text, size) + 14; };
     double all = 1;
-    for (const render::LegendEntry& entry : scene.legend) all += width(entry);
+    for (const Explained& one : legend) all += width(one.entry->text);
     const double scale = std::min(1.0, page.width / all);
     double x = 0;
-    for (const render::LegendEntry& entry : scene.legend) {
-        if (entry.text.empty()) continue;
-        render::paint_sample(page, scene.board.styles[entry.style], {x, page.height - sample * scale - 1},
-                             sample * scale, scene.board.daylight ? render::light_theme() : theme);
+    for (const auto& [scene, entry] : legend) {
+        render::paint_sample(page, scene->board.styles[entry->style], {x, page.height - sample * scale - 1},
+                             sample * scale, scene->board.daylight ? render::light_theme() : theme);
         page.add(
-            render::Text{{x + (sample + 5) * scale, page.height - 3}, entry.text, size * scale, theme[Role::quiet]});
-        x += width(entry) * scale;
+            render::Text{{x + (sample + 5) * scale, page.height - 3}, entry->text, size * scale, theme[Role::quiet]});
+        x += width(entry->text) * scale;
     }
 }
 
@@ -235,7 +260,7 @@ Result<PictureRequest> readable(std::span<const PrintedPuzzle> puzzles, PictureR
         const CardGrid grid = cards_of(puzzles, request);
         if (!std::ranges::all_of(puzzles, [&](const auto& puzzle) { return readable_on(grid, puzzle.scene.board); }))
             continue;
-        if (chosen && a_page < asked)
+        if (chosen && a_page < std::min(asked, puzzles.size()))
             return fail(fmt::format("found {} boards a page, too small to read; expected at most {}", asked, a_page));
         return request;
     }

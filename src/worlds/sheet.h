@@ -44,8 +44,8 @@ render::Drawing page_picture(std::span<const PrintedPuzzle> puzzles, const Pictu
 // Whether so many can be printed in the format asked for; before they are solved for it.
 Result<void> fits_sheet(std::size_t puzzles, const PictureRequest& request);
 
-// So many a page that all can be read and solved on paper: as many as asked for, or fewer than the usual number where
-// nobody asked.
+// So many a page that all can be read and solved on paper: as many as asked for, or fewer if there are no more puzzles
+// than those; fewer than the usual number where none was asked for.
 Result<PictureRequest> readable(std::span<const PrintedPuzzle> puzzles, PictureRequest request);
 
 // All of it: a PDF of cards with their answers on the last pages; of one page also a picture.

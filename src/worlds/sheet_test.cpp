@@ -3,8 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <string>
 #include <utility>
 #include <variant>
+#include <vector>
 
 #include "render/picture.h"
 #include "render/testing/small_rooms.h"
@@ -124,7 +126,7 @@ TEST(WorkSheet, RefusesWhatIsTooSmallToRead) {
     PictureRequest request;
     request.a_page = 6;
     const auto refusal = [&](const render::Scene& scene) {
-        const Result<PictureRequest> readable = worlds::readable(puzzles(2, scene), request);
+        const Result<PictureRequest> readable = worlds::readable(puzzles(30, scene), request);
         return readable ? "" : readable.error().message;
     };
     EXPECT_EQ(refusal(numbers({20, 20})), "");
@@ -135,6 +137,16 @@ TEST(WorkSheet, RefusesWhatIsTooSmallToRead) {
     EXPECT_EQ(refusal(numbers({20, 20})), "found 30 boards a page, too small to read; expected at most 6");
     EXPECT_EQ(refusal(rooms({15, 15})), "");
     EXPECT_NE(refusal(rooms({30, 30})), "");
+}
+
+TEST(WorkSheet, TakesAnyNumberAPageForFewBoards) {
+    PictureRequest request;
+    request.a_page = 30;
+    const Result<PictureRequest> few = readable(puzzles(2, numbers({20, 20})), request);
+    ASSERT_TRUE(few) << few.error().message;
+    EXPECT_EQ(few->a_page, 6U);
+    EXPECT_TRUE(readable(puzzles(6, numbers({20, 20})), request));
+    EXPECT_FALSE(readable(puzzles(7, numbers({20, 20})), request));
 }
 
 TEST(WorkSheet, MarksEntranceAndExitAlikeOnEveryCard) {
@@ -158,12 +170,38 @@ TEST(WorkSheet, ExplainsWhatStandsOnItsBoards) {
     EXPECT_TRUE(has(words_on(pages), "treasure, 5 life once"));
     EXPECT_FALSE(has(words_on(answer_pages(all, {}, budget)), "treasure, 5 life once"));
     // A long one gets smaller.
-    all.back().scene.legend.assign(40, {4, "a kind of thing"});
-    for (const render::Shape& shape : puzzle_pages(all, {}, budget).front().shapes)
-        if (const auto* text = std::get_if<render::Text>(&shape); text != nullptr && text->text == "a kind of thing") {
-            EXPECT_LE(text->at.x + render::text_width(text->text, text->size), pages.front().width);
-            EXPECT_LE(text->at.y, pages.front().height);
+    for (char c = 'a'; c <= 'z'; ++c) all.back().scene.legend.push_back({4, std::string("a kind of thing, ") + c});
+    const std::vector<render::Drawing> small = puzzle_pages(all, {}, budget);
+    int kinds = 0;
+    for (const render::Shape& shape : small.front().shapes)
+        if (const auto* text = std::get_if<render::Text>(&shape);
+            text != nullptr && text->text.starts_with("a kind of thing")) {
+            ++kinds;
+            EXPECT_LE(text->at.x + render::text_width(text->text, text->size), small.front().width);
+            EXPECT_LE(text->at.y, small.front().height);
         }
+    EXPECT_EQ(kinds, 26);
+}
+
+TEST(WorkSheet, ExplainsTheBoardsOfAPageTogether) {
+    Budget budget;
+    std::vector<PrintedPuzzle> all = puzzles(3, render::small_scene());
+    all[0].scene.legend = {{4, "start"}, {3, "food, 3 energy once"}, {2, "wall, 12 energy at every entry"}};
+    all[1].scene.legend = {{4, "start"}, {6, "bomb, costs 3 energy once"}, {5, "food, 9 energy once"}};
+    all[2].scene.legend = {{4, "start"}, {2, "wall, 2 energy at every entry"}};
+    PictureRequest request;
+    const auto explained = [&](const render::Drawing& page) {
+        std::vector<std::string> out;
+        for (const std::string& word : words_on({page}))
+            if (word == "start" || word.find("energy") != std::string::npos) out.push_back(word);
+        return out;
+    };
+    EXPECT_EQ(explained(puzzle_pages(all, request, budget).front()),
+              (std::vector<std::string>{"start", "food, 9 energy once", "wall, 12 energy at every entry",
+                                        "bomb, costs 3 energy once"}));
+    request.a_page = 2;  // the third is on a page of its own
+    EXPECT_EQ(explained(puzzle_pages(all, request, budget).at(1)),
+              (std::vector<std::string>{"start", "wall, 2 energy at every entry"}));
 }
 
 TEST(WorkSheet, PapersHaveTheirSizes) {

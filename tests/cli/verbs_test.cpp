@@ -98,6 +98,12 @@ TEST(Generate, StrictMakesOnlyWhatStrictAccepts) {
     EXPECT_EQ(refused.out, "");
     EXPECT_NE(refused.err.find("--strict"), std::string::npos) << refused.err;
     EXPECT_EQ(run({"solve", "-", "--strict"}, run({"generate", "maze", "--strict"}).out).code, 0);
+    const Folder folder;
+    const Finished pages =
+        run({"generate", "maze", "--rows", "3", "--cols", "3", "--strict", "--count", "2", "-o", folder.path("a.pdf")});
+    EXPECT_EQ(pages.code, 2);
+    EXPECT_EQ(pages.err, refused.err);
+    EXPECT_EQ(folder.names(), std::vector<std::string>{});
 }
 
 TEST(Render, WritesEveryFormat) {

@@ -99,13 +99,15 @@ render::Scene scene(const Map& map, const Route* route) {
 render::Animation animation(const Map& map, const Route& route) {
     render::Animation result = render::walk(scene(map, &route));
     if (result.frames.empty()) return result;
-    const std::vector<std::int64_t> life = replay(map, route).along;
+    const Replay walked = replay(map, route);
+    const std::vector<std::int64_t>& life = walked.along;
     const std::string steps = fmt::format("of {} steps", life.size() - 1);
     for (std::size_t step = 0; step < result.frames.size(); ++step) {
         render::Frame& frame = result.frames[step];
         frame.figures = {{steps, std::to_string(step)}, {"life", std::to_string(life[step])}};
         if (step > 0 && life[step] > life[step - 1]) frame.changes.push_back({route[step], kind('0')});
     }
+    if (walked.died) maze_pacman::mark_death_last(result, board(map).cells);
     return result;
 }
 

@@ -66,6 +66,20 @@ TEST(MazeScene, MarksTheCellOfADeath) {
     EXPECT_EQ(drawn.legend.back().text, "dies here");
 }
 
+TEST(MazeScene, MarksADeathInTheLastFrameOfAWalk) {
+    const Map map = parse("N=1, M=4, P=5\nS19E\n").value().map;
+    render::Animation moving = animation(map, {{0, 0}, {0, 1}, {0, 2}});
+    ASSERT_EQ(moving.frames.size(), 3U);
+    std::vector<render::Role> fills;
+    for (const render::Frame& frame : moving.frames) {
+        render::show(moving.scene, frame);
+        fills.push_back(moving.scene.board.style({0, 2}).fill.role);
+    }
+    EXPECT_EQ(fills, (std::vector<render::Role>{render::Role::cost, render::Role::cost, render::Role::danger}));
+    EXPECT_EQ(moving.scene.board.style({0, 2}).text, "9");
+    EXPECT_EQ(moving.scene.legend.back().text, "dies here");
+}
+
 TEST(MazeScene, ShowsTheRouteItsFiguresAndTheLifeAlongIt) {
     const Route route = example_route();
     const render::Scene drawn = scene(example(), &route);

@@ -72,4 +72,11 @@ void mark_death(render::Scene& scene) {
     scene.legend.push_back({kind, "dies here"});
 }
 
+void mark_death_last(render::Animation& motion, std::vector<std::uint8_t> cells) {
+    render::Board& board = motion.scene.board;
+    const Cell last = motion.scene.thread.back();
+    motion.frames.back().changes.push_back({last, board.cells[board.size.index(last)]});
+    board.cells = std::move(cells);
+}
+
 }  // namespace ariadne::maze_pacman

@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "render/animation.h"
 #include "render/scene.h"
 #include "resource/findings.h"
 
@@ -25,5 +26,8 @@ render::Chart chart_along(std::string_view title, const std::vector<std::int64_t
 
 // Of a thread that ends in death: its last cell is red, and the legend says why.
 void mark_death(render::Scene& scene);
+
+// In motion the last frame shows it. The cells are the board's without the mark.
+void mark_death_last(render::Animation& motion, std::vector<std::uint8_t> cells);
 
 }  // namespace ariadne::maze_pacman

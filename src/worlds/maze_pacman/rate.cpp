@@ -182,8 +182,7 @@ Measured measure(const Field& field, Budget& budget, std::optional<worlds::Level
 namespace {
 
 void write_measures(const Difficulty& of, std::string_view gains, worlds::Measures& out) {
-    out.count("steps", "steps", static_cast<std::uint64_t>(of.steps),
-              "the length of the shortest route that one survives");
+    out.count("steps", "steps", static_cast<std::uint64_t>(of.steps), "the shortest survivable route");
     out.count("plain_steps", "plain steps", static_cast<std::uint64_t>(of.plain_steps), "the fewest by walls alone");
     out.percent("detour_percent", "detour", detour_percent(of), "more steps than those");
     out.count("gains", std::string(gains), of.gains, "that can be reached");

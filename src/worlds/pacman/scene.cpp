@@ -134,12 +134,14 @@ render::Scene scene(const Map& map, const Route* route) {
 render::Animation animation(const Map& map, const Route& route) {
     render::Animation result = render::walk(scene(map, &route));
     if (result.frames.empty()) return result;
-    const std::vector<std::int64_t> energy = replay(map, route).along;
+    const Replay walked = replay(map, route);
+    const std::vector<std::int64_t>& energy = walked.along;
     const std::string steps = fmt::format("of {} steps", energy.size() - 1);
     for (std::size_t step = 0; step < result.frames.size(); ++step)
         result.frames[step].figures = {{steps, std::to_string(step)}, {"energy", std::to_string(energy[step])}};
     for (const maze_pacman::Find& find : finds_on(map, result.scene.thread))
         result.frames[find.step].changes.push_back({route[find.step], style_of({})});
+    if (walked.died) maze_pacman::mark_death_last(result, board(map).cells);
     return result;
 }
 

@@ -89,6 +89,21 @@ TEST(PacmanScene, FoodAndBombsGoAsTheyAct) {
     EXPECT_EQ(moving.frames[4].figures, (std::vector<render::Figure>{{"of 6 steps", "4"}, {"energy", "11"}}));
 }
 
+TEST(PacmanScene, MarksADeathInTheLastFrameOfAWalk) {
+    const Map map = parse("4,1\n1,1,5\n4,1\nV,V,B9,V\n").value().map;
+    render::Animation moving = animation(map, {{0, 0}, {0, 1}, {0, 2}});
+    ASSERT_EQ(moving.frames.size(), 3U);
+    const std::size_t bomb = moving.scene.board.cells[2];
+    render::show(moving.scene, moving.frames[0]);
+    render::show(moving.scene, moving.frames[1]);
+    EXPECT_EQ(moving.scene.board.cells, board(map).cells);
+    render::show(moving.scene, moving.frames[2]);
+    EXPECT_EQ(moving.scene.board.cells[2], moving.scene.legend.back().style);
+    EXPECT_NE(moving.scene.board.cells[2], bomb);
+    EXPECT_EQ(moving.scene.board.style({0, 2}).fill, (render::Paint{Role::danger, 1}));
+    EXPECT_EQ(moving.scene.legend.back().text, "dies here");
+}
+
 // Everything that is on a map, in one row.
 render::Scene all_kinds() {
     render::Scene drawn = scene(parse("8,1\n1,1,9\n8,1\nV,V,J3,Z4,Z,B2,B,V\n").value().map);

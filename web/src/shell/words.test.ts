@@ -73,6 +73,17 @@ describe('the texts', () => {
   });
 });
 
+describe('the legend of a picture', () => {
+  it('speaks the language of the page', () => {
+    const said = (['en', 'es', 'cs'] as const).map((language) => {
+      speak(language);
+      return word('dies here');
+    });
+    expect(said).toEqual(['dies here', 'muere aquí', 'zde umírá']);
+    speak('en');
+  });
+});
+
 describe('small things', () => {
   it('puts the caret under the column', () => {
     expect(cut('S#E', 2)).toEqual({ text: 'S#E', caret: 1 });

@@ -314,7 +314,7 @@ export const cs: Texts = {
     score: 'skóre', positions: 'pozice', 'solved ones': 'vyřešené', 'plain moves': 'zjevné tahy', 'for people': 'pro lidi',
     'plain steps': 'prosté kroky', detour: 'oklika', needed: 'potřebné', traps: 'pasti', 'best routes': 'nejlepší cesty',
     'plain search': 'prosté hledání',
-    'the length of the shortest route that one survives': 'nejméně, s kolika lze přežít',
+    'the shortest survivable route': 'nejkratší cesta, kterou lze přežít',
     'the fewest by walls alone': 'nejméně, hledí-li se jen na zdi',
     'more steps than those': 'kroků navíc oproti nim',
     'that can be reached': 'kterých lze dosáhnout',
@@ -349,6 +349,7 @@ export const cs: Texts = {
     'costs # life': 'stojí životů: #', 'treasure, # life once': 'poklad: # životů, jednou',
     'food, # energy once': 'jídlo: # energie, jednou', 'wall, # energy at every entry': 'zeď: při každém vstupu stojí #',
     'bomb, costs # energy once': 'bomba: stojí #, jednou', 'expanded, older fainter': 'rozvinuto, starší slabší',
+    'dies here': 'zde umírá',
   },
   units: {
     steps: (n) => czechNoun(n, 'krok', 'kroky', 'kroků'),

@@ -320,7 +320,7 @@ export const en = {
     score: 'score', positions: 'positions', 'solved ones': 'solved ones', 'plain moves': 'plain moves', 'for people': 'for people',
     'plain steps': 'plain steps', detour: 'detour', needed: 'needed', traps: 'traps', 'best routes': 'best routes',
     'plain search': 'plain search',
-    'the length of the shortest route that one survives': 'the length of the shortest route that one survives',
+    'the shortest survivable route': 'the shortest survivable route',
     'the fewest by walls alone': 'the fewest by walls alone',
     'more steps than those': 'more steps than those',
     'that can be reached': 'that can be reached',
@@ -357,6 +357,7 @@ export const en = {
     'costs # life': 'costs # life', 'treasure, # life once': 'treasure: # life, once',
     'food, # energy once': 'food: # energy, once', 'wall, # energy at every entry': 'wall: costs # at every entry',
     'bomb, costs # energy once': 'bomb: costs #, once', 'expanded, older fainter': 'expanded, older fainter',
+    'dies here': 'dies here',
   },
   /** What figures count, beside their number. */
   units: {

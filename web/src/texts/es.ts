@@ -311,7 +311,7 @@ export const es: Texts = {
     'plain moves': 'movimientos evidentes', 'for people': 'para personas',
     'plain steps': 'pasos sin más', detour: 'rodeo', needed: 'necesarios', traps: 'trampas', 'best routes': 'mejores rutas',
     'plain search': 'búsqueda simple',
-    'the length of the shortest route that one survives': 'los menos con los que se sobrevive',
+    'the shortest survivable route': 'la ruta más corta con la que se sobrevive',
     'the fewest by walls alone': 'los menos mirando solo los muros',
     'more steps than those': 'de pasos más que esos',
     'that can be reached': 'que se pueden alcanzar',
@@ -347,6 +347,7 @@ export const es: Texts = {
     'costs # life': 'cuesta # de vida', 'treasure, # life once': 'tesoro: # de vida, una vez',
     'food, # energy once': 'comida: # de energía, una vez', 'wall, # energy at every entry': 'muro: cuesta # cada vez',
     'bomb, costs # energy once': 'bomba: cuesta #, una vez', 'expanded, older fainter': 'expandidas, las antiguas más tenues',
+    'dies here': 'muere aquí',
   },
   units: {
     steps: (n) => (n === 1 ? 'paso' : 'pasos'),
