@@ -139,7 +139,8 @@ CardGrid CardGrid::fitting(std::size_t cards, double width, double height, doubl
     CardGrid best;
     for (std::size_t cols = 1; cols <= cards; ++cols) {
         const auto across = static_cast<double>(cols);
-        const auto down = static_cast<double>((cards + cols - 1) / cols);
+        const std::size_t rows = (cards + cols - 1) / cols;
+        const auto down = static_cast<double>(rows);
         const CardGrid grid{gap, cols, (width - (across - 1) * gap) / across, (height - (down - 1) * gap) / down};
         if (grid.side() > best.side()) best = grid;
     }

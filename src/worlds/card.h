@@ -24,7 +24,8 @@ struct CardGrid {
     double side() const { return std::min(width, height); }
     double inset() const { return std::min(18.0, side() / 14); }
     render::Point corner(std::size_t i) const {
-        return {static_cast<double>(i % cols) * (width + gap), static_cast<double>(i / cols) * (height + gap)};
+        const std::size_t row = i / cols;
+        return {static_cast<double>(i % cols) * (width + gap), static_cast<double>(row) * (height + gap)};
     }
 };
 

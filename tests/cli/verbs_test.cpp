@@ -233,9 +233,9 @@ TEST(Render, DrawsTheBestAttemptOnAnImpossibleMap) {
     EXPECT_EQ(run({"render", golden("life.txt"), "--solution", "-o", file}).code, 1);
     EXPECT_NE(read(file).find("attempt"), std::string::npos) << read(file);
     EXPECT_NE(read(file).find("dies here"), std::string::npos);
-    const std::string route = folder.write("route.txt", run({"solve", golden("life.txt")}).out);
+    const std::string attempt = folder.write("route.txt", run({"solve", golden("life.txt")}).out);
     const std::string other = folder.path("b.svg");
-    const Finished drawn = run({"render", golden("life.txt"), "--route", route, "-o", other});
+    const Finished drawn = run({"render", golden("life.txt"), "--route", attempt, "-o", other});
     EXPECT_EQ(drawn.code, 1);
     EXPECT_NE(drawn.err.find("Wrong: "), std::string::npos) << drawn.err;
     EXPECT_NE(read(other).find("dies here"), std::string::npos);
