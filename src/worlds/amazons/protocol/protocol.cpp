@@ -152,9 +152,7 @@ class Protocol final : public worlds::Player {
     Result<void> load(Words words) {
         if (words.empty()) return fail("found nothing after load, expected the name of a file");
         if (!files_) return fail("this engine reads no files");
-        const std::string_view first = words.front();
-        const std::string_view last = words.back();
-        const std::string name(first.begin(), last.end());  // with its blanks
+        const std::string name(words.front().begin(), words.back().end());  // with its blanks
         const Result<std::string> text = files_(name);
         const Result<Record> read = text ? parse(*text) : Result<Record>(std::unexpected(text.error()));
         if (!read) return fail(in_file(name, read.error()));
