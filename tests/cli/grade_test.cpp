@@ -250,6 +250,33 @@ TEST(Grade, SolveItselfIsRightAboutEveryMap) {
     }
 }
 
+TEST(Grade, OddEntriesOfAFolderAreRowsOrNothing) {
+    const School school;
+    school.folder.write("answers/ana/short.txt", "(0,0) (1,0) (2,0)\n");
+    std::filesystem::create_symlink("bend.txt", school.path("answers/ana/bend.txt"));
+    std::filesystem::create_directory(school.path("answers/.git"));
+    school.folder.write("answers/.git/short.txt", "(0,0)\n");
+    const Finished finished = school.grade({"--json"});
+    EXPECT_EQ(finished.code, 2) << "a link that leads round to itself cannot be read";
+    const json::value graded = json::parse(finished.out);
+    EXPECT_EQ(find(graded, ".git", "short"), nullptr);
+    const json::object* loop = find(graded, "ana", "bend");
+    ASSERT_NE(loop, nullptr);
+    EXPECT_EQ(loop->at("broken"), true);
+}
+
+TEST(Grade, ACommandIsOverWhenItEndsWhateverItLeavesBehind) {
+    const School school;
+    const Finished finished = run({"grade", school.path("maps"), "--json", "--command",
+                                   "cat {} {} > /dev/null && sleep 9 & echo '(0,0) (1,0) (2,0)' #"});
+    const json::value graded = json::parse(finished.out);
+    const json::object* right = nullptr;
+    for (const json::value& row : graded.at("answers").as_array())
+        if (row.at("map").as_string() == "short") right = &row.as_object();
+    ASSERT_NE(right, nullptr) << finished.out;
+    EXPECT_EQ(right->at("valid"), true) << finished.out;
+}
+
 TEST(Grade, ACommandThatFailsIsAFault) {
     const School school;
     const auto fault = [&](const std::string& command) {
@@ -259,7 +286,7 @@ TEST(Grade, ACommandThatFailsIsAFault) {
     };
     const std::string answer = "echo '(0,0) (1,0) (2,0)'; : {}; ";
     EXPECT_EQ(fault(answer + "exit 3"), "the command ended with code 3");
-    EXPECT_EQ(fault(answer + "echo one >&2; echo two >&2; exit 1"), "the command ended with code 1: one");
+    EXPECT_EQ(fault(answer + "echo one >&2; echo two >&2; exit 1"), "the command ended with code 1: two");
     EXPECT_EQ(fault(answer + "kill -KILL $$"), "the command was ended by signal 9");
     EXPECT_TRUE(fault("no-such-program-anywhere").starts_with("the command ended with code 127: "));
     // More than a pipe holds.
