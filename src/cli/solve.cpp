@@ -39,10 +39,10 @@ int exit_code(Verdict verdict) {
 
 Result<Report> work(const Console& console, const SolveArguments& arguments, const Loaded& loaded,
                     const worlds::Puzzle& puzzle, OutputFile* trace, const CancelFlag& stop) {
-    worlds::SolveRequest request = arguments.request;
-    request.strict = console.settings().strict;
     ProgressLine progress(console.settings(), place_of(loaded));
     Budget budget(arguments.limits.limits(), &stop, progress.sink());
+    worlds::SolveRequest request = arguments.request;  // after the budget, for its trace is charged to that
+    request.strict = console.settings().strict;
     if (trace != nullptr) {
         const worlds::About& about = loaded.world->about();
         if (about.traces != worlds::Traces::cells)
