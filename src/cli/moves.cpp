@@ -10,7 +10,7 @@
 #include "catalog/json.h"
 #include "cli/arguments.h"
 #include "cli/puzzles.h"
-#include "worlds/two_player.h"
+#include "worlds/puzzle.h"
 
 namespace ariadne::cli {
 
@@ -39,24 +39,25 @@ std::string in_words(const worlds::Ruling& ruling, Language language) {
 int run(const MovesArguments& arguments, Console& console) {
     const Result<Loaded> loaded = open_one(arguments.file, console.settings());
     if (!loaded) return console.bad_input(arguments.file, loaded.error());
-    const worlds::TwoPlayer* const game = loaded->world->two_player();
+    const std::unique_ptr<worlds::Puzzle> puzzle = read(console, *loaded);
+    if (!puzzle) return exit_bad;
+    const worlds::GameRecord* const game = puzzle->game_record();
     if (game == nullptr)
         return console.bad_input(arguments.file,
                                  {fmt::format("the world {} is no game of two", loaded->world->name())});
     const bool in_json = console.settings().json;
     const std::string language = in_json ? "en" : console.settings().lang;
-    const Result<std::vector<worlds::Ruling>> everything = game->rule(loaded->text, "", language);
-    if (!everything) return console.bad_input(arguments.file, in_file(*loaded, everything.error()));
+    std::vector<std::string> questions = arguments.questions;
+    if (questions.empty()) questions.emplace_back();
     std::vector<worlds::Ruling> rulings;
-    for (const std::string& question : arguments.questions) {
-        const Result<std::vector<worlds::Ruling>> ruled = game->rule(loaded->text, question, language);
+    for (const std::string& question : questions) {
+        const Result<std::vector<worlds::Ruling>> ruled = game->rule(question, language);
         if (!ruled) return console.refuse("moves", ruled.error());
         rulings.insert(rulings.end(), ruled->begin(), ruled->end());
     }
     // Without questions the answer that counts is the first: whether the side to move has a turn left.
-    bool yes = !everything->empty() && everything->front().yes;
-    if (!arguments.questions.empty()) yes = std::ranges::all_of(rulings, &worlds::Ruling::yes);
-    if (arguments.questions.empty()) rulings = *everything;
+    const bool yes =
+        arguments.questions.empty() ? rulings.front().yes : std::ranges::all_of(rulings, &worlds::Ruling::yes);
     std::string text;
     json::array answers;
     for (const worlds::Ruling& ruling : rulings) {

@@ -59,8 +59,19 @@ struct PositionView {
     friend bool operator==(const PositionView&, const PositionView&) = default;
 };
 
+// What the rules say to a question about a position.
+struct Ruling {
+    std::string question;  // as the world writes it
+    bool yes = false;
+    std::string why_not;             // in the language asked for
+    std::vector<std::string> cells;  // that the answer is about: where to, or which pieces can move
+};
+
 class GameRecord {
   public:
+    // What the rules allow either side on the last position, whoever is to move; docs/amazons.md has the questions. An
+    // empty one: who can move, the side to move first, after each side its pieces.
+    virtual Result<std::vector<Ruling>> rule(std::string_view question, std::string_view language) const = 0;
     virtual Result<void> draw_position(const PositionView& view, const Solution* solution,
                                        const PictureRequest& request, Budget& budget,
                                        const render::Sink& sink) const = 0;

@@ -95,14 +95,6 @@ struct Review {
     std::optional<std::size_t> decided;        // from this turn on one side was ahead for good
 };
 
-// What the rules say to a question about a position.
-struct Ruling {
-    std::string question;  // as the world writes it
-    bool yes = false;
-    std::string why_not;             // in the language asked for
-    std::vector<std::string> cells;  // that the answer is about: where to, or which pieces can move
-};
-
 class TwoPlayer : public Interface {
   public:
     virtual std::vector<std::string> levels() const = 0;  // from the weakest
@@ -113,10 +105,6 @@ class TwoPlayer : public Interface {
     virtual std::string opening(unsigned turns, std::uint64_t seed) const = 0;
     // Leaves of the tree of all games from there; nothing when the budget ended first.
     virtual Result<std::optional<std::uint64_t>> perft(std::string_view text, unsigned depth, Budget& budget) const = 0;
-    // What the rules allow either side on the last position of a text, whoever is to move; docs/amazons.md has the
-    // questions. An empty one: who can move, the side to move first, after each side its pieces.
-    virtual Result<std::vector<Ruling>> rule(std::string_view text, std::string_view question,
-                                             std::string_view language) const = 0;
     // Of the last position of a position or game.
     virtual Result<Outlook> outlook(std::string_view text) const = 0;
     // Within the budget's time, a few seconds if it has none. What there was no time for is left out.

@@ -5,10 +5,12 @@
 
 #include <fmt/format.h>
 
+#include "worlds/amazons/console/words.h"
 #include "worlds/amazons/edit.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/play.h"
+#include "worlds/amazons/questions.h"
 #include "worlds/amazons/rate.h"
 #include "worlds/amazons/report.h"
 #include "worlds/amazons/scene.h"
@@ -93,6 +95,26 @@ class GamePuzzle final : public worlds::Puzzle, public worlds::GameRecord, publi
                                const worlds::PictureRequest& request, Budget& budget,
                                const render::Sink& sink) const override {
         return GamePuzzle(record_, view).draw(solution, request, budget, sink);
+    }
+
+    Result<std::vector<worlds::Ruling>> rule(std::string_view question, std::string_view language) const override {
+        std::vector<Question> asked;
+        if (question.empty()) {
+            asked = questions_of(last_);
+        } else {
+            const Result<Question> one = parse_question(question, last_.size);
+            if (!one) return std::unexpected(one.error());
+            asked.push_back(*one);
+        }
+        std::vector<worlds::Ruling> out;
+        for (const Question& each : asked) {
+            const Ruling found = amazons::rule(last_, each);
+            const bool yes = found.why_not.empty();
+            out.push_back({write_question(each, last_.size), yes,
+                           yes ? "" : reason_in_words(language_of(language), found.why_not),
+                           write_cells(found.cells, last_.size)});
+        }
+        return out;
     }
 
     Result<std::unique_ptr<worlds::Game>> play() const override { return amazons::play(record_); }

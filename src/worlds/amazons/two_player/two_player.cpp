@@ -6,14 +6,12 @@
 
 #include "worlds/amazons/bits/board.h"
 #include "worlds/amazons/console/converse.h"
-#include "worlds/amazons/console/words.h"
 #include "worlds/amazons/engine/engine.h"
 #include "worlds/amazons/engine/level.h"
 #include "worlds/amazons/exact/regions.h"
 #include "worlds/amazons/generate.h"
 #include "worlds/amazons/notation.h"
 #include "worlds/amazons/protocol/protocol.h"
-#include "worlds/amazons/questions.h"
 #include "worlds/amazons/rules.h"
 #include "worlds/amazons/territory.h"
 #include "worlds/amazons/text.h"
@@ -119,18 +117,6 @@ worlds::Review review(const Record& record, Budget& budget) {
     return out;
 }
 
-std::vector<worlds::Ruling> rulings(const Position& position, const std::vector<Question>& questions,
-                                    Language language) {
-    std::vector<worlds::Ruling> out;
-    for (const Question& question : questions) {
-        const Ruling found = rule(position, question);
-        out.push_back({write_question(question, position.size), found.why_not.empty(),
-                       found.why_not.empty() ? "" : reason_in_words(language, found.why_not),
-                       write_cells(found.cells, position.size)});
-    }
-    return out;
-}
-
 class Adapter final : public worlds::TwoPlayer {
   public:
     std::vector<std::string> levels() const override { return level_names(); }
@@ -153,17 +139,6 @@ class Adapter final : public worlds::TwoPlayer {
         const Result<Record> record = parse(text);
         if (!record) return std::unexpected(record.error());
         return amazons::perft(to_board(last(*record)), depth, budget);
-    }
-
-    Result<std::vector<worlds::Ruling>> rule(std::string_view text, std::string_view question,
-                                             std::string_view language) const override {
-        const Result<Record> record = parse(text);
-        if (!record) return std::unexpected(record.error());
-        const Position position = last(*record);
-        if (question.empty()) return rulings(position, questions_of(position), language_of(language));
-        const Result<Question> asked = parse_question(question, position.size);
-        if (!asked) return std::unexpected(asked.error());
-        return rulings(position, {*asked}, language_of(language));
     }
 
     Result<worlds::Outlook> outlook(std::string_view text) const override {
