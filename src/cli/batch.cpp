@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <array>
-#include <atomic>
 #include <iterator>
 #include <memory>
 #include <new>
@@ -12,14 +11,13 @@
 #include "catalog/json.h"
 #include "catalog/solve.h"
 #include "cli/arguments.h"
-#include "cli/batch_queue.h"
+#include "cli/batch_list.h"
 #include "cli/files.h"
-#include "cli/in_order.h"
-#include "cli/interrupt.h"
-#include "cli/progress.h"
+#include "cli/job.h"
 #include "cli/puzzles.h"
 #include "cli/report_text.h"
 #include "cli/tables.h"
+#include "cluster/bytes.h"
 #include "text/characters.h"
 
 namespace ariadne::cli {
@@ -31,7 +29,7 @@ struct BatchArguments {
     std::vector<std::string> files;
     worlds::SolveRequest request;
     bool count = false;
-    unsigned jobs = 1;
+    JobArguments job;
     bool table = false;
     bool csv = false;
 };
@@ -109,68 +107,66 @@ std::string batch_heading(bool csv, std::size_t file_width) {
 // evaluations for each.
 constexpr std::uint64_t nodes_of_a_game = 20'000;
 
-// What a worker made of a piece, ready to be written.
+// What becomes of a puzzle.
 struct Done {
     std::string out;
     std::vector<std::string> notes;
-    std::size_t count = 0;
-    std::size_t bad = 0;
-    std::size_t bugs = 0;
-    bool cut = false;  // some of the piece were not begun any more
-};
+    bool bad = false;
+    bool bug = false;
 
-// How many puzzles a worker takes at once: enough that handing them out costs nothing, and so few that answers come
-// steadily. It follows the time that the last pieces took.
-class Grain {
-  public:
-    std::size_t size() const { return size_.load(std::memory_order_relaxed); }
-
-    void learn(std::size_t count, double seconds) {
-        const std::size_t now = size();
-        if (seconds < short_seconds && count >= now) {
-            size_.store(std::min(most, 2 * now), std::memory_order_relaxed);
-        } else if (seconds > long_seconds) {
-            size_.store(std::max<std::size_t>(1, now / 2), std::memory_order_relaxed);
-        }
+    std::string to_bytes() const {
+        std::string bytes;
+        cluster::put_text(bytes, out);
+        cluster::put_number(bytes, (bad ? 1U : 0U) + (bug ? 2U : 0U));
+        for (const std::string& note : notes) cluster::put_text(bytes, note);
+        return bytes;
     }
-
-  private:
-    static constexpr std::size_t most = 256;
-    static constexpr double short_seconds = 0.003;
-    static constexpr double long_seconds = 0.020;
-    std::atomic<std::size_t> size_ = 1;
+    static Done from_bytes(std::string_view bytes) {
+        cluster::BytesReader reader(bytes);
+        Done done;
+        done.out = reader.text();
+        const std::uint64_t flags = reader.number();
+        done.bad = flags % 2 == 1;
+        done.bug = flags >= 2;
+        while (!reader.at_end()) done.notes.emplace_back(reader.text());
+        return done;
+    }
 };
 
 class Batch {
   public:
-    Batch(const BatchArguments& arguments, bool strict, std::size_t file_width, const CancelFlag& stop)
-        : arguments_(arguments), request_(arguments.request), file_width_(file_width), stop_(stop) {
+    Batch(const BatchArguments& arguments, const BatchList& list, bool strict)
+        : arguments_(arguments), list_(list), request_(arguments.request) {
         request_.strict = strict;
     }
 
-    bool rows() const { return arguments_.table || arguments_.csv; }
-
-    Done answer(const BatchPiece& piece) const {
+    Result<std::string> answer(std::uint64_t piece, const CancelFlag& stop) const {
+        const Result<BatchPuzzle> puzzle = list_.at(piece);
+        if (!puzzle) return std::unexpected(puzzle.error());
+        const PuzzleFile& file = puzzle->file->content;
+        const bool one_of_many = puzzle->number > 0;
+        const worlds::PuzzleText* const text = puzzle->file->refused ? nullptr : &file.puzzles[puzzle->index];
+        const Result<worlds::Report> answer =
+            text == nullptr ? std::unexpected(*puzzle->file->refused) : solve(*file.world, *text, one_of_many, stop);
+        if (stop.load(std::memory_order_relaxed)) return fail("was stopped");
         Done out;
-        const PuzzleFile& file = *piece.file;
-        for (std::size_t i = 0; i < piece.count; ++i) {
-            if (i > 0 && stop_.load(std::memory_order_relaxed)) {
-                out.cut = true;
-                break;
-            }
-            const std::string_view name = piece.lines ? std::string_view() : file.path;
-            const std::size_t number = piece.one_of_many() ? piece.first_number + i : 0;
-            const worlds::PuzzleText* puzzle = piece.refused ? nullptr : &file.puzzles[piece.first + i];
-            const Result<worlds::Report> answer =
-                puzzle == nullptr ? std::unexpected(*piece.refused) : solve(*file.world, *puzzle, piece.one_of_many());
-            note(out, file.path, piece.one_of_many() ? puzzle->line : 0, answer);
-            if (rows())
-                append_row(out.out, row_of(name, number, answer), arguments_.csv, file_width_);
-            else
-                append_json(out.out, piece.lines ? std::nullopt : std::optional(name), number, answer);
-            ++out.count;
-        }
-        return out;
+        note(out, file.path, one_of_many ? text->line : 0, answer);
+        const std::string_view name = puzzle->line ? std::string_view() : file.path;
+        if (arguments_.table || arguments_.csv)
+            append_row(out.out, row_of(name, puzzle->number, answer), arguments_.csv, list_.name_width());
+        else
+            append_json(out.out, puzzle->line ? std::nullopt : std::optional(name), puzzle->number, answer);
+        return out.to_bytes();
+    }
+
+    // What decides what comes out.
+    std::string identity() const {
+        const Limits limits = arguments_.limits.limits();
+        return fmt::format("{} puzzles {:016x}{}{}{}{}{} objective '{}' algorithm '{}' nodes {} seconds {} bytes {}",
+                           list_.size(), list_.digest(), arguments_.table ? " table" : "", arguments_.csv ? " csv" : "",
+                           arguments_.count ? " count" : "", request_.any ? " any" : "",
+                           request_.strict ? " strict" : "", request_.objective, request_.algorithm, limits.nodes,
+                           limits.seconds, limits.bytes);
     }
 
   private:
@@ -181,11 +177,12 @@ class Batch {
                                 : catalog::solve(**puzzle, request_, budget);
     }
 
-    Result<worlds::Report> solve(const worlds::World& world, const worlds::PuzzleText& puzzle, bool one_of_many) const {
+    Result<worlds::Report> solve(const worlds::World& world, const worlds::PuzzleText& puzzle, bool one_of_many,
+                                 const CancelFlag& stop) const {
         Limits limits = arguments_.limits.limits();
         const bool limited = arguments_.limits.seconds || arguments_.limits.nodes;
         if (world.two_player() != nullptr && !limited && request_.algorithm.empty()) limits.nodes = nodes_of_a_game;
-        Budget budget(limits, &stop_);
+        Budget budget(limits, &stop);
         try {
             Result<worlds::Report> out = solve(world, puzzle.text, budget);
             if (!out) return std::unexpected(in_file(puzzle.line, one_of_many, out.error()));
@@ -206,10 +203,10 @@ class Batch {
     static void note(Done& out, const std::string& path, int line, const Result<worlds::Report>& answer) {
         const auto place = [&] { return line > 0 ? fmt::format("{}:{}", path, line) : path; };
         if (!answer) {
-            ++out.bad;
+            out.bad = true;
             out.notes.push_back(placed(path, answer.error()));
         } else if (!answer->bug.empty()) {
-            ++out.bugs;
+            out.bug = true;
             out.notes.push_back(fmt::format("{}: bug in ariadne: {}", place(), answer->bug));
         } else {
             for (const std::string& warning : answer->warnings)
@@ -218,76 +215,50 @@ class Batch {
     }
 
     const BatchArguments& arguments_;
+    const BatchList& list_;
     worlds::SolveRequest request_;
-    std::size_t file_width_;
-    const CancelFlag& stop_;
 };
-
-int run_all(Console& console, const BatchArguments& arguments, BatchQueue& queue) {
-    CancelFlag stop = false;
-    const Batch batch(arguments, console.settings().strict, queue.name_width(), stop);
-    if (batch.rows()) console.result(batch_heading(arguments.csv, queue.name_width()));
-
-    const Interruptible interruptible;
-    ProgressLine progress(console.settings(), "batch");
-    const Budget clock;
-    Grain grain;
-    Done all;
-    double shown = 0;
-    in_order<BatchPiece, Done>(
-        arguments.jobs, stop, [&] { return queue.next(grain.size()); },
-        [&](const BatchPiece& piece) {
-            const double begin = clock.seconds();
-            Done done = batch.answer(piece);
-            grain.learn(done.count, clock.seconds() - begin);
-            return done;
-        },
-        [&](const Done& done) {
-            // What is shown has no gaps.
-            if (all.cut) return;
-            all.cut = done.cut;
-            if (!done.notes.empty() || console.stdout_is_terminal()) progress.clear();
-            for (const std::string& line : done.notes) console.note(line);
-            all.count += done.count;
-            all.bad += done.bad;
-            all.bugs += done.bugs;
-            console.result(done.out);
-            if (console.reader_gone()) stop = true;
-        },
-        [&] {
-            if (interruptible.raised()) stop = true;
-            const double seconds = clock.seconds();
-            if (seconds < shown + 0.1) return;
-            shown = seconds;
-            progress.show(fmt::format("{} solved, {:.1f}/s, {:.1f} s", all.count,
-                                      static_cast<double>(all.count) / seconds, seconds),
-                          seconds);
-        });
-    progress.clear();
-    if (all.bugs > 0) return exit_bug;
-    if (all.bad > 0) return exit_bad;
-    if (interruptible.raised() && !console.reader_gone())
-        return console.stop(fmt::format("batch: interrupted after {}", all.count));
-    return exit_done;
-}
-
-Result<BatchQueue> queue_of(const BatchArguments& arguments, const Settings& settings) {
-    if (!arguments.files.empty()) return BatchQueue::of_files(arguments.files, settings);
-    const Result<std::string> text = read_input("-");
-    if (!text) return fail("-: " + text.error().message);
-    return BatchQueue::of_lines(*text, settings);
-}
 
 int run(const BatchArguments& arguments, Console& console) {
     if (console.settings().json && (arguments.table || arguments.csv))
         return console.refuse("batch: --json excludes --table and --csv");
-    Result<BatchQueue> queue = queue_of(arguments, console.settings());
-    if (!queue) return console.refuse("batch: " + queue.error().message);
-    if (queue->empty()) {
+    cluster::Team& team = *console.settings().team;
+    BatchList list(console.settings());
+    const Result<std::string> read = team.share([&] {
+        if (!arguments.files.empty()) return list.read_files(arguments.files);
+        const Result<std::string> text = read_input("-");
+        return text ? list.read_lines(*text) : fail("-: " + text.error().message);
+    });
+    if (!read) return console.refuse("batch: " + read.error().message);
+    if (!team.chief()) list.restore(*read);
+    if (list.size() == 0) {
         console.note(arguments.files.empty() ? "batch: nothing to do, neither a puzzle nor a name came from stdin"
                                              : "batch: nothing to do, there is no map");
     }
-    return run_all(console, arguments, *queue);
+    const Batch batch(arguments, list, console.settings().strict);
+    bool bad = false;
+    bool bug = false;
+    LongJob work{
+        .verb = "batch",
+        .pieces = "puzzles",
+        .job = {.identity = batch.identity(),
+                .pieces = list.size(),
+                .work = [&](std::uint64_t piece, const CancelFlag& stop) { return batch.answer(piece, stop); }},
+        .range = {0, list.size()},
+        .take = [&](std::uint64_t, std::string_view bytes) -> Result<Taken> {
+            Done done = Done::from_bytes(bytes);
+            bad = bad || done.bad;
+            bug = bug || done.bug;
+            return Taken{std::move(done.out), std::move(done.notes)};
+        },
+        .heading = arguments.table || arguments.csv ? batch_heading(arguments.csv, list.name_width()) : "",
+        .to_stdout = true};
+    const Interruptible interruptible;
+    const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);
+    if (!standing) return console.refuse("batch", standing.error());
+    if (bug) return exit_bug;
+    if (!standing->complete) return job_stopped(console, arguments.job, work, *standing);
+    return bad ? exit_bad : exit_done;
 }
 
 }  // namespace
@@ -302,9 +273,7 @@ Verb add_batch(const Command& root) {
         "where a world has puzzles of one line, else a name");
     const Option table = command.flag("--table", arguments->table, "A table for people in place of JSON");
     command.flag("--csv", arguments->csv, "A table with commas in place of JSON").excludes(table);
-    command.option("-j,--jobs N", arguments->jobs, "Puzzles solved at the same time; the order stays")
-        .number(1, 1024)
-        .show_default();
+    add_job(command, arguments->job, "The answers; stdout if not given.", "Puzzles solved");
     add_objective(command, request);
     const Option any = command.flag("--any", request.any, "Some answer, fast, without a claim that it is the best");
     command.flag("--count", arguments->count, "Count the optimal answers, exactly").excludes(any);

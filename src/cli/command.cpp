@@ -43,10 +43,14 @@ std::string not_understood(const CLI::App& root, const std::string& word) {
 
 // In the order in which help shows them.
 std::vector<Verb> add_verbs(const Command& root) {
-    return {add_solve(root),  add_verify(root),  add_generate(root), add_render(root),    add_play(root),
-            add_serve(root),  add_convert(root), add_rate(root),     add_compare(root),   add_enumerate(root),
-            add_engine(root), add_match(root),   add_perft(root),    add_moves(root),     add_batch(root),
-            add_grade(root),  add_bench(root),   add_worlds(root),   add_completion(root)};
+    return {add_solve(root),  add_verify(root),  add_generate(root), add_render(root),  add_play(root),
+            add_serve(root),  add_convert(root), add_rate(root),     add_compare(root), add_enumerate(root),
+            add_engine(root), add_match(root),   add_perft(root),    add_moves(root),   add_batch(root),
+            add_merge(root),  add_grade(root),   add_bench(root),    add_worlds(root),  add_completion(root)};
+}
+
+std::vector<Verb> add_cluster_verbs(const Command& root) {
+    return {add_enumerate(root), add_batch(root), add_match(root)};
 }
 
 }  // namespace
@@ -77,14 +81,23 @@ int run_named(const std::vector<Verb>& verbs, Console& console) {
     return exit_bad;
 }
 
-int run_program(int argc, char** argv, Console& console) {
-    CLI::App app("Ariadne solves, draws, makes and checks grid puzzles.", "ariadne");
-    app.set_version_flag("--version", "ariadne " ARIADNE_VERSION);
+Program whole_program() {
+    return {"ariadne", add_verbs};
+}
+
+Program cluster_program() {
+    return {"ariadne-mpi", add_cluster_verbs};
+}
+
+int run_program(int argc, char** argv, Console& console, const Program& program) {
+    CLI::App app("Ariadne solves, draws, makes and checks grid puzzles.", program.name);
+    app.set_version_flag("--version", program.name + " " + ARIADNE_VERSION);
     app.require_subcommand(1);
     app.footer(
         "Exit codes: 0 solved or done, 1 impossible or wrong, 2 bad input or usage, 3 stopped without an answer.");
-    Settings settings;
-    const std::vector<Verb> verbs = add_verbs(Command(&app, settings));
+    Settings settings = console.settings();
+    if (settings.parts.empty()) settings.command.assign(argv + 1, argv + argc);
+    const std::vector<Verb> verbs = program.add_verbs(Command(&app, settings));
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {

@@ -49,6 +49,7 @@ class Command {
     }
     void require_command() const { app_->require_subcommand(1); }
     bool parsed() const { return app_->parsed(); }
+    void when_read(const std::function<void()>& then) const { app_->final_callback(then); }  // if it is the one named
 
     // Names with dashes are options, names without are positional. After a blank stands what help calls the value:
     // "-j,--jobs N". The value must outlive the command.
@@ -106,6 +107,7 @@ Verb add_match(const Command& root);
 Verb add_perft(const Command& root);
 Verb add_moves(const Command& root);
 Verb add_batch(const Command& root);
+Verb add_merge(const Command& root);
 Verb add_serve(const Command& root);
 Verb add_grade(const Command& root);
 Verb add_bench(const Command& root);
@@ -115,8 +117,16 @@ Verb add_completion(const Command& root);
 // Runs the one that was named.
 int run_named(const std::vector<Verb>& verbs, Console& console);
 
+struct Program {
+    std::string name;
+    std::vector<Verb> (*add_verbs)(const Command& root);
+};
+
+Program whole_program();    // ariadne
+Program cluster_program();  // ariadne-mpi: the verbs whose work many machines can share
+
 // The whole command line: adds every verb, reads the arguments, then runs the verb that was named. What is wrong with
 // the arguments goes to `console`. Returns the exit code.
-int run_program(int argc, char** argv, Console& console);
+int run_program(int argc, char** argv, Console& console, const Program& program = whole_program());
 
 }  // namespace ariadne::cli

@@ -37,7 +37,7 @@ void occupy_standard_streams() {
 }
 
 void Console::result(std::string_view text) {
-    if (!heard()) return;
+    if (!heard() || !settings_.team->chief()) return;
     const int error = write_all(STDOUT_FILENO, text);
     if (error == EPIPE) {
         reader_gone_ = true;
@@ -48,6 +48,7 @@ void Console::result(std::string_view text) {
 }
 
 void Console::note(std::string_view line) const {
+    if (!settings_.team->chief()) return settings_.team->overhear(line);
     if (settings_.quiet) return;
     // Names of files are part of it, and may be anything.
     (void)write_all(STDERR_FILENO, text::harmless(line, "\n\t") + "\n");

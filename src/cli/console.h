@@ -7,9 +7,11 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "base/error.h"
 #include "cli/language.h"
+#include "cluster/crew.h"
 #include "worlds/report.h"
 
 namespace ariadne::cli {
@@ -24,6 +26,11 @@ struct Settings {
     std::uint64_t board = 0;                     // of a file with many puzzles, from 1; 0: nothing was said
     std::map<std::string, std::string> reading;  // what worlds are told about their files, by option
     std::string color = "auto";
+    // Not by options:
+    cluster::Team* team = &cluster::alone();  // who runs this command together
+    std::vector<std::string> command = {};    // its words
+    std::vector<std::string> parts = {};      // of a job that need only be put together
+    std::string merged = {};                  // where to
 };
 
 enum ExitCode : int {

@@ -8,7 +8,6 @@
 #include <rapidcheck/gtest.h>
 #include <boost/json/parse.hpp>
 
-#include "cli/checkpoint.h"
 #include "text/characters.h"
 
 namespace ariadne::cli {
@@ -27,10 +26,6 @@ RC_GTEST_PROP(Lines, AreJsonWhateverTheBytesAre, (const std::vector<std::uint8_t
         append_json(line, any, 3, answer);
         RC_ASSERT(boost::json::parse(line).at("file").as_string() == text::as_utf8(any));
     }
-    Checkpoint checkpoint;
-    checkpoint.order = any;
-    checkpoint.gathered.tally = {{any, 1}};
-    RC_ASSERT(boost::json::parse(write_checkpoint(checkpoint)).at("order").as_string() == text::as_utf8(any));
 }
 
 }  // namespace

@@ -11,8 +11,8 @@ namespace {
 CancelFlag interrupted = false;
 static_assert(CancelFlag::is_always_lock_free, "a signal handler may touch it");
 
-extern "C" void on_signal(int) {
-    if (interrupted.exchange(true)) ::_exit(exit_interrupted);
+extern "C" void on_signal(int signal) {
+    if (interrupted.exchange(true) && signal == SIGINT) ::_exit(exit_interrupted);
 }
 
 }  // namespace
@@ -43,7 +43,8 @@ sigset_t signal_set(std::initializer_list<int> signals) {
 
 Interruptible::Interruptible() {
     interrupted = false;
-    handlers_.handle({SIGHUP, SIGTERM, SIGINT}, on_signal, SA_RESTART);  // who waits for the last has all of them
+    handlers_.handle({SIGHUP, SIGUSR1, SIGTERM, SIGINT}, on_signal,
+                     SA_RESTART);  // who waits for the last has all of them
 }
 
 const CancelFlag& Interruptible::flag() const {

@@ -40,8 +40,9 @@ class HeldSignals {
     sigset_t before_{};
 };
 
-// While one of these lives, Ctrl-C (or SIGTERM, or SIGHUP) raises the flag, so that the work stops and shows what it
-// has; the second one ends the program at once. Outside, signals do what they always do. At most one lives at a time.
+// While one of these lives, Ctrl-C (or SIGTERM, SIGHUP, or SIGUSR1, by which a scheduler warns) raises the flag, so
+// that the work stops and shows what it has; a second Ctrl-C ends the program at once. Outside, signals do what they
+// always do. At most one lives at a time.
 class Interruptible {
   public:
     Interruptible();

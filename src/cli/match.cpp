@@ -12,12 +12,10 @@
 #include <fmt/ranges.h>
 
 #include "cli/arguments.h"
-#include "cli/checkpoint.h"
-#include "cli/in_order.h"
-#include "cli/interrupt.h"
+#include "cli/job.h"
 #include "cli/match/game.h"
 #include "cli/match/result.h"
-#include "cli/progress.h"
+#include "cluster/bytes.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
 
@@ -34,15 +32,16 @@ struct MatchArguments {
     std::array<Pace, 2> own;  // for A and for B
     unsigned turns = 4;
     std::uint64_t seed = 1;
-    unsigned jobs = 1;
     std::vector<std::string> sprt;
-    std::string output;
+    JobArguments job;
 };
 
-std::string this_program() {
+// The one with all verbs: this one, or the one beside it.
+std::string engine_program() {
     std::error_code error;
-    const std::string path = std::filesystem::read_symlink("/proc/self/exe", error).string();
-    return path.empty() ? "ariadne" : path;
+    const std::filesystem::path path = std::filesystem::read_symlink("/proc/self/exe", error);
+    if (path.filename() == "ariadne-mpi") return (path.parent_path() / "ariadne").string();
+    return path.empty() ? "ariadne" : path.string();
 }
 
 Result<std::optional<Sprt>> read_sprt(const std::vector<std::string>& words) {
@@ -67,7 +66,7 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
     Result<std::optional<Sprt>> sprt = read_sprt(arguments.sprt);
     if (!sprt) return std::unexpected(sprt.error());
     out.sprt = *sprt;
-    const std::string program = this_program();
+    const std::string program = engine_program();
     for (std::size_t i = 0; i < 2; ++i) {
         Pace pace = arguments.pace;
         if (!pace.milliseconds && !pace.nodes) pace.milliseconds = usual_milliseconds;
@@ -84,117 +83,95 @@ Result<MatchResult> prepare(const MatchArguments& arguments, const worlds::World
     return out;
 }
 
-// The two games from one opening. Fewer than two: it was stopped.
-struct Pair {
-    std::uint64_t number = 0;
-    std::vector<Played> games;
-    std::optional<Error> broken;
-};
+// What decides which games are played.
+std::string identity_of(const MatchResult& match, std::uint64_t seed) {
+    const auto player = [](const Contestant& who) { return fmt::format("{} ({})", who.name, who.pace.in_words()); };
+    std::string out = fmt::format("{} {} against {}, {} turns, seed {}", match.world, player(match.players[0]),
+                                  player(match.players[1]), match.turns, seed);
+    if (match.sprt) out += fmt::format(", sprt {} {}", match.sprt->elo0, match.sprt->elo1);
+    return out;
+}
 
-Pair play_pair(const worlds::TwoPlayer& game, const MatchResult& match, std::uint64_t seed, std::uint64_t number,
-               const CancelFlag& stop) {
-    Pair out{number, {}, std::nullopt};
+// The two games from one opening.
+Result<std::string> play_pair(const worlds::TwoPlayer& game, const MatchResult& match, std::uint64_t seed,
+                              std::uint64_t number, const CancelFlag& stop) {
+    std::string out;
     const std::string opening = game.opening(match.turns, seed + number);
     for (std::size_t first = 0; first < 2; ++first) {
-        Result<std::unique_ptr<worlds::Referee>> referee = game.referee(opening);
-        if (!referee) {
-            out.broken = referee.error();
-            return out;
-        }
+        const Result<std::unique_ptr<worlds::Referee>> referee = game.referee(opening);
+        if (!referee) return std::unexpected(referee.error());
         const std::array<const Contestant*, 2> players = {&match.players.at(first), &match.players.at(1 - first)};
-        std::optional<Played> played = play_game(players, **referee, stop);
-        if (!played) return out;
-        out.games.push_back(std::move(*played));
+        const std::optional<Played> played = play_game(players, **referee, stop);
+        if (!played) return fail("was stopped");
+        cluster::put_number(out, static_cast<std::uint64_t>(played->winner));
+        cluster::put_text(out, played->why);
+        cluster::put_number(out, played->fault ? 1 : 0);
+        cluster::put_number(out, played->turns);
+        cluster::put_text(out, played->record);
     }
     return out;
 }
 
-class Match {
-  public:
-    Match(Console& console, const MatchArguments& arguments, const worlds::TwoPlayer& game, MatchResult result,
-          std::unique_ptr<GrowingFile> file)
-        : console_(console), arguments_(arguments), game_(game), result_(std::move(result)), file_(std::move(file)) {}
+Played read_game(cluster::BytesReader& reader) {
+    Played out;
+    out.winner = static_cast<int>(reader.number());
+    out.why = reader.text();
+    out.fault = reader.number() != 0;
+    out.turns = static_cast<unsigned>(reader.number());
+    out.record = reader.text();
+    return out;
+}
 
-    Result<void> run(const Interruptible& interruptible) {
-        ProgressLine progress(console_.settings(), "match");
-        const MatchResult start = result_;  // for the threads: nobody changes it
-        in_order<std::uint64_t, Pair>(
-            arguments_.jobs, stop_, numbers(0, start.asked / 2),
-            [&](const std::uint64_t& number) { return play_pair(game_, start, arguments_.seed, number, stop_); },
-            [&](const Pair& pair) { take(pair, progress); },
-            [&] {
-                if (interruptible.raised()) stop_ = true;
-                if (clock_.seconds() < shown_ + 0.2) return;
-                shown_ = clock_.seconds();
-                progress.show(in_a_line(result_), shown_);
-            });
-        if (!written_) return fail(placed(arguments_.output, written_.error()));
-        if (broken_) return std::unexpected(*broken_);
-        return {};
+// Pairs come in their order, and after the test has decided no more count: otherwise short games would count first.
+Taken take_pair(MatchResult& result, std::uint64_t pair, std::string_view bytes) {
+    cluster::BytesReader reader(bytes);
+    const std::array<Played, 2> games = {read_game(reader), read_game(reader)};
+    Taken out;
+    for (std::size_t i = 0; i < games.size(); ++i) {
+        const std::uint64_t number = 2 * pair + i;
+        const std::size_t told = result.faults.size();
+        result.add(number, games.at(i));
+        if (result.faults.size() > told)
+            out.notes.push_back(fmt::format("match: game {}: {} lost: {}", number + 1,
+                                            result.faults.back().player == 0 ? "A" : "B", games.at(i).why));
+        out.out += as_record(result, number, games.at(i));
     }
-
-    const MatchResult& result() const { return result_; }
-
-  private:
-    // Pairs come in their order, and after the test has decided no more count: otherwise short games would count first.
-    void take(const Pair& pair, ProgressLine& progress) {
-        if (pair.broken) broken_ = pair.broken;
-        if (broken_ || result_.decided() || !written_) {
-            stop_ = true;
-            return;
-        }
-        for (std::size_t i = 0; i < pair.games.size(); ++i) {
-            const std::uint64_t number = 2 * pair.number + i;
-            const Played& played = pair.games[i];
-            const std::size_t told = result_.faults.size();
-            result_.add(number, played);
-            if (result_.faults.size() > told) {
-                progress.clear();
-                console_.note(fmt::format("match: game {}: {} lost: {}", number + 1,
-                                          result_.faults.back().player == 0 ? "A" : "B", played.why));
-            }
-            if (file_ && written_) written_ = file_->append(as_record(result_, number, played));
-        }
-        if (pair.games.size() == 2) result_.add_pair(pair.games[0], pair.games[1]);
-        if (result_.decided() || !written_) stop_ = true;
-    }
-
-    Console& console_;
-    const MatchArguments& arguments_;
-    const worlds::TwoPlayer& game_;
-    MatchResult result_;
-    std::unique_ptr<GrowingFile> file_;
-    CancelFlag stop_ = false;
-    Budget clock_;
-    double shown_ = 0;
-    Result<void> written_;
-    std::optional<Error> broken_;
-};
+    result.add_pair(games[0], games[1]);
+    out.more = !result.decided();
+    return out;
+}
 
 int run(const MatchArguments& arguments, Console& console) {
     const worlds::World* const world = two_player_world(console.settings().world);
     if (world == nullptr) return console.refuse("match", {"there is no game of two"});
     Result<MatchResult> prepared = prepare(arguments, *world);
     if (!prepared) return console.refuse("match", prepared.error());
-    std::unique_ptr<GrowingFile> file;
-    if (!arguments.output.empty()) {
-        Result<std::unique_ptr<GrowingFile>> opened = GrowingFile::open(arguments.output);
-        if (!opened) return console.refuse("match", {placed(arguments.output, opened.error())});
-        file = std::move(*opened);
-    }
     const Interruptible interruptible;
     for (const Contestant& player : prepared->players)
-        if (const Result<void> fine = try_out(player, interruptible.flag()); !fine)
+        if (const Result<void> fine =
+                console.settings().parts.empty() ? try_out(player, interruptible.flag()) : Result<void>();
+            !fine)
             return console.refuse("match", fine.error());
     if (prepared->asked != arguments.games)
         console.note(fmt::format("match: every opening is played twice: {} games rather than {}", prepared->asked,
                                  arguments.games));
-    Match match(console, arguments, *world->two_player(), std::move(*prepared), std::move(file));
-    if (const Result<void> ran = match.run(interruptible); !ran) return console.refuse("match", ran.error());
-    const MatchResult& result = match.result();
+    const MatchResult start = *prepared;  // for the threads: nobody changes it
+    MatchResult& result = *prepared;
+    const worlds::TwoPlayer& game = *world->two_player();
+    LongJob work{
+        .verb = "match",
+        .pieces = "openings",
+        .job = {.identity = identity_of(start, arguments.seed),
+                .pieces = start.asked / 2,
+                .work = [&](std::uint64_t pair,
+                            const CancelFlag& stop) { return play_pair(game, start, arguments.seed, pair, stop); }},
+        .range = {0, start.asked / 2},
+        .take = [&](std::uint64_t pair, std::string_view bytes) { return take_pair(result, pair, bytes); },
+        .told = [&] { return in_a_line(result); }};
+    const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);
+    if (!standing) return console.refuse("match", standing.error());
     console.result(console.settings().json ? as_json(result) : as_text(result));
-    if (result.tally.games() == result.asked || result.decided()) return exit_done;
-    return console.stop(fmt::format("match: stopped after {} of {} games", result.tally.games(), result.asked));
+    return standing->complete ? exit_done : job_stopped(console, arguments.job, work, *standing);
 }
 
 }  // namespace
@@ -224,12 +201,11 @@ Verb add_match(const Command& root) {
         .number(0, 60)
         .show_default();
     command.option("--seed N", arguments->seed, "Of the first opening").show_default();
-    command.option("-j,--jobs N", arguments->jobs, "Games played at the same time").number(1, 256);
     command
         .option("--sprt ELO0 ELO1", arguments->sprt,
                 "Stop as soon as it is clear whether A is better by ELO0 or by ELO1, each wrong once in twenty times")
         .values(2);
-    command.option("-o,--output OUT", arguments->output, "Add all games to the end of this file");
+    add_job(command, arguments->job, "All games.", "Openings played");
     command.option("--world", command.settings().world, "The game; the first if not given").choices(two_player_names());
     return verb_of(command, arguments, run);
 }

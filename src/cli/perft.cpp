@@ -11,9 +11,9 @@
 #include "catalog/json.h"
 #include "cli/arguments.h"
 #include "cli/files.h"
-#include "cli/in_order.h"
 #include "cli/interrupt.h"
 #include "cli/progress.h"
+#include "cluster/run.h"
 #include "text/numbers.h"
 #include "worlds/two_player.h"
 
@@ -72,26 +72,33 @@ Count count_apart(const worlds::TwoPlayer& game, const Question& question, const
                   const CancelFlag& interrupted, ProgressLine& progress) {
     Count out;
     out.moves = (*game.referee(question.text))->moves();
-    CancelFlag stop = false;
-    const Budget clock(Limits{.seconds = arguments.seconds.value_or(Limits{}.seconds)});
-    in_order<std::uint64_t, std::optional<std::uint64_t>>(
-        arguments.threads, stop, numbers(0, out.moves.size()),
-        [&](const std::uint64_t& number) -> std::optional<std::uint64_t> {
-            const Result<std::unique_ptr<worlds::Referee>> referee = game.referee(question.text);
-            if (!(*referee)->play(out.moves[number])) return std::nullopt;
-            Budget budget(Limits{}, &stop);
-            return game.perft((*referee)->position(), arguments.depth - 1, budget).value_or(std::nullopt);
-        },
-        [&](std::optional<std::uint64_t> leaves) {
-            out.below.push_back(leaves.value_or(0));
+    const cluster::Job job{.identity = "perft",
+                           .pieces = out.moves.size(),
+                           .work = [&](std::uint64_t number, const CancelFlag& stop) -> Result<std::string> {
+                               const Result<std::unique_ptr<worlds::Referee>> referee = game.referee(question.text);
+                               if (!(*referee)->play(out.moves[number])) return fail("is no move");
+                               Budget budget(Limits{}, &stop);
+                               const Result<std::optional<std::uint64_t>> leaves =
+                                   game.perft((*referee)->position(), arguments.depth - 1, budget);
+                               if (!leaves || !*leaves) return fail("was not counted");
+                               return std::to_string(**leaves);
+                           }};
+    const Result<cluster::Standing> ran = cluster::run(
+        cluster::alone(), job,
+        {.range = {0, out.moves.size()},
+         .threads = arguments.threads,
+         .seconds = arguments.seconds.value_or(Limits{}.seconds),
+         .interrupted = interrupted,
+         .tell =
+             [&](const cluster::Standing& standing) {
+                 progress.show(fmt::format("{} of {} moves", standing.done, standing.of), standing.seconds);
+             }},
+        [&](std::uint64_t, std::string_view leaves) {
+            out.below.push_back(*text::to_number<std::uint64_t>(leaves));
             out.sum += out.below.back();
-            if (!leaves) out.stopped = true;
-        },
-        [&] {
-            if (interrupted.load() || clock.seconds_left() < 0) stop = true;
-            progress.show(fmt::format("{} of {} moves", out.below.size(), out.moves.size()), clock.seconds());
+            return true;
         });
-    out.stopped = out.stopped || out.below.size() < out.moves.size();
+    out.stopped = !ran || !ran->complete;
     return out;
 }
 

@@ -6,7 +6,7 @@
 
 #include <gtest/gtest.h>
 
-#include "cli/batch_queue.h"
+#include "cli/batch_list.h"
 
 namespace ariadne::cli {
 namespace {
@@ -75,20 +75,24 @@ TEST_F(Puzzles, AQueueHandsOutRunsAndNoMore) {
     std::string lines;
     for (int i = 0; i < 10; ++i) lines += std::string(board) + "\n";
     const Settings settings;
-    Result<BatchQueue> queue = BatchQueue::of_lines(lines + "no-such-file\n" + board + "\n", settings);
-    ASSERT_TRUE(queue);
-    EXPECT_EQ(queue->name_width(), 12U);
-    std::vector<std::size_t> numbers;
-    for (std::optional<BatchPiece> piece = queue->next(4); piece; piece = queue->next(4)) {
-        EXPECT_LE(piece->count, 4U);
-        if (piece->refused) {
-            EXPECT_EQ(numbers.size(), 10U);
-            EXPECT_FALSE(piece->one_of_many());
-            continue;
+    BatchList list(settings);
+    const Result<std::string> bytes = list.read_lines(lines + "no-such-file\n" + board + "\n");
+    ASSERT_TRUE(bytes);
+    BatchList elsewhere(settings);
+    elsewhere.restore(*bytes);
+    for (const BatchList* each : {&list, &elsewhere}) {
+        EXPECT_EQ(each->name_width(), 12U);
+        EXPECT_EQ(each->digest(), list.digest());
+        std::vector<std::size_t> numbers;
+        for (std::uint64_t i = 0; i < each->size(); ++i) {
+            const Result<BatchPuzzle> puzzle = each->at(i);
+            ASSERT_TRUE(puzzle);
+            EXPECT_EQ(puzzle->line, i != 10);
+            EXPECT_EQ(puzzle->file->refused.has_value(), i == 10);
+            numbers.push_back(puzzle->number);
         }
-        for (std::size_t i = 0; i < piece->count; ++i) numbers.push_back(piece->first_number + i);
+        EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 0, 11}));
     }
-    EXPECT_EQ(numbers, (std::vector<std::size_t>{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}));
 }
 
 TEST_F(Puzzles, AFileThatIsThereIsNoBoard) {
@@ -96,13 +100,14 @@ TEST_F(Puzzles, AFileThatIsThereIsNoBoard) {
     const std::filesystem::path before = std::filesystem::current_path();
     std::filesystem::current_path(::testing::TempDir());
     std::ofstream("thirteenboards.txt") << board << "\n";
-    Result<BatchQueue> queue = BatchQueue::of_lines("thirteenboards.txt\nno-such-boards.txt\n", settings);
-    const std::optional<BatchPiece> piece = queue->next(1);
+    BatchList list(settings);
+    ASSERT_TRUE(list.read_lines("thirteenboards.txt\nno-such-boards.txt\n"));
+    const Result<BatchPuzzle> puzzle = list.at(0);
     std::remove("thirteenboards.txt");
     std::filesystem::current_path(before);
-    ASSERT_TRUE(piece);
-    EXPECT_FALSE(piece->lines);
-    EXPECT_FALSE(piece->refused);
+    ASSERT_TRUE(puzzle);
+    EXPECT_FALSE(puzzle->line);
+    EXPECT_FALSE(puzzle->file->refused);
 }
 
 TEST(ExitCode, TheWorstIsHeardOf) {

@@ -34,7 +34,19 @@ struct Pipe {
 };
 
 [[noreturn]] void become(const Invocation& what, int in, int out, int err) {
-    std::vector<char*> arguments = {const_cast<char*>(program())};
+    std::vector<std::string> words = {program()};
+    if (what.ranks > 0) {
+        words = {"mpirun", "-n", std::to_string(what.ranks), ARIADNE_MPI};
+        // In a container, as root, on fewer cores than ranks, and with nobody to reach other machines.
+        for (const char* allowed : {"ALLOW_RUN_AS_ROOT", "ALLOW_RUN_AS_ROOT_CONFIRM", "MCA_rmaps_base_oversubscribe"})
+            ::setenv((std::string("OMPI_") + allowed).c_str(), "1", 1);
+        ::setenv("OMPI_MCA_plm_rsh_agent", "false", 1);
+        ::setenv("OMPI_MCA_btl_vader_single_copy_mechanism", "none", 1);
+        // MPI leaves things behind.
+        ::setenv("ASAN_OPTIONS", "detect_leaks=0", 1);
+    }
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
     for (const std::string& argument : what.arguments) arguments.push_back(const_cast<char*>(argument.c_str()));
     arguments.push_back(nullptr);
     if (!what.out_path.empty()) out = ::open(what.out_path.c_str(), O_WRONLY | O_CLOEXEC);
@@ -51,7 +63,7 @@ struct Pipe {
         ::setrlimit(RLIMIT_FSIZE, &none);
     }
     if (!what.folder.empty() && ::chdir(what.folder.c_str()) != 0) ::_exit(126);
-    ::execv(program(), arguments.data());
+    ::execvp(arguments.front(), arguments.data());
     ::_exit(127);
 }
 
@@ -86,6 +98,15 @@ std::string status_line(pid_t pid, std::string_view word) {
 
 const char* program() {
     return ARIADNE_PROGRAM;
+}
+
+bool has_mpi() {
+    return *ARIADNE_MPI != '\0';
+}
+
+std::vector<pid_t> children(pid_t pid) {
+    std::ifstream list("/proc/" + std::to_string(pid) + "/task/" + std::to_string(pid) + "/children");
+    return {std::istream_iterator<pid_t>(list), std::istream_iterator<pid_t>()};
 }
 
 std::string source(std::string_view name) {

@@ -28,13 +28,16 @@ struct Invocation {
     std::function<void(pid_t)> meanwhile = {};  // while the program runs
     std::string until = {};                     // Ctrl-C comes once this stands in standard error
     std::string folder = {};                    // to run in; empty: wherever the test is
+    unsigned ranks = 0;                         // as so many processes of MPI; 0: as one that knows nothing of it
 };
 
 const char* program();                      // the one under test
+bool has_mpi();                             // the other one was built, too
 std::string source(std::string_view name);  // the path of a file of the project
 
 Finished run(const Invocation& what);
 Finished run(std::vector<std::string> arguments, std::string input = "");
+std::vector<pid_t> children(pid_t pid);
 
 // A folder that is empty at first and gone at the end.
 class Folder {

@@ -1,0 +1,329 @@
+#include "cli/job.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include <unistd.h>
+
+#include <fmt/format.h>
+
+#include "catalog/json.h"
+#include "cli/files.h"
+#include "cli/progress.h"
+#include "text/numbers.h"
+
+namespace ariadne::cli {
+
+namespace {
+
+std::string duration(double seconds) {
+    const auto all = static_cast<std::int64_t>(seconds);
+    if (all < 60) return fmt::format("{} s", all);
+    if (all < 3600) return fmt::format("{}:{:02} min", all / 60, all % 60);
+    return fmt::format("{}:{:02} h", all / 3600, all / 60 % 60);
+}
+
+double rate(const cluster::Standing& standing) {
+    return static_cast<double>(standing.done - standing.skipped) / std::max(standing.seconds, 1e-3);
+}
+
+// "[####......]  41.0%  21828 of 53240 shares  310.2/s  4 ranks, slowest 3  3:20 min left"
+std::string in_a_line(const cluster::Standing& standing, const LongJob& work) {
+    std::string out = fmt::format("{} {:5.1f}%  {} of {} {}  {:.1f}/s", bar(standing.part), standing.part * 100,
+                                  standing.done, standing.of, work.pieces, rate(standing));
+    if (const cluster::Share* const slowest = standing.slowest())
+        out += fmt::format("  {} ranks, slowest {}", standing.shares.size(), slowest - standing.shares.data());
+    if (std::isfinite(standing.left())) out += fmt::format("  {} left", duration(standing.left()));
+    if (work.told) out += "  " + work.told();
+    return out;
+}
+
+double busy_part(const cluster::Share& share, double seconds) {
+    return std::min(1.0, share.busy / std::max(1e-3, seconds * share.member.threads));
+}
+
+std::string as_json(const cluster::Standing& standing, const LongJob& work) {
+    const auto rounded = [](double value) { return std::round(1000 * value) / 1000; };
+    boost::json::array ranks;
+    for (const cluster::Share& share : standing.shares)
+        ranks.push_back({{"host", share.member.host},
+                         {"threads", share.member.threads},
+                         {"pieces", share.pieces},
+                         {"busy", rounded(busy_part(share, standing.seconds))}});
+    boost::json::object out{{"job", work.verb},
+                            {"pieces", work.pieces},
+                            {"done", standing.done},
+                            {"of", standing.of},
+                            {"skipped", standing.skipped},
+                            {"part", rounded(standing.part)},
+                            {"seconds", rounded(standing.seconds)},
+                            {"rate", rounded(rate(standing))},
+                            {"left", nullptr},
+                            {"slowest", nullptr},
+                            {"ranks", std::move(ranks)}};
+    if (std::isfinite(standing.left())) out["left"] = rounded(standing.left());
+    if (const cluster::Share* const slowest = standing.slowest()) out["slowest"] = slowest - standing.shares.data();
+    return catalog::json_text(out);
+}
+
+std::string table_of(const cluster::Standing& standing, const LongJob& work) {
+    std::string out = fmt::format("{:>6}  {:<20}  {:>7}  {:>12}  {:>7}  {:>7}", "rank", "host", "threads", work.pieces,
+                                  "busy", "waiting");
+    for (std::size_t rank = 0; rank < standing.shares.size(); ++rank) {
+        const cluster::Share& share = standing.shares[rank];
+        const double busy = 100 * busy_part(share, standing.seconds);
+        out += fmt::format("\n{:>6}  {:<20}  {:>7}  {:>12}  {:>5.1f} %  {:>5.1f} %", rank, share.member.host,
+                           share.member.threads, share.pieces, busy, 100 - busy);
+    }
+    return out;
+}
+
+// The part of the range that "3/64" names: such that all parts take about as long.
+Result<cluster::Chunk> part_of(const LongJob& work, const std::string& words) {
+    if (words.empty()) return work.range;
+    const std::size_t slash = words.find('/');
+    const std::optional<std::uint64_t> number = text::to_number<std::uint64_t>(words.substr(0, slash));
+    const std::optional<std::uint64_t> count =
+        slash == std::string::npos ? std::nullopt : text::to_number<std::uint64_t>(words.substr(slash + 1));
+    if (!number || !count || *number < 1 || *number > *count)
+        return fail(
+            fmt::format("--part: found '{}', expected a number and of how many, such as 3/64", text::clipped(words)));
+    const double low = work.job.part_before(work.range.begin);
+    const double whole = work.job.part_before(work.range.end) - low;
+    const auto border = [&](std::uint64_t at) {
+        if (at == *count) return work.range.end;
+        const double wanted = low + whole * static_cast<double>(at) / static_cast<double>(*count);
+        cluster::Chunk left = work.range;  // the border is not before its begin, and not after its end
+        while (left.begin < left.end) {
+            const std::uint64_t middle = left.begin + left.size() / 2;
+            (work.job.part_before(middle) < wanted ? left.begin : left.end) =
+                work.job.part_before(middle) < wanted ? middle + 1 : middle;
+        }
+        return left.begin;
+    };
+    const cluster::Chunk out{border(*number - 1), border(*number)};
+    if (out.begin == out.end)
+        return fail(fmt::format("--part: found {}, and there are only {} {}", words, work.range.size(), work.pieces));
+    return out;
+}
+
+// What a merge is made of: parts of this job that leave nothing out.
+Result<std::vector<std::unique_ptr<cluster::Journal>>> open_parts(const std::vector<std::string>& paths,
+                                                                  const LongJob& work, const cluster::Chunk& range) {
+    const cluster::Job& job = work.job;
+    std::vector<std::unique_ptr<cluster::Journal>> out;
+    std::vector<cluster::Chunk> there;
+    std::string damaged;
+    for (const std::string& path : paths) {
+        Result<std::unique_ptr<cluster::Journal>> part = cluster::Journal::open_finished(path);
+        if (!part) return fail(placed(path, part.error()));
+        const cluster::JournalTitle& title = (*part)->title();
+        if (title.identity != job.identity || title.pieces != job.pieces)
+            return fail(fmt::format("{}: belongs to '{}', expected '{}'", path, title.identity, job.identity));
+        if ((*part)->damaged() > 0) damaged += fmt::format("; {} is damaged, --force makes it again", path);
+        for (const cluster::JournalEntry& entry : (*part)->found()) there.push_back(entry.chunk);
+        out.push_back(std::move(*part));
+    }
+    std::ranges::sort(there, {}, &cluster::Chunk::begin);
+    std::uint64_t next = range.begin;
+    for (const cluster::Chunk& chunk : there) {
+        if (chunk.begin > next) break;
+        next = std::max(next, chunk.end);
+    }
+    if (next < range.end) {
+        const auto after = std::ranges::upper_bound(there, next, {}, &cluster::Chunk::begin);
+        return fail(fmt::format("{} {} to {} are in none of the parts, expected all of {} to {}{}", work.pieces, next,
+                                after == there.end() ? range.end : after->begin, range.begin, range.end, damaged));
+    }
+    return out;
+}
+
+// Where what is done is kept, and where it ends up.
+class Output {
+  public:
+    Output(const std::string& path, bool partial, bool force)
+        : path_(path), journal_path_(path + ".journal"), partial_(partial), force_(force) {}
+
+    Result<std::unique_ptr<cluster::Journal>> open(const cluster::JournalTitle& title) {
+        std::error_code error;
+        const bool begun = std::filesystem::exists(journal_path_, error);
+        if (!begun && !force_ && std::filesystem::exists(path_, error))
+            return fail(fmt::format("{}: is there already and has no journal; --force overwrites it", path_));
+        if (const Result<void> opened = open_file(); !opened) return std::unexpected(opened.error());
+        Result<std::unique_ptr<cluster::Journal>> out = cluster::Journal::open(journal_path_, title, force_);
+        if (!out) return fail(placed(journal_path_, out.error()));
+        return out;
+    }
+    // Without a journal, for what is all there.
+    Result<void> open_file() {
+        if (partial_) return {};
+        Result<std::unique_ptr<OutputFile>> opened = OutputFile::open(path_);
+        if (!opened) return fail(placed(path_, opened.error()));
+        file_ = std::move(*opened);
+        return {};
+    }
+
+    void write(std::string_view bytes) {
+        if (file_) file_->write(bytes);
+    }
+    bool failed() const { return file_ && file_->failed(); }
+
+    // Everything is done: the file gets its name. A part is its journal.
+    Result<void> finish() {
+        std::error_code error;
+        if (partial_) {
+            std::filesystem::rename(journal_path_, path_, error);
+            if (error) return fail(fmt::format("{}: cannot be written: {}", path_, error.message()));
+            return {};
+        }
+        if (const Result<void> written = file_->commit(); !written) return fail(placed(path_, written.error()));
+        std::filesystem::remove(journal_path_, error);
+        return {};
+    }
+
+  private:
+    std::string path_;
+    std::string journal_path_;
+    bool partial_;
+    bool force_;
+    std::unique_ptr<OutputFile> file_;
+};
+
+class Running {
+  public:
+    Running(Console& console, const JobArguments& arguments, LongJob& work)
+        : console_(console),
+          arguments_(arguments),
+          work_(work),
+          progress_(console.settings(), std::string(work.verb)) {}
+
+    Result<cluster::Standing> run(const Interruptible& interruptible) {
+        const Settings& settings = console_.settings();
+        const bool merging = !settings.parts.empty();
+        const Result<cluster::Chunk> range = part_of(work_, arguments_.part);
+        if (!range) return std::unexpected(range.error());
+        if (!arguments_.part.empty() && !arguments_.to_file())
+            return fail("--part needs a file for it, expected -o FILE");
+        cluster::Order order{.range = *range,
+                             .threads = arguments_.threads,
+                             .most = arguments_.chunk,
+                             .seconds = merging ? std::numeric_limits<double>::infinity() : work_.seconds,
+                             .interrupted = interruptible.flag(),
+                             .tell = [this](const cluster::Standing& standing) { tell(standing); }};
+        if (settings.team->chief())
+            if (const Result<void> opened = open(order, merging); !opened) return std::unexpected(opened.error());
+        const cluster::Journal* const journal = order.journal.get();
+        if (journal != nullptr && journal->damaged() > 0)
+            console_.note(fmt::format("{}: {}.journal: {} bytes are damaged; what stood there is done again",
+                                      work_.verb, arguments_.output, journal->damaged()));
+        put(work_.heading);
+        Result<cluster::Standing> standing =
+            cluster::run(*settings.team, work_.job, std::move(order),
+                         [this](std::uint64_t piece, std::string_view bytes) { return take(piece, bytes); });
+        progress_.clear();
+        if (!standing || !settings.team->chief()) return standing;
+        if (standing->shares.size() > 1) console_.note(table_of(*standing, work_));
+        if (standing->complete && output_)
+            if (const Result<void> finished = output_->finish(); !finished) return std::unexpected(finished.error());
+        standing->complete = standing->complete || console_.reader_gone();
+        return standing;
+    }
+
+  private:
+    Result<void> open(cluster::Order& order, bool merging) {
+        const Settings& settings = console_.settings();
+        if (arguments_.to_file()) output_.emplace(arguments_.output, !arguments_.part.empty(), arguments_.force);
+        if (merging) {
+            Result<std::vector<std::unique_ptr<cluster::Journal>>> parts =
+                open_parts(settings.parts, work_, order.range);
+            if (!parts) return std::unexpected(parts.error());
+            order.parts = std::move(*parts);
+            return output_ ? output_->open_file() : Result<void>();
+        }
+        if (!output_) return {};
+        Result<std::unique_ptr<cluster::Journal>> journal =
+            output_->open({work_.job.identity, work_.job.pieces, order.range, settings.command});
+        if (!journal) return std::unexpected(journal.error());
+        order.journal = std::move(*journal);
+        return {};
+    }
+
+    Result<bool> take(std::uint64_t piece, std::string_view bytes) {
+        Result<Taken> taken = work_.take(piece, bytes);
+        if (!taken) return std::unexpected(taken.error());
+        if (!taken->notes.empty()) progress_.clear();
+        for (const std::string& note : taken->notes) console_.note(note);
+        put(taken->out);
+        if (output_ && output_->failed()) return fail(fmt::format("{}: cannot be written", arguments_.output));
+        return taken->more && !console_.reader_gone();
+    }
+    void put(std::string_view text) {
+        if (output_) return output_->write(text);
+        if (text.empty() || (!work_.to_stdout && arguments_.output != "-")) return;
+        if (console_.stdout_is_terminal()) progress_.clear();
+        console_.result(text);
+    }
+
+    void tell(const cluster::Standing& standing) {
+        if (!said_ && standing.skipped > 0 && console_.settings().parts.empty())
+            console_.note(
+                fmt::format("{}: going on after {} of {} {}", work_.verb, standing.skipped, standing.of, work_.pieces));
+        said_ = true;
+        progress_.show(in_a_line(standing, work_), standing.seconds);
+        if (!arguments_.json_progress || (standing.seconds < next_json_ && !standing.complete)) return;
+        next_json_ = standing.seconds + 1;
+        console_.note(as_json(standing, work_));
+    }
+
+    Console& console_;
+    const JobArguments& arguments_;
+    LongJob& work_;
+    ProgressLine progress_;
+    std::optional<Output> output_;
+    bool said_ = false;
+    double next_json_ = 0;
+};
+
+}  // namespace
+
+void add_job(const Command& command, JobArguments& arguments, const std::string& what, const std::string& pieces) {
+    command
+        .option("-j,--jobs,--threads N", arguments.threads,
+                pieces + " at the same time, in each process; the order stays")
+        .number(1, 1024);
+    command.option("-o,--output FILE", arguments.output,
+                   what +
+                       " FILE.journal stands beside it until everything is done: after a stop or a crash the same "
+                       "command goes on");
+    command.flag("--force", arguments.force, "Begin anew, whatever FILE and its journal hold");
+    command.option("--part I/N", arguments.part,
+                   "Only this part of the work, such as 3/64, into FILE; ariadne merge puts the parts together");
+    command.option("--chunk N", arguments.chunk, "Hand out so many at a time; if not given, as it suits");
+    command.flag("--json-progress", arguments.json_progress, "A line of JSON on stderr every second");
+    command.when_read([&arguments, &settings = command.settings()] {
+        if (settings.parts.empty()) return;
+        arguments.output = settings.merged;
+        arguments.part.clear();
+    });
+}
+
+Result<cluster::Standing> run_job(Console& console, const JobArguments& arguments, const Interruptible& interruptible,
+                                  LongJob& work) {
+    work.job.identity = fmt::format("ariadne {}: {} {}", ARIADNE_VERSION, work.verb, work.job.identity);
+    return Running(console, arguments, work).run(interruptible);
+}
+
+int job_stopped(const Console& console, const JobArguments& arguments, const LongJob& work,
+                const cluster::Standing& standing) {
+    return console.stop(fmt::format("{}: stopped after {} of {} {}; {}", work.verb, standing.done, standing.of,
+                                    work.pieces,
+                                    arguments.to_file() ? "the same command goes on" : "-o FILE could have gone on"));
+}
+
+}  // namespace ariadne::cli

@@ -1,0 +1,108 @@
+#include "cluster/threads.h"
+
+#include <exception>
+#include <new>
+#include <system_error>
+#include <utility>
+
+#include "cluster/bytes.h"
+
+namespace ariadne::cluster {
+
+Threads::Threads(const Job& job, unsigned threads) : job_(job) {
+    try {
+        while (threads_.size() < threads) threads_.emplace_back([this] { work(); });
+    } catch (const std::system_error&) {
+        if (threads_.empty()) throw;
+    }
+}
+
+Threads::~Threads() {
+    stop();
+    {
+        const std::scoped_lock lock(mutex_);
+        over_ = true;
+    }
+    something_to_do_.notify_all();
+}
+
+void Threads::give(const Chunk& chunk) {
+    ++given_;
+    {
+        const std::scoped_lock lock(mutex_);
+        to_do_.push_back(chunk);
+    }
+    something_to_do_.notify_one();
+}
+
+void Threads::stop() {
+    stop_ = true;
+}
+
+std::optional<Finished> Threads::next(std::chrono::microseconds patience) {
+    std::unique_lock lock(mutex_);
+    const auto there = [&] { return !done_.empty(); };
+    if (patience.count() > 0) something_done_.wait_for(lock, patience, there);
+    if (!there()) return std::nullopt;
+    Finished out = std::move(done_.front());
+    done_.pop_front();
+    --given_;
+    return out;
+}
+
+void Threads::work() {
+    for (std::unique_lock lock(mutex_);;) {
+        something_to_do_.wait(lock, [&] { return over_ || !to_do_.empty(); });
+        if (over_) return;
+        const Chunk chunk = to_do_.front();
+        to_do_.pop_front();
+        lock.unlock();
+        Finished finished = work_on(chunk);
+        lock.lock();
+        done_.push_back(std::move(finished));
+        something_done_.notify_one();
+    }
+}
+
+Finished Threads::work_on(const Chunk& chunk) const {
+    const Budget clock;
+    Finished out{.chunk = chunk, .done = chunk.begin};
+    try {
+        while (out.done < chunk.end && !stop_.load(std::memory_order_relaxed)) {
+            const Result<std::string> bytes = job_.work(out.done, stop_);
+            if (!bytes) {
+                if (!stop_.load()) out.broken = bytes.error().message;
+                break;
+            }
+            put_text(out.bytes, *bytes);
+            ++out.done;
+        }
+    } catch (const std::bad_alloc&) {
+        out.broken = "the machine's memory ran out";
+    } catch (const std::exception& error) {
+        out.broken = error.what();
+    }
+    out.seconds = clock.seconds();
+    return out;
+}
+
+namespace {
+
+class Alone final : public Team {};
+
+}  // namespace
+
+Team& alone() {
+    static Alone team;
+    return team;
+}
+
+Result<std::vector<Member>> Team::meet(const Job&, unsigned threads) {
+    return std::vector<Member>{{"", threads}};
+}
+
+std::unique_ptr<Crew> Team::crew(const Job& job, unsigned threads) {
+    return std::make_unique<Threads>(job, threads);
+}
+
+}  // namespace ariadne::cluster
