@@ -1,6 +1,6 @@
 # The commands are `make run`, `make test` and `make check`; each installs what is missing, builds, and does its work.
 .DEFAULT_GOAL := help
-.PHONY: help run tour try test check build bench load feel pictures lint format fuzz campaign install deb clean setup-build setup-test setup-package
+.PHONY: help run tour try test check build bench load cluster slurm feel pictures lint format fuzz campaign install deb clean setup-build setup-test setup-cluster setup-package
 
 JOBS   ?= $(shell nproc)
 PREFIX ?= /usr/local
@@ -47,6 +47,14 @@ bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
 load: build  ## put load on the studio's server and measure it
 	@bench/server_load.sh build/release/ariadne
 
+cluster: setup-cluster  ## measure long jobs on threads and MPI ranks
+	@JOBS=$(JOBS) scripts/build.sh release ariadne ariadne-mpi ranks_bench -DARIADNE_TESTS=
+	@bench/cluster.py build/release
+
+slurm: setup-cluster  ## try the scripts of examples/cluster on a Slurm of one node, about two minutes
+	@JOBS=$(JOBS) scripts/build.sh release ariadne ariadne-mpi -DARIADNE_TESTS=
+	@scripts/slurm-test.sh build/release
+
 feel: setup-test build  ## measure how fast the studio feels in a browser
 	@scripts/studio-feel.sh build/release/ariadne
 
@@ -80,6 +88,9 @@ setup-build:
 
 setup-test:
 	@scripts/setup.sh build test
+
+setup-cluster:
+	@scripts/setup.sh build cluster
 
 setup-package:
 	@scripts/setup.sh build package

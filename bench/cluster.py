@@ -9,6 +9,7 @@ FOLDER holds ariadne, ariadne-mpi and bench/ranks_bench. WHAT, all if none is na
     kills    one job, 200 SIGKILLs of random ranks
     games    a match of 1,000 games by nodes, over two ranks and over two threads
     chief    how many chunks rank 0 can hand out
+    costs    what larger boards of Rush Hour would cost, from shares drawn at random
 Nothing else should run beside it.
 """
 import hashlib
@@ -27,7 +28,7 @@ ENVIRONMENT = {**os.environ, 'OMPI_ALLOW_RUN_AS_ROOT': '1', 'OMPI_ALLOW_RUN_AS_R
                'OMPI_MCA_rmaps_base_oversubscribe': '1', 'OMPI_MCA_hwloc_base_binding_policy': 'none'}
 folder = os.path.abspath(sys.argv[1])
 root = os.path.join(os.path.dirname(os.path.abspath(__file__)), '..')
-asked = sys.argv[2:] or ['same', 'speed', 'kills', 'games', 'chief']
+asked = sys.argv[2:] or ['same', 'speed', 'kills', 'games', 'chief', 'costs']
 ENUMERATE = ['enumerate', 'rush', '--rows', '5', '--cols']
 
 
@@ -81,7 +82,7 @@ def same():
 
 
 def speed():
-    for name, words in [('enumerate 5x6', [*ENUMERATE, '6']), ('batch of 201,780 boards', boards(570))]:
+    for name, words in [('enumerate 5x6', [*ENUMERATE, '6']), ('batch of 201,780 boards', [*boards(570), '--csv'])]:
         ways = {'1 thread': {'threads': 1}, '2 threads': {'threads': 2}, '1 rank': {'ranks': 1}, '2 ranks': {'ranks': 2}}
         seconds = {way: [] for way in ways}
         for _ in range(5):
@@ -101,38 +102,41 @@ def children(pid):
         return []
 
 
-def used():
-    """Seconds of processor time, of all that ended."""
-    usage = resource.getrusage(resource.RUSAGE_CHILDREN)
-    return usage.ru_utime + usage.ru_stime
+def entries(journal):
+    """Begin and end of all chunks in a journal."""
+    with open(journal, 'rb') as file:
+        data = file.read()
+    out, at = [], data.find(b'\xf1pieces\n')
+    while at != -1:
+        begin, end, size = (int.from_bytes(data[at + 8 + 8 * i:at + 16 + 8 * i], 'little') for i in range(3))
+        out.append((begin, end))
+        at = data.find(b'\xf1pieces\n', at + 48 + size)
+    return out
 
 
 def kills():
     dice = random.Random(19)
-    words = ['enumerate', 'rush', '--rows', '5', '--cols', '6', '--chunk', '10', '-o', 'out']
-    before = used()
-    _, whole = run(words[:-2], ranks=3)
-    undisturbed = used() - before
-    os.remove('out')
-    before, killed = used(), [0, 0, 0]
-    while sum(killed) < 200 and not os.path.exists('out'):
+    words = ['enumerate', 'rush', '--to', '9000', '--chunk', '5', '-o', 'killed']
+    killed = [0, 0, 0]
+    while sum(killed) < 200 and not os.path.exists('killed'):
         process = subprocess.Popen(command(words, ranks=3), env=ENVIRONMENT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        size = os.path.getsize('out.journal') if os.path.exists('out.journal') else 0
-        while process.poll() is None and (not os.path.exists('out.journal') or os.path.getsize('out.journal') <= size):
+        size = os.path.getsize('killed.journal') if os.path.exists('killed.journal') else 0
+        while process.poll() is None and (not os.path.exists('killed.journal') or os.path.getsize('killed.journal') <= size):
             time.sleep(0.002)
-        time.sleep(dice.random() * 0.1)
+        time.sleep(dice.random() * 0.2)
         ranks = children(process.pid)
         if len(ranks) == 3:
             victim = dice.randrange(3)
             os.kill(ranks[victim], signal.SIGKILL)
             killed[victim] += 1
         process.wait()
-    if not os.path.exists('out'):
-        subprocess.run(command([*words, '--json-progress'], ranks=3), env=ENVIRONMENT, check=True, capture_output=True)
-    with open('out', 'rb') as file:
-        same_bytes = file.read() == whole
-    print(f'{sum(killed)} kills ({killed} of ranks 0, 1, 2): {"same" if same_bytes else "OTHER"} bytes; '
-          f'processor time {used() - before:.1f} s, undisturbed {undisturbed:.1f} s', flush=True)
+    done = [piece for begin, end in entries('killed.journal') for piece in range(begin, end)]
+    subprocess.run(command(words, ranks=3), env=ENVIRONMENT, check=True, capture_output=True)
+    with open('killed', 'rb') as file:
+        after_kills = file.read()
+    whole = run(words[:-2], threads=2)[1]
+    print(f'{sum(killed)} kills ({killed} of ranks 0, 1, 2), {len(done)} pieces done by then, {len(done) - len(set(done))} of them '
+          f'twice; then to the end: {"the same" if after_kills == whole else "OTHER"} bytes', flush=True)
 
 
 def games():
@@ -150,7 +154,32 @@ def chief():
                            env=ENVIRONMENT, check=True)
 
 
+def costs():
+    """A share at a time by its processor time, for 20 s a board; what is said after the plus-minus sign is one standard error."""
+    dice = random.Random(19)
+    for rows, cols, walls in [(5, 5, 0), (5, 5, 1), (5, 5, 2), (5, 6, 0), (5, 6, 1), (5, 6, 2), (6, 6, 0), (6, 6, 1), (6, 6, 2),
+                              (6, 7, 0), (7, 7, 0), (7, 7, 1)]:
+        words = [f'{folder}/ariadne', 'enumerate', 'rush', '--rows', str(rows), '--cols', str(cols), '--walls', str(walls)]
+        shares = json.loads(subprocess.run([*words, '--plan', '--json'], check=True, capture_output=True).stdout)['shares']
+        seen, end, cut = [], time.monotonic() + 20, 0
+        while time.monotonic() < end or len(seen) + cut < 3:
+            share = dice.randrange(shares)
+            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
+            one = json.loads(subprocess.run([*words, '--from', str(share), '--to', str(share + 1), '--json', '--time-limit', '60'],
+                                            check=False, capture_output=True).stdout)
+            if one['finished']:
+                seen.append([one['positions'], one['states'], resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, one['minimal']])
+            else:
+                cut += 1
+        row = []
+        for column in zip(*seen):
+            error = statistics.stdev(column) / len(column) ** 0.5 if len(column) > 1 else 0
+            row.append(f'{shares * statistics.mean(column):.3g} ± {shares * error:.1g}')
+        print(f'{rows}x{cols} walls {walls}: {shares} shares, {len(seen)} seen, {cut} cut at 60 s: positions, states, seconds, minimal: '
+              + ', '.join(row), flush=True)
+
+
 with tempfile.TemporaryDirectory() as scratch:
     os.chdir(scratch)
     for what in asked:
-        {'same': same, 'speed': speed, 'kills': kills, 'games': games, 'chief': chief}[what]()
+        {'same': same, 'speed': speed, 'kills': kills, 'games': games, 'chief': chief, 'costs': costs}[what]()

@@ -29,7 +29,7 @@ check_shell() {
     echo "lint: shellcheck is not installed, shell scripts are not checked" >&2
     return 0
   fi
-  scripts/files.sh | grep -E '\.sh$|^\.ci/run$' | xargs -r shellcheck
+  scripts/files.sh | grep -E '\.(sh|sbatch)$|^\.ci/run$' | xargs -r shellcheck
 }
 
 # The units that the dev preset compiles, each a file or several together, those of tests and of the carried page left

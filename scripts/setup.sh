@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Installs the Debian packages that are missing, and does nothing when none is.
 #   scripts/setup.sh GROUP...     GROUP: build (compiler, libraries, what builds the page), test (adds test libraries,
-#                                 fuzzer, linters, a browser), package (makes Debian packages and tries them)
+#                                 fuzzer, linters, a browser, MPI), package (makes Debian packages and tries them),
+#                                 cluster (MPI and a scheduler)
 set -euo pipefail
 
 build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev libboost-json1.81-dev libcairo2-dev coinor-libclp-dev
@@ -9,6 +10,7 @@ build=(g++ cmake ninja-build pkg-config libfmt-dev libcli11-dev libboost1.81-dev
 test=(libgtest-dev librapidcheck-dev clang-19 lld-19 libclang-rt-19-dev clang-format-19 clang-tidy-19 shellcheck man-db tmux chromium
       fonts-dejavu-core libopenmpi-dev openmpi-bin)
 package=(dpkg-dev file lintian debootstrap)
+cluster=(slurm-wlm munge libopenmpi-dev openmpi-bin)
 # Node.js builds the page. One that came from elsewhere than Debian brings its own npm.
 command -v node >/dev/null || build+=(nodejs)
 command -v npm >/dev/null || build+=(npm)
@@ -19,7 +21,8 @@ for group in "$@"; do
     build) wanted+=("${build[@]}") ;;
     test) wanted+=("${test[@]}") ;;
     package) wanted+=("${package[@]}") ;;
-    *) echo "setup: unknown group '$group' (build, test or package expected)" >&2; exit 2 ;;
+    cluster) wanted+=("${cluster[@]}") ;;
+    *) echo "setup: unknown group '$group' (build, test, package or cluster expected)" >&2; exit 2 ;;
   esac
 done
 

@@ -30,7 +30,7 @@ constexpr std::size_t most_bytes = 1U << 30U;      // in a message: MPI counts t
 constexpr std::size_t enough_bytes = 4U << 20U;    // not more than one chunk beyond these
 constexpr unsigned most_ahead = 32;                // chunks a thread has for later, where they take no time
 constexpr std::chrono::microseconds shortest(50);  // between two looks for messages
-constexpr std::chrono::microseconds longest(1000);
+constexpr std::chrono::microseconds longest(5000);
 
 // Sends without waiting: what is on its way is kept until it has arrived.
 class Outbox {

@@ -20,12 +20,13 @@ constexpr double feed_seconds = 0.05;             // the sink gets them while ot
 constexpr double chunk_seconds = 0.5;             // what a kill may cost
 constexpr double chunk_seconds_in_memory = 0.02;  // so that answers come steadily
 constexpr std::size_t most_in_memory = 256U << 20U;
+constexpr std::size_t most_in_memory_beside_a_journal = 64U << 20U;
 constexpr std::chrono::milliseconds patience(20);
 
 // Finished pieces that wait for their turn.
 struct Waiting {
     std::uint64_t end = 0;
-    const Journal* journal = nullptr;  // where they stand; none: here
+    const Journal* journal = nullptr;  // where they stand; none: only here
     JournalEntry entry = {};
     std::string bytes = {};
 };
@@ -154,7 +155,10 @@ class Running {
         }
         const Result<JournalEntry> entry = order_.journal->append(done, finished.bytes);
         if (!entry) return fail_with({"the journal " + entry.error().message});
-        unsaved_.push_back(*entry);
+        // Those that wait long are read again when their turn comes.
+        const bool soon = in_memory_ < most_in_memory_beside_a_journal;
+        if (soon) in_memory_ += finished.bytes.size();
+        unsaved_.emplace_back(*entry, soon ? std::move(finished.bytes) : std::string());
     }
 
     // What was appended counts once it is on the disk.
@@ -164,8 +168,9 @@ class Running {
             unsaved_.clear();
             return fail_with({"the journal " + synced.error().message});
         }
-        for (const JournalEntry& entry : unsaved_) {
-            waiting_.emplace(entry.chunk.begin, Waiting{entry.chunk.end, order_.journal.get(), entry, {}});
+        for (auto& [entry, bytes] : unsaved_) {
+            waiting_.emplace(entry.chunk.begin,
+                             Waiting{entry.chunk.end, order_.journal.get(), entry, std::move(bytes)});
             count(entry.chunk);
         }
         unsaved_.clear();
@@ -177,9 +182,10 @@ class Running {
         while (!broken_ && !enough_ && my_turn() && clock_.seconds() < begin + feed_seconds) {
             Waiting next = std::move(waiting_.begin()->second);
             waiting_.erase(waiting_.begin());
+            in_memory_ -= next.bytes.size();
             if (next.journal == nullptr) {
-                in_memory_ -= next.bytes.size() + sizeof(Waiting);
-            } else {
+                in_memory_ -= sizeof(Waiting);
+            } else if (next.bytes.empty()) {
                 Result<std::string> bytes = next.journal->read(next.entry);
                 if (!bytes) return fail_with({"the journal " + bytes.error().message});
                 next.bytes = std::move(*bytes);
@@ -208,12 +214,12 @@ class Running {
     Ledger ledger_;
     Budget clock_;
     Standing standing_;
-    double whole_ = 0;                              // of the work, the part that was asked for
-    std::map<std::uint64_t, std::uint64_t> given_;  // begin and end of chunks that have not come back
-    std::vector<JournalEntry> unsaved_;             // appended, perhaps not on the disk
-    std::map<std::uint64_t, Waiting> waiting_;      // by their first piece
-    std::size_t in_memory_ = 0;                     // bytes of them
-    std::uint64_t turn_;                            // the piece that the sink gets next
+    double whole_ = 0;                                           // of the work, the part that was asked for
+    std::map<std::uint64_t, std::uint64_t> given_;               // begin and end of chunks that have not come back
+    std::vector<std::pair<JournalEntry, std::string>> unsaved_;  // appended, perhaps not on the disk
+    std::map<std::uint64_t, Waiting> waiting_;                   // by their first piece
+    std::size_t in_memory_ = 0;                                  // bytes of them
+    std::uint64_t turn_;                                         // the piece that the sink gets next
     bool stopping_ = false;
     bool enough_ = false;
     std::optional<Error> broken_;

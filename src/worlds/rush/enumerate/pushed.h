@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstdint>
 #include <numeric>
+#include <utility>
 #include <vector>
 
 #include "worlds/rush/enumerate/tables.h"
@@ -38,17 +39,15 @@ class Pushed {
             }
         }
 
-        for (unsigned depth = 1; depth < tables.row_count; ++depth) {
-            std::vector<Rows> prefixes;
-            Rows rows{};
-            choose(rows, 0, depth, 0, [&](const Rows& chosen, unsigned /*walls*/) {
-                prefixes.push_back(chosen);
-                return depth == 1 || prefixes.size() <= most_shares;
-            });
-            if (depth > 1 && prefixes.size() > most_shares) break;
-            depth_ = depth;
-            prefixes_ = std::move(prefixes);
+        for (depth_ = 1; depth_ + 1 < tables.row_count; ++depth_) {
+            const bool long_shares = count_rows(tables.row_count) > longest_share * count_rows(depth_);
+            if (count_rows(depth_ + 1) > (long_shares ? most_shares : usual_shares)) break;
         }
+        Rows rows{};
+        choose(rows, 0, depth_, 0, [&](const Rows& chosen, unsigned /*walls*/) {
+            prefixes_.push_back(chosen);
+            return true;
+        });
         // About the golden part of them, and nothing in common with their number.
         stride_ = prefixes_.size() * 89 / 144 + 1;
         while (std::gcd(stride_, prefixes_.size()) != 1) ++stride_;
@@ -84,7 +83,10 @@ class Pushed {
     }
 
   private:
-    static constexpr std::size_t most_shares = 60'000;
+    static constexpr double usual_shares = 60'000;
+    // Where a share would take minutes or hours there are more: what is cut short is lost.
+    static constexpr double most_shares = 4'000'000;
+    static constexpr double longest_share = 100'000;  // choices of rows
 
     // What a row may be.
     struct Choice {
@@ -115,6 +117,20 @@ class Pushed {
                                static_cast<std::uint8_t>(own >> 1U & ~own & ~walls), static_cast<std::uint8_t>(count)});
             }
         }
+    }
+
+    // How many choices there are for the first so many rows.
+    double count_rows(unsigned depth) const {
+        std::vector<double> by_walls(walls_ + 1);
+        by_walls[0] = 1;
+        for (unsigned placed = 0; placed < depth; ++placed) {
+            std::vector<double> next(by_walls.size());
+            for (const Choice& row : placed == 0 ? red_choices_ : choices_)
+                for (std::size_t walls = row.wall_count; walls < next.size(); ++walls)
+                    next[walls] += by_walls[walls - row.wall_count];
+            by_walls = std::move(next);
+        }
+        return std::accumulate(by_walls.begin(), by_walls.end(), 0.0);
     }
 
     // Every choice for the rows from `placed` to `end`: `use(rows, walls)`; false from it ends them.
