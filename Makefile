@@ -33,9 +33,9 @@ check: setup-test  ## what takes longer: sanitizers, fuzzing, clang-tidy, packag
 	@echo "make check: what make test leaves out. About 40 minutes on two cores, less when clang-tidy has read the files before."
 	@JOBS=$(JOBS) scripts/test.sh alone tidy threads sanitized long fuzz package
 
-build: setup-build  ## install what is missing and build build/release/ariadne
+build: setup-build  ## install what is missing and build build/release/ariadne, and ariadne-mpi where there is MPI
 	@[ -e build/release/ariadne ] || echo "Building Ariadne: about 4 minutes on two cores."
-	@JOBS=$(JOBS) scripts/build.sh release ariadne -DARIADNE_TESTS=
+	@JOBS=$(JOBS) scripts/build.sh release programs -DARIADNE_TESTS=
 
 bench: build  ## measure answers, nodes and speed (DATA=folder: on these maps)
 	@build/release/ariadne bench $(DATA)
@@ -48,11 +48,11 @@ load: build  ## put load on the studio's server and measure it
 	@bench/server_load.sh build/release/ariadne
 
 cluster: setup-cluster  ## measure long jobs on threads and MPI ranks
-	@JOBS=$(JOBS) scripts/build.sh release ariadne ariadne-mpi ranks_bench -DARIADNE_TESTS=
+	@JOBS=$(JOBS) scripts/build.sh release programs ranks_bench -DARIADNE_TESTS=
 	@bench/cluster.py build/release
 
 slurm: setup-cluster  ## try the scripts of examples/cluster on a Slurm of one node, about two minutes
-	@JOBS=$(JOBS) scripts/build.sh release ariadne ariadne-mpi -DARIADNE_TESTS=
+	@JOBS=$(JOBS) scripts/build.sh release programs -DARIADNE_TESTS=
 	@scripts/slurm-test.sh build/release
 
 feel: setup-test build  ## measure how fast the studio feels in a browser

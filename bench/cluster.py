@@ -173,10 +173,10 @@ def costs():
                 cut += 1
         row = []
         for column in zip(*seen):
-            error = statistics.stdev(column) / len(column) ** 0.5 if len(column) > 1 else 0
-            row.append(f'{shares * statistics.mean(column):.3g} ± {shares * error:.1g}')
-        print(f'{rows}x{cols} walls {walls}: {shares} shares, {len(seen)} seen, {cut} cut at 60 s: positions, states, seconds, minimal: '
-              + ', '.join(row), flush=True)
+            error = f' ± {shares * statistics.stdev(column) / len(column) ** 0.5:.1g}' if len(column) > 1 else ''
+            row.append(f'{shares * statistics.mean(column):.3g}{error}')
+        print(f'{rows}x{cols} walls {walls}: {shares} shares, {len(seen)} seen{", too little: " if cut else ", "}{cut} not done in 60 s; '
+              'positions, states, seconds, minimal: ' + ', '.join(row), flush=True)
 
 
 with tempfile.TemporaryDirectory() as scratch:

@@ -1,8 +1,11 @@
 #include <algorithm>
 #include <array>
+#include <exception>
 #include <iterator>
 #include <memory>
 #include <new>
+#include <optional>
+#include <string>
 #include <utility>
 
 #include <fmt/format.h>
@@ -222,6 +225,8 @@ class Batch {
 int run(const BatchArguments& arguments, Console& console) {
     if (console.settings().json && (arguments.table || arguments.csv))
         return console.refuse("batch: --json excludes --table and --csv");
+    if (arguments.files.empty() && !arguments.job.part.empty())
+        return console.refuse("batch: --part needs files, expected FILE: merge reads them again");
     cluster::Team& team = *console.settings().team;
     BatchList list(console.settings());
     const Result<std::string> read = team.share([&] {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <exception>
 #include <filesystem>
+#include <iterator>
 #include <system_error>
 #include <utility>
 
@@ -44,10 +45,29 @@ std::size_t bytes_of(const BatchFile& file) {
     return out;
 }
 
+void put_error(std::string& out, const Error& error) {
+    cluster::put_text(out, error.message);
+    cluster::put_number(out, static_cast<std::uint64_t>(error.line));
+    cluster::put_number(out, static_cast<std::uint64_t>(error.column));
+    cluster::put_number(out, error.more.size());
+    for (const Error& each : error.more) put_error(out, each);
+}
+
+Error read_error(cluster::BytesReader& reader) {
+    Error out;
+    out.message = reader.text();
+    out.line = static_cast<int>(reader.number());
+    out.column = static_cast<int>(reader.number());
+    for (std::uint64_t left = reader.number(); left > 0 && reader.whole(); --left)
+        out.more.push_back(read_error(reader));
+    return out;
+}
+
 void put_file(std::string& out, const BatchFile& file) {
     cluster::put_text(out, file.content.path);
     cluster::put_text(out, file.content.world == nullptr ? "" : file.content.world->name());
-    cluster::put_text(out, file.refused ? placed("", *file.refused) : "");
+    cluster::put_number(out, file.refused ? 1 : 0);
+    if (file.refused) put_error(out, *file.refused);
     cluster::put_number(out, file.content.puzzles.size());
     for (const worlds::PuzzleText& puzzle : file.content.puzzles) {
         cluster::put_text(out, puzzle.text);
@@ -60,8 +80,7 @@ std::shared_ptr<const BatchFile> read_file(cluster::BytesReader& reader) {
     out->content.path = reader.text();
     const Result<const worlds::World*> world = catalog::find_world(std::string(reader.text()));
     out->content.world = world ? *world : nullptr;
-    const std::string_view refused = reader.text();
-    if (!refused.empty()) out->refused = Error{std::string(refused)};
+    if (reader.number() == 1) out->refused = read_error(reader);
     for (std::uint64_t left = reader.number(); left > 0 && reader.whole(); --left) {
         std::string text(reader.text());
         out->content.puzzles.push_back({std::move(text), static_cast<int>(reader.number()), {}});
@@ -186,21 +205,22 @@ std::shared_ptr<const BatchFile> BatchList::open(const std::string& name) const 
 }
 
 void BatchList::keep(const std::string& name, const std::shared_ptr<const BatchFile>& file) const {
-    kept_bytes_ += bytes_of(*file);
-    if (kept_bytes_ > most_kept) {
+    if (kept_bytes_ + bytes_of(*file) > most_kept) {
         kept_.clear();
-        kept_bytes_ = bytes_of(*file);
+        kept_bytes_ = 0;
     }
-    kept_[name] = file;
+    if (kept_.emplace(name, file).second) kept_bytes_ += bytes_of(*file);
 }
 
-std::shared_ptr<const BatchFile> BatchList::opened(const Entry& entry) const {
+Result<std::shared_ptr<const BatchFile>> BatchList::opened(const Entry& entry) const {
     if (entry.held) return entry.held;
     {
         const std::scoped_lock lock(mutex_);
         if (const auto found = kept_.find(entry.name); found != kept_.end()) return found->second;
     }
     std::shared_ptr<const BatchFile> out = open(entry.name);
+    if (out->size() != entry.size || out->digest() != entry.digest)
+        return fail(fmt::format("{}: is not what it was when the batch began", entry.name));
     const std::scoped_lock lock(mutex_);
     keep(entry.name, out);
     return out;
@@ -209,14 +229,10 @@ std::shared_ptr<const BatchFile> BatchList::opened(const Entry& entry) const {
 Result<BatchPuzzle> BatchList::at(std::uint64_t number) const {
     const Entry& entry = *std::prev(std::ranges::upper_bound(entries_, number, {}, &Entry::first));
     const std::uint64_t index = number - entry.first;
-    BatchPuzzle out{opened(entry), index,
-                    entry.lines      ? entry.number + index
-                    : entry.size > 1 ? index + 1
-                                     : 0,
-                    entry.lines};
-    if (out.file->size() != entry.size)
-        return fail(fmt::format("{}: is not any more what it was when the batch began", entry.name));
-    return out;
+    Result<std::shared_ptr<const BatchFile>> file = opened(entry);
+    if (!file) return std::unexpected(file.error());
+    const std::uint64_t told = entry.lines ? entry.number + index : entry.size > 1 ? index + 1 : 0;
+    return BatchPuzzle{std::move(*file), index, told, entry.lines};
 }
 
 }  // namespace ariadne::cli

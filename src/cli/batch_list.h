@@ -66,7 +66,7 @@ class BatchList {
     void add(Entry entry);
     std::string to_bytes() const;
     std::shared_ptr<const BatchFile> open(const std::string& name) const;
-    std::shared_ptr<const BatchFile> opened(const Entry& entry) const;
+    Result<std::shared_ptr<const BatchFile>> opened(const Entry& entry) const;
     void keep(const std::string& name, const std::shared_ptr<const BatchFile>& file) const;
 
     const Settings& settings_;

@@ -63,8 +63,12 @@ int spawn(pid_t& pid, const std::string& command, const Pipe& to, const Pipe& fr
     posix_spawnattr_init(&attributes);
     const sigset_t usual = signal_set({SIGPIPE, SIGXFSZ});
     posix_spawnattr_setsigdefault(&attributes, &usual);
+    // Whoever stops all processes at once means this one, which ends the others: a player that goes first seems to
+    // lose.
+    const sigset_t ours = signal_set({SIGTERM, SIGHUP, SIGUSR1});
+    posix_spawnattr_setsigmask(&attributes, &ours);
     posix_spawnattr_setpgroup(&attributes, 0);
-    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK);
     std::string shell = "sh";
     std::string option = "-c";
     std::string words = command;

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -102,15 +102,14 @@ Result<cluster::Chunk> part_of(const LongJob& work, const std::string& words) {
         cluster::Chunk left = work.range;  // the border is not before its begin, and not after its end
         while (left.begin < left.end) {
             const std::uint64_t middle = left.begin + left.size() / 2;
-            (work.job.part_before(middle) < wanted ? left.begin : left.end) =
-                work.job.part_before(middle) < wanted ? middle + 1 : middle;
+            if (work.job.part_before(middle) < wanted)
+                left.begin = middle + 1;
+            else
+                left.end = middle;
         }
         return left.begin;
     };
-    const cluster::Chunk out{border(*number - 1), border(*number)};
-    if (out.begin == out.end)
-        return fail(fmt::format("--part: found {}, and there are only {} {}", words, work.range.size(), work.pieces));
-    return out;
+    return cluster::Chunk{border(*number - 1), border(*number)};
 }
 
 // What a merge is made of: parts of this job that leave nothing out.
@@ -173,6 +172,7 @@ class Output {
         if (file_) file_->write(bytes);
     }
     bool failed() const { return file_ && file_->failed(); }
+    std::unexpected<Error> why() { return fail(placed(path_, file_->commit().error())); }  // it has failed
 
     // Everything is done: the file gets its name. A part is its journal.
     Result<void> finish() {
@@ -218,7 +218,7 @@ class Running {
                              .tell = [this](const cluster::Standing& standing) { tell(standing); }};
         if (settings.team->chief())
             if (const Result<void> opened = open(order, merging); !opened) return std::unexpected(opened.error());
-        const cluster::Journal* const journal = order.journal.get();
+        const std::shared_ptr<const cluster::Journal> journal = order.journal;  // it stays locked until all is done
         if (journal != nullptr && journal->damaged() > 0)
             console_.note(fmt::format("{}: {}.journal: {} bytes are damaged; what stood there is done again",
                                       work_.verb, arguments_.output, journal->damaged()));
@@ -240,6 +240,10 @@ class Running {
         const Settings& settings = console_.settings();
         if (arguments_.to_file()) output_.emplace(arguments_.output, !arguments_.part.empty(), arguments_.force);
         if (merging) {
+            // So that nothing is done by whoever only puts things together.
+            work_.job.work = [](std::uint64_t, const CancelFlag&) {
+                return fail("the parts overlap, expected those of one division");
+            };
             Result<std::vector<std::unique_ptr<cluster::Journal>>> parts =
                 open_parts(settings.parts, work_, order.range);
             if (!parts) return std::unexpected(parts.error());
@@ -260,8 +264,8 @@ class Running {
         if (!taken->notes.empty()) progress_.clear();
         for (const std::string& note : taken->notes) console_.note(note);
         put(taken->out);
-        if (output_ && output_->failed()) return fail(fmt::format("{}: cannot be written", arguments_.output));
-        return taken->more && !console_.reader_gone();
+        if (output_ && output_->failed()) return output_->why();
+        return taken->more && console_.heard();
     }
     void put(std::string_view text) {
         if (output_) return output_->write(text);
@@ -276,6 +280,11 @@ class Running {
                 fmt::format("{}: going on after {} of {} {}", work_.verb, standing.skipped, standing.of, work_.pieces));
         said_ = true;
         progress_.show(in_a_line(standing, work_), standing.seconds);
+        // The ranks of MPI have no terminal.
+        if (standing.shares.size() > 1 && ::isatty(STDERR_FILENO) == 0 && standing.seconds >= next_note_) {
+            next_note_ += 10;
+            console_.note(fmt::format("{}: {}", work_.verb, in_a_line(standing, work_)));
+        }
         if (!arguments_.json_progress || (standing.seconds < next_json_ && !standing.complete)) return;
         next_json_ = standing.seconds + 1;
         console_.note(as_json(standing, work_));
@@ -288,6 +297,7 @@ class Running {
     std::optional<Output> output_;
     bool said_ = false;
     double next_json_ = 0;
+    double next_note_ = 10;
 };
 
 }  // namespace
@@ -323,7 +333,9 @@ int job_stopped(const Console& console, const JobArguments& arguments, const Lon
                 const cluster::Standing& standing) {
     return console.stop(fmt::format("{}: stopped after {} of {} {}; {}", work.verb, standing.done, standing.of,
                                     work.pieces,
-                                    arguments.to_file() ? "the same command goes on" : "-o FILE could have gone on"));
+                                    !arguments.to_file() ? "-o FILE could have gone on"
+                                    : arguments.force    ? "the same command without --force goes on"
+                                                         : "the same command goes on"));
 }
 
 }  // namespace ariadne::cli

@@ -18,13 +18,16 @@ int main(int argc, char** argv) {
     // Both become errors of write, which are told.
     std::signal(SIGPIPE, SIG_IGN);
     std::signal(SIGXFSZ, SIG_IGN);
+    // A scheduler's warning means those at work: who has not begun, or waits for the others to end, has nothing to
+    // save.
+    std::signal(SIGUSR1, SIG_IGN);
     cluster::Ranks team(&argc, &argv);
     Settings settings;
     settings.team = &team;
     Console console(settings);
     const auto fail_with = [&](int code, const std::string& why) {
         // Whoever waits for this one would wait for ever.
-        (void)write_all(STDERR_FILENO, fmt::format("ariadne-mpi: {}\n", why));
+        (void)write_all(STDERR_FILENO, fmt::format("ariadne-mpi: {}: {}\n", team.who(), why));
         cluster::Ranks::abort(code);
     };
     try {

@@ -146,6 +146,9 @@ int run(const MatchArguments& arguments, Console& console) {
     if (world == nullptr) return console.refuse("match", {"there is no game of two"});
     Result<MatchResult> prepared = prepare(arguments, *world);
     if (!prepared) return console.refuse("match", prepared.error());
+    if (prepared->sprt && !arguments.job.part.empty())
+        return console.refuse("match",
+                              {"--sprt excludes --part: whether a part is needed is not known before the others"});
     const Interruptible interruptible;
     for (const Contestant& player : prepared->players)
         if (const Result<void> fine =

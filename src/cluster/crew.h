@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/interface.h"
@@ -27,7 +28,7 @@ struct Finished {
 class Crew : public Interface {
   public:
     virtual unsigned hands() const = 0;            // threads, of all processes
-    virtual bool wants(unsigned ahead) const = 0;  // somebody has less to do than a chunk and so many for later
+    virtual bool wants(unsigned ahead) const = 0;  // somebody has no chunk, or fewer than so many in reserve
     virtual void give(const Chunk& chunk) = 0;     // to whoever has least to do
     virtual void stop() = 0;                       // what is begun is cut short, what is not comes back as it is
     // The next that comes back, or nothing after a while.

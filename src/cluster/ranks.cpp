@@ -2,10 +2,13 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <chrono>
 #include <cstdint>
 #include <cstdlib>
 #include <deque>
 #include <list>
+#include <optional>
 #include <utility>
 
 // Without the old interface for C++.
@@ -311,7 +314,10 @@ void Ranks::serve(const Job& job, unsigned threads, const CancelFlag& interrupte
                 own.give({begin, reader.number()});
             }
         }
-        if (!std::exchange(told, interrupted.load()) && told) outbox.send(0, Message::called_off, {});
+        if (!told && interrupted.load()) {
+            told = true;
+            outbox.send(0, Message::called_off, {});
+        }
         std::string letter;
         for (std::optional<Finished> one = own.next(patience.now()); one;
              one = letter.size() < enough_bytes ? own.next(std::chrono::microseconds(0)) : std::nullopt) {
@@ -330,6 +336,10 @@ void Ranks::serve(const Job& job, unsigned threads, const CancelFlag& interrupte
         }
         outbox.tidy();
     }
+}
+
+std::string Ranks::who() const {
+    return fmt::format("rank {} ({})", rank_, host());
 }
 
 int Ranks::part(int code) {

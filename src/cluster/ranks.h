@@ -2,6 +2,7 @@
 
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "cluster/crew.h"
@@ -21,6 +22,8 @@ class Ranks final : public Team {
     Result<std::vector<Member>> meet(const Job& job, unsigned threads) override;
     std::unique_ptr<Crew> crew(const Job& job, unsigned threads) override;
     void serve(const Job& job, unsigned threads, const CancelFlag& interrupted) override;
+
+    std::string who() const;  // "rank 3 (host)"
 
     // Everybody comes to the end, whatever became of the job, and learns the chief's exit code.
     int part(int code);

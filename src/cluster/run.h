@@ -45,7 +45,7 @@ struct Order {
     unsigned threads = 1;    // of each process
     std::uint64_t most = 0;  // pieces a chunk; 0: as it suits
     // Where finished chunks are kept until all are; without one they wait for their turn in memory.
-    std::unique_ptr<Journal> journal = nullptr;
+    std::shared_ptr<Journal> journal = nullptr;
     std::vector<std::unique_ptr<Journal>> parts = {};  // that need not be done again
     double seconds = std::numeric_limits<double>::infinity();
     const CancelFlag& interrupted;

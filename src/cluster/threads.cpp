@@ -9,7 +9,15 @@
 
 namespace ariadne::cluster {
 
+namespace {
+
+constexpr double longest_chunk = 2;                // seconds
+constexpr std::size_t largest_chunk = 64U << 20U;  // bytes
+
+}  // namespace
+
 Threads::Threads(const Job& job, unsigned threads) : job_(job) {
+    threads_.reserve(threads);
     try {
         while (threads_.size() < threads) threads_.emplace_back([this] { work(); });
     } catch (const std::system_error&) {
@@ -68,7 +76,10 @@ Finished Threads::work_on(const Chunk& chunk) const {
     const Budget clock;
     Finished out{.chunk = chunk, .done = chunk.begin};
     try {
-        while (out.done < chunk.end && !stop_.load(std::memory_order_relaxed)) {
+        // One that grows too long or too large comes back as far as it is done.
+        const auto enough = [&] { return clock.seconds() > longest_chunk || out.bytes.size() > largest_chunk; };
+        while (out.done < chunk.end && !stop_.load(std::memory_order_relaxed) &&
+               !(out.done > chunk.begin && enough())) {
             const Result<std::string> bytes = job_.work(out.done, stop_);
             if (!bytes) {
                 if (!stop_.load()) out.broken = bytes.error().message;

@@ -27,7 +27,7 @@ struct Harvest {
 class Survey : public Interface {
   public:
     virtual std::uint64_t shares() const = 0;
-    // The order in words that tell it from every other: a checkpoint belongs to one of them only.
+    // The order in words that tell it from every other: a journal belongs to one of them only.
     virtual std::string identity() const = 0;
     // May run on several threads at once. A budget that ends it is an error; nothing of the share counts then.
     virtual Result<Harvest> harvest(std::uint64_t share, Budget& budget) const = 0;
