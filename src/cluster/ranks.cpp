@@ -344,7 +344,8 @@ std::string Ranks::who() const {
 
 int Ranks::part(int code) {
     if (!met_) {
-        (void)gather(fail(overheard_.empty() ? "ended before the job began" : overheard_), 0);
+        [[maybe_unused]] const Result<std::vector<Member>> told =
+            gather(fail(overheard_.empty() ? "ended before the job began" : overheard_), 0);
     }
     MPI_Bcast(&code, 1, MPI_INT, 0, MPI_COMM_WORLD);
     return code;
