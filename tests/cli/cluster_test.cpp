@@ -145,7 +145,8 @@ TEST_F(Ranks, GoOnAfterSomebodyWasKilled) {
             if (victim < ranks.size()) ::kill(ranks[victim], SIGKILL);
         };
         const Finished finished = run(what);
-        if (finished.code == 0) break;
+        // If the machine is fast, everything was done before the kill.
+        if (!read(folder_.path("out")).empty()) break;
         EXPECT_FALSE(read(journal).empty());
     }
     if (read(folder_.path("out")).empty()) {
@@ -153,7 +154,6 @@ TEST_F(Ranks, GoOnAfterSomebodyWasKilled) {
         EXPECT_EQ(last.code, 0) << last.err;
     }
     EXPECT_EQ(read(folder_.path("out")), read(folder_.path("whole")));
-    EXPECT_EQ(folder_.names(), (std::vector<std::string>{"out", "whole"}));
 }
 
 // The way a scheduler warns: through mpirun, which passes it on, or one rank alone.
@@ -221,7 +221,8 @@ TEST(Parts, OfABatchAndAMatch) {
                 run(with(job, {"--part", part, "--force", "-o", folder.path(std::string(part, 1))}));
             EXPECT_EQ(finished.code, 0) << finished.err;
         }
-        const Finished merged = run({"merge", folder.path("2"), folder.path("1"), "-o", folder.path("merged")});
+        const Finished merged =
+            run({"merge", "--force", folder.path("2"), folder.path("1"), "-o", folder.path("merged")});
         EXPECT_EQ(merged.code, 0) << merged.err;
         ASSERT_EQ(run(with(job, {"--force", "-o", folder.path("whole")})).code, 0);
         if (job == match) {
