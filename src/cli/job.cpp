@@ -157,6 +157,7 @@ class Output {
         if (const Result<void> opened = open_file(); !opened) return std::unexpected(opened.error());
         Result<std::unique_ptr<cluster::Journal>> out = cluster::Journal::open(journal_path_, title, force_);
         if (!out) return fail(placed(journal_path_, out.error()));
+        has_journal_ = true;
         return out;
     }
     // Without a journal, for what is all there.
@@ -183,7 +184,7 @@ class Output {
             return {};
         }
         if (const Result<void> written = file_->commit(); !written) return fail(placed(path_, written.error()));
-        std::filesystem::remove(journal_path_, error);
+        if (has_journal_) std::filesystem::remove(journal_path_, error);
         return {};
     }
 
@@ -192,6 +193,7 @@ class Output {
     std::string journal_path_;
     bool partial_;
     bool force_;
+    bool has_journal_ = false;
     std::unique_ptr<OutputFile> file_;
 };
 

@@ -44,7 +44,7 @@ void Ledger::put_back(const Chunk& chunk) {
 
 bool Ledger::holds(const Chunk& chunk) const {
     const auto after = todo_.upper_bound(chunk.begin);
-    return after != todo_.begin() && std::prev(after)->second >= chunk.end;
+    return chunk.begin < chunk.end && after != todo_.begin() && std::prev(after)->second >= chunk.end;
 }
 
 void Ledger::cross_out(const Chunk& chunk) {

@@ -95,7 +95,6 @@ class Running {
     void skip(const Journal& journal) {
         for (const JournalEntry& entry : journal.found()) {
             const Chunk& chunk = entry.chunk;
-            if (chunk.begin < order_.range.begin || chunk.end > order_.range.end || chunk.begin >= chunk.end) continue;
             // Of two that overlap one counts; what only the other holds is done again.
             if (!ledger_.holds(chunk)) continue;
             ledger_.cross_out(chunk);
