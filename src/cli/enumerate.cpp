@@ -147,10 +147,9 @@ int run(const EnumerateArguments& arguments, Console& console) {
     const worlds::Survey& survey = **made;
     const Result<cluster::Chunk> range = range_of(arguments, survey.shares());
     if (!range) return console.refuse("enumerate", range.error());
-    const boost::json::object plan = plan_of(arguments, survey, *range);
     if (arguments.plan) {
         console.result(console.settings().json
-                           ? catalog::json_text(plan) + "\n"
+                           ? catalog::json_text(plan_of(arguments, survey, *range)) + "\n"
                            : fmt::format("{}\nshares 0 to {}; --from A --to B does those from A on, before B\n",
                                          survey.identity(), survey.shares()));
         return exit_done;
@@ -178,8 +177,9 @@ int run(const EnumerateArguments& arguments, Console& console) {
     const Interruptible interruptible;
     const Result<cluster::Standing> standing = run_job(console, arguments.job, interruptible, work);
     if (!standing) return console.refuse("enumerate", standing.error());
-    const std::string said = console.settings().json ? as_json(arguments, plan, gathered, *standing)
-                                                     : as_text(gathered.all, console.language());
+    const std::string said = console.settings().json
+                                 ? as_json(arguments, plan_of(arguments, survey, work.range), gathered, *standing)
+                                 : as_text(gathered.all, console.language());
     if (arguments.job.output == "-") {
         console.note(said);
     } else {

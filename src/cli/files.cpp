@@ -18,6 +18,7 @@
 
 #include <fmt/format.h>
 
+#include "base/disk.h"
 #include "base/hash.h"
 #include "cli/console.h"
 #include "cli/interrupt.h"
@@ -81,19 +82,7 @@ int open_locked(const std::string& name, bool make) {
     return -1;
 }
 
-void sync_folder(const std::string& file) {
-    const std::filesystem::path folder = std::filesystem::path(file).parent_path();
-    const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    (void)::fsync(descriptor);
-    ::close(descriptor);
-}
-
 }  // namespace
-
-std::unexpected<Error> cannot(std::string_view what, int error) {
-    return fail(fmt::format("cannot be {}: {}", what, std::strerror(error)));
-}
 
 Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising,
                                Content content) {
@@ -223,7 +212,7 @@ Result<void> OutputFile::commit() {
     }
     if (error_ == 0 && !temporary_.empty()) {
         error_ = take_name();
-        if (error_ == 0) sync_folder(target_);
+        if (error_ == 0) sync_folder_of(target_);
     }
     discard();
     if (error_ == EPIPE && path_ == "-") return {};  // the reader has seen enough

@@ -15,9 +15,6 @@
 
 namespace ariadne::cli {
 
-// "cannot be read: No such file or directory"; `error` is an errno.
-std::unexpected<Error> cannot(std::string_view what, int error);
-
 enum class Content : std::uint8_t { text, bytes };
 
 // The whole of a file, or of standard input for "-". What cannot be right is not read on, for it may have no end:

@@ -44,7 +44,7 @@ sigset_t signal_set(std::initializer_list<int> signals) {
 Interruptible::Interruptible() {
     interrupted = false;
     handlers_.handle({SIGHUP, SIGUSR1, SIGTERM, SIGINT}, on_signal,
-                     SA_RESTART);  // who waits for the last has all of them
+                     SA_RESTART);  // SIGINT last: once that is handled, all are
 }
 
 const CancelFlag& Interruptible::flag() const {

@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "base/disk.h"
 #include "catalog/json.h"
 #include "cli/files.h"
 #include "cli/progress.h"
@@ -180,7 +181,8 @@ class Output {
         std::error_code error;
         if (partial_) {
             std::filesystem::rename(journal_path_, path_, error);
-            if (error) return fail(fmt::format("{}: cannot be written: {}", path_, error.message()));
+            if (error) return fail(placed(path_, cannot("written", error.value()).error()));
+            sync_folder_of(path_);
             return {};
         }
         if (const Result<void> written = file_->commit(); !written) return fail(placed(path_, written.error()));
@@ -212,6 +214,7 @@ class Running {
         if (!range) return std::unexpected(range.error());
         if (!arguments_.part.empty() && !arguments_.to_file())
             return fail("--part needs a file for it, expected -o FILE");
+        work_.range = *range;
         cluster::Order order{.range = *range,
                              .threads = arguments_.threads,
                              .most = arguments_.chunk,
@@ -230,6 +233,7 @@ class Running {
                          [this](std::uint64_t piece, std::string_view bytes) { return take(piece, bytes); });
         progress_.clear();
         if (!standing || !settings.team->chief()) return standing;
+        if (arguments_.json_progress) tell_machines(*standing);
         if (standing->shares.size() > 1) console_.note(table_of(*standing, work_));
         if (standing->complete && output_)
             if (const Result<void> finished = output_->finish(); !finished) return std::unexpected(finished.error());
@@ -252,12 +256,23 @@ class Running {
             order.parts = std::move(*parts);
             return output_ ? output_->open_file() : Result<void>();
         }
-        if (!output_) return {};
+        if (!output_ || done_before(order)) return {};
         Result<std::unique_ptr<cluster::Journal>> journal =
             output_->open({work_.job.identity, work_.job.pieces, order.range, settings.command});
         if (!journal) return std::unexpected(journal.error());
         order.journal = std::move(*journal);
         return {};
+    }
+
+    // A task of a job array may be started again after its end.
+    bool done_before(cluster::Order& order) {
+        if (arguments_.part.empty() || arguments_.force) return false;
+        Result<std::vector<std::unique_ptr<cluster::Journal>>> part =
+            open_parts({arguments_.output}, work_, order.range);
+        if (!part) return false;
+        order.parts = std::move(*part);
+        output_.reset();
+        return true;
     }
 
     Result<bool> take(std::uint64_t piece, std::string_view bytes) {
@@ -271,15 +286,17 @@ class Running {
     }
     void put(std::string_view text) {
         if (output_) return output_->write(text);
-        if (text.empty() || (!work_.to_stdout && arguments_.output != "-")) return;
+        if (text.empty() || arguments_.to_file() || (!work_.to_stdout && arguments_.output != "-")) return;
         if (console_.stdout_is_terminal()) progress_.clear();
         console_.result(text);
     }
 
     void tell(const cluster::Standing& standing) {
         if (!said_ && standing.skipped > 0 && console_.settings().parts.empty())
-            console_.note(
-                fmt::format("{}: going on after {} of {} {}", work_.verb, standing.skipped, standing.of, work_.pieces));
+            console_.note(standing.skipped == standing.of
+                              ? fmt::format("{}: all {} {} were done before", work_.verb, standing.of, work_.pieces)
+                              : fmt::format("{}: going on after {} of {} {}", work_.verb, standing.skipped, standing.of,
+                                            work_.pieces));
         said_ = true;
         progress_.show(in_a_line(standing, work_), standing.seconds);
         // The ranks of MPI have no terminal.
@@ -287,9 +304,13 @@ class Running {
             next_note_ += 10;
             console_.note(fmt::format("{}: {}", work_.verb, in_a_line(standing, work_)));
         }
-        if (!arguments_.json_progress || (standing.seconds < next_json_ && !standing.complete)) return;
+        if (!arguments_.json_progress || standing.seconds < next_json_) return;
         next_json_ = standing.seconds + 1;
-        console_.note(as_json(standing, work_));
+        tell_machines(standing);
+    }
+    // They asked for it, however quiet it is.
+    void tell_machines(const cluster::Standing& standing) const {
+        (void)write_all(STDERR_FILENO, as_json(standing, work_) + "\n");
     }
 
     Console& console_;

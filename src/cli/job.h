@@ -42,7 +42,7 @@ struct LongJob {
     std::string_view verb;
     std::string_view pieces;  // what they are called
     cluster::Job job;         // `run_job` adds the version to its identity
-    cluster::Chunk range;     // of the pieces
+    cluster::Chunk range;     // of the pieces; `run_job` narrows it to the part that was asked for
     std::function<Result<Taken>(std::uint64_t piece, std::string_view bytes)> take;
     std::function<std::string()> told = {};  // what the line of progress says beside; may be empty
     std::string heading = {};                // of the output

@@ -13,6 +13,7 @@
 
 #include <fmt/format.h>
 
+#include "base/disk.h"
 #include "cluster/bytes.h"
 
 namespace ariadne::cluster {
@@ -26,25 +27,12 @@ constexpr std::string_view sign = "\xF1pieces\x0A";
 constexpr std::size_t head_size = sign.size() + 5 * sizeof(std::uint64_t);
 constexpr std::uint64_t longest_title = 64ULL << 20U;
 
-std::unexpected<Error> cannot(std::string_view what, int error) {
-    return fail(fmt::format("cannot be {}: {}", what, std::generic_category().message(error)));
-}
-
 // Where the disk knows no locks, it goes without.
 Result<void> lock(int descriptor, int kind) {
     if (::flock(descriptor, kind | LOCK_NB) == 0 || errno == ENOSYS || errno == ENOLCK || errno == EOPNOTSUPP)
         return {};
     if (errno == EWOULDBLOCK) return fail("another process is writing it, expected one at a time");
     return cannot("locked", errno);
-}
-
-// A file that was just made is still there after a power cut.
-void sync_folder(const std::string& path) {
-    const std::filesystem::path folder = std::filesystem::path(path).parent_path();
-    const int descriptor = ::open(folder.empty() ? "." : folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (descriptor < 0) return;
-    ::fsync(descriptor);
-    ::close(descriptor);
 }
 
 // As many bytes as there are, up to so many.
@@ -142,7 +130,7 @@ Result<std::unique_ptr<Journal>> Journal::open(const std::string& path, const Jo
     }
     if (anew || !*titled) {
         if (const Result<void> begun = out->begin(title); !begun) return std::unexpected(begun.error());
-        sync_folder(path);
+        sync_folder_of(path);
         return out;
     }
     const JournalTitle& found = out->title_;

@@ -9,6 +9,7 @@
 #include <deque>
 #include <list>
 #include <optional>
+#include <thread>
 #include <utility>
 
 // Without the old interface for C++.
@@ -26,8 +27,8 @@ namespace ariadne::cluster {
 namespace {
 
 // From the chief: chunks to do; what is begun is to be cut short; it is over. To the chief: chunks that come back; a
-// signal came that asks for the end.
-enum Message : int { chunks, cut_short, over, finished, called_off };
+// signal came that asks for the end; the last message.
+enum Message : int { chunks, cut_short, over, finished, called_off, goodbye };
 
 constexpr std::size_t most_bytes = 1U << 30U;      // in a message: MPI counts them with an int
 constexpr std::size_t enough_bytes = 4U << 20U;    // not more than one chunk beyond these
@@ -129,6 +130,12 @@ class RankCrew final : public Crew {
     }
     ~RankCrew() override {
         for (std::size_t rank = 1; rank < others_.size(); ++rank) outbox_.send(static_cast<int>(rank), over, {});
+        // A signal may have come to one of them just now: every message is received before MPI ends.
+        for (std::size_t left = others_.size() - 1; left > 0;) {
+            const std::optional<Received> received = receive();
+            if (!received) std::this_thread::sleep_for(shortest);
+            if (received && received->message == goodbye) --left;
+        }
     }
 
     unsigned hands() const override { return hands_; }
@@ -206,7 +213,7 @@ class RankCrew final : public Crew {
     }
 
     Threads own_;
-    std::vector<Other> others_;  // by rank; the first stands for none
+    std::vector<Other> others_;  // by rank; nothing is sent to the first, which is this process
     unsigned hands_;
     unsigned ahead_ = 1;
     double seconds_ = 0.1;  // that a chunk takes, of late
@@ -336,6 +343,7 @@ void Ranks::serve(const Job& job, unsigned threads, const CancelFlag& interrupte
         }
         outbox.tidy();
     }
+    outbox.send(0, goodbye, {});
 }
 
 std::string Ranks::who() const {

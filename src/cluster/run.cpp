@@ -1,6 +1,7 @@
 #include "cluster/run.h"
 
 #include <algorithm>
+#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
@@ -22,6 +23,7 @@ constexpr double chunk_seconds_in_memory = 0.02;  // so that answers come steadi
 constexpr std::size_t most_in_memory = 256U << 20U;
 constexpr std::size_t most_in_memory_beside_a_journal = 64U << 20U;
 constexpr std::chrono::milliseconds patience(20);
+constexpr double infinity = std::numeric_limits<double>::infinity();
 
 // Finished pieces that wait for their turn.
 struct Waiting {
@@ -230,13 +232,14 @@ class Running {
 
 double Standing::left() const {
     const double gained = part - part_skipped;
-    return gained > 0 ? (1 - part) * seconds / gained : std::numeric_limits<double>::infinity();
+    return gained > 0 ? (1 - part) * seconds / gained : infinity;
 }
 
 const Share* Standing::slowest() const {
-    if (shares.size() < 2) return nullptr;
-    const auto rate = [](const Share& share) { return share.busy > 0 ? share.part / share.busy : 0; };
-    return &*std::ranges::min_element(shares, {}, rate);
+    // Of those who have finished something.
+    const auto rate = [](const Share& share) { return share.busy > 0 ? share.part / share.busy : infinity; };
+    const auto least = std::ranges::min_element(shares, {}, rate);
+    return shares.size() > 1 && least->busy > 0 ? &*least : nullptr;
 }
 
 Result<Standing> run(Team& team, const Job& job, Order order, const Sink& sink) {

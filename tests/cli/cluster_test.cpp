@@ -184,6 +184,11 @@ TEST(Parts, AreTheWholeTogether) {
         const Finished finished = run(with(little_job, {"--part", part, "-o", parts.back()}));
         EXPECT_EQ(finished.code, 0) << finished.err;
     }
+    // A task of a job array that is started once more.
+    const Finished again = run(with(little_job, {"--part", "3/3", "-o", parts.front(), "--json"}));
+    EXPECT_EQ(again.code, 0);
+    EXPECT_EQ(again.err, "enumerate: all 161 shares were done before\n");
+    EXPECT_EQ(json::parse(again.out).as_object().at("from"), 323);
     const Finished merged = run(with({"merge", "-o", folder.path("merged"), "--json"}, parts));
     EXPECT_EQ(merged.code, 0) << merged.err;
     EXPECT_EQ(read(folder.path("merged")), read(folder.path("whole")));

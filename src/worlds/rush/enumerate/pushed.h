@@ -16,8 +16,8 @@ namespace ariadne::rush::enumerate {
 // The rows come first, the red car's before the others; they can be anything, for rows do not touch each other. Then
 // the columns are free to choose one by one: what may stand in a column depends only on the cells that the rows cover
 // in it, and on the cells that must be covered to hold something in the rows back. A share is one choice for the first
-// few rows. Shares are numbered so that neighbours have little in common: any run of them is a fair sample of the
-// whole.
+// few rows, for more of them where many positions follow. Shares are numbered so that neighbours have little in common:
+// any run of them is a fair sample of the whole.
 class Pushed {
   public:
     Pushed(const Tables& tables, unsigned walls) : tables_(tables), walls_(walls) {
@@ -40,44 +40,35 @@ class Pushed {
             }
         }
 
-        for (depth_ = 1; depth_ + 1 < tables.row_count; ++depth_) {
-            const bool long_shares = count_rows(tables.row_count) > longest_share * count_rows(depth_);
-            if (count_rows(depth_ + 1) > (long_shares ? most_shares : usual_shares)) break;
-        }
-        Rows rows{};
-        choose(rows, 0, depth_, 0, [&](const Rows& chosen, unsigned /*walls*/) {
-            prefixes_.push_back(chosen);
-            return true;
-        });
+        count_rows();
+        for (double heaviest = 1e9; !divide(heaviest); heaviest *= 10) shares_.clear();
         // About the golden part of them, and nothing in common with their number.
-        stride_ = prefixes_.size() * 89 / 144 + 1;
-        while (std::gcd(stride_, prefixes_.size()) != 1) ++stride_;
+        stride_ = shares_.size() * 89 / 144 + 1;
+        while (std::gcd(stride_, shares_.size()) != 1) ++stride_;
     }
 
-    std::uint64_t shares() const { return prefixes_.size(); }
+    std::uint64_t shares() const { return shares_.size(); }
 
     // Calls `use(position)` for each of a share; false from it ends them.
     template <class Use>
     bool for_each(std::uint64_t share, const Use& use) const {
-        Rows rows = prefixes_[share * stride_ % prefixes_.size()];
-        unsigned walls = 0;
-        for (unsigned placed = 0; placed < depth_; ++placed) walls += choice(rows, placed).wall_count;
-        return choose(rows, depth_, tables_.row_count, walls, [&](const Rows& all, unsigned all_walls) {
-            if (all_walls != walls_) return true;
-            const Columns choices = columns(all);
+        const auto complete = [&](const Share& at) { return at.placed == tables_.row_count; };
+        return choose(shares_[share * stride_ % shares_.size()], complete, [&](const Share& chosen) {
+            if (chosen.walls != walls_) return true;
+            const Columns choices = columns(chosen);
             if (choices.count == 0) return true;
-            Position position = rows_only(all);
-            std::array<std::size_t, longest_line> chosen{};
+            Position position = rows_only(chosen.rows);
+            std::array<std::size_t, longest_line> turn{};
             for (unsigned col = 0; col < tables_.col_count;) {
                 for (unsigned each = 0; each < tables_.col_count; ++each) {
-                    const std::uint32_t arrangement = (*choices.arrangements[each])[chosen[each]];
+                    const std::uint32_t arrangement = (*choices.arrangements[each])[turn[each]];
                     position.col_pattern[each] = tables_.cols.pattern_of[arrangement];
                     position.col[each] = static_cast<std::uint8_t>(
                         arrangement - tables_.cols.patterns[position.col_pattern[each]].first);
                 }
                 if (!use(position)) return false;
-                for (col = 0; col < tables_.col_count && ++chosen[col] == choices.arrangements[col]->size(); ++col)
-                    chosen[col] = 0;
+                for (col = 0; col < tables_.col_count && ++turn[col] == choices.arrangements[col]->size(); ++col)
+                    turn[col] = 0;
             }
             return true;
         });
@@ -85,9 +76,7 @@ class Pushed {
 
   private:
     static constexpr double usual_shares = 60'000;
-    // Where a share would take minutes or hours there are more: what is cut short is lost.
-    static constexpr double most_shares = 4'000'000;
-    static constexpr double longest_share = 100'000;  // choices of rows
+    static constexpr std::size_t most_shares = 4'000'000;
 
     // What a row may be.
     struct Choice {
@@ -97,6 +86,12 @@ class Pushed {
         std::uint8_t wall_count = 0;
     };
     using Rows = std::array<std::uint16_t, longest_line>;  // by place in the order of rows: the number of a choice
+
+    struct Share {
+        Rows rows{};
+        std::uint8_t placed = 0;  // rows that are chosen
+        std::uint8_t walls = 0;   // in them
+    };
 
     struct Columns {
         std::array<const std::vector<std::uint8_t>*, longest_line> arrangements{};
@@ -120,38 +115,65 @@ class Pushed {
         }
     }
 
-    // How many choices there are for the first so many rows.
-    double count_rows(unsigned depth) const {
-        std::vector<double> by_walls(walls_ + 1);
-        by_walls[0] = 1;
-        for (unsigned placed = 0; placed < depth; ++placed) {
-            std::vector<double> next(by_walls.size());
-            for (const Choice& row : placed == 0 ? red_choices_ : choices_)
-                for (std::size_t walls = row.wall_count; walls < next.size(); ++walls)
-                    next[walls] += by_walls[walls - row.wall_count];
-            by_walls = std::move(next);
-        }
-        return std::accumulate(by_walls.begin(), by_walls.end(), 0.0);
+    void count_rows() {
+        row_choices_.assign(tables_.row_count, std::vector<double>(walls_ + 1));
+        row_choices_[0][0] = 1;
+        for (unsigned rows = 1; rows < tables_.row_count; ++rows)
+            for (const Choice& row : choices_)
+                for (std::size_t walls = row.wall_count; walls <= walls_; ++walls)
+                    row_choices_[rows][walls] += row_choices_[rows - 1][walls - row.wall_count];
     }
 
-    // Every choice for the rows from `placed` to `end`: `use(rows, walls)`; false from it ends them.
-    template <class Use>
-    bool choose(Rows& rows, unsigned placed, unsigned end, unsigned walls, const Use& use) const {
-        if (placed == end) return use(rows, walls);
-        const std::vector<Choice>& choices = placed == 0 ? red_choices_ : choices_;
+    // What is cut short is lost: no share should take hours. False if that makes too many of them.
+    bool divide(double heaviest) {
+        unsigned depth = 1;
+        while (depth + 1 < tables_.row_count && choices_of_the_first(depth + 1) <= usual_shares) ++depth;
+        const auto small = [&](const Share& at) {
+            return at.placed == tables_.row_count || (at.placed >= depth && weight(at) <= heaviest);
+        };
+        return choose({}, small, [&](const Share& share) {
+            shares_.push_back(share);
+            return shares_.size() <= most_shares;
+        });
+    }
+
+    double choices_of_the_first(unsigned rows) const {
+        double out = 0;
+        for (const Choice& red : red_choices_)
+            for (std::size_t walls = red.wall_count; walls <= walls_; ++walls)
+                out += row_choices_[rows - 1][walls - red.wall_count];
+        return out;
+    }
+
+    // How many positions there would be if the other rows took no cells from the columns: between twenty and three
+    // hundred times as many as there are.
+    double weight(const Share& share) const {
+        return static_cast<double>(columns(share).count) *
+               row_choices_[tables_.row_count - share.placed][walls_ - share.walls];
+    }
+
+    // Chooses further rows until it is `enough(share)`: `use(share)` then; false from it ends them.
+    template <class Enough, class Use>
+    bool choose(const Share& at, const Enough& enough, const Use& use) const {
+        if (enough(at)) return use(at);
+        const std::vector<Choice>& choices = at.placed == 0 ? red_choices_ : choices_;
+        Share next = at;
+        ++next.placed;
         for (std::size_t i = 0; i < choices.size(); ++i) {
-            if (walls + choices[i].wall_count > walls_) continue;
-            rows[placed] = static_cast<std::uint16_t>(i);
-            if (!choose(rows, placed + 1, end, walls + choices[i].wall_count, use)) return false;
+            if (at.walls + choices[i].wall_count > walls_) continue;
+            next.rows[at.placed] = static_cast<std::uint16_t>(i);
+            next.walls = static_cast<std::uint8_t>(at.walls + choices[i].wall_count);
+            if (!choose(next, enough, use)) return false;
         }
         return true;
     }
 
-    Columns columns(const Rows& rows) const {
+    // Those that fit the rows that are chosen.
+    Columns columns(const Share& share) const {
         std::array<std::uint32_t, longest_line> covered{};
         std::array<std::uint32_t, longest_line> required{};
-        for (unsigned placed = 0; placed < tables_.row_count; ++placed) {
-            const Choice& row = choice(rows, placed);
+        for (unsigned placed = 0; placed < share.placed; ++placed) {
+            const Choice& row = choice(share.rows, placed);
             const std::uint32_t taken = tables_.rows.cells[row.arrangement] | std::uint32_t{row.walls};
             for (unsigned col = 0; col < tables_.col_count; ++col) {
                 covered[col] |= (taken >> col & 1U) << order_[placed];
@@ -187,8 +209,8 @@ class Pushed {
     std::vector<unsigned> order_;  // of the rows
     std::vector<Choice> red_choices_;
     std::vector<Choice> choices_;
-    unsigned depth_ = 0;  // rows that a share has in common
-    std::vector<Rows> prefixes_;
+    std::vector<std::vector<double>> row_choices_;  // for so many rows but the red car's, with so many walls
+    std::vector<Share> shares_;
     std::uint64_t stride_ = 1;
     std::vector<std::vector<std::uint8_t>> column_choices_;  // by covered and required cells: arrangements
 };
