@@ -13,10 +13,11 @@ FOLDER holds ariadne, ariadne-mpi and bench/ranks_bench. WHAT, all if none is na
 Nothing else should run beside it.
 """
 import hashlib
+import itertools
 import json
+import multiprocessing.pool
 import os
 import random
-import resource
 import signal
 import statistics
 import subprocess
@@ -155,28 +156,26 @@ def chief():
 
 
 def costs():
-    """A share at a time by its processor time, for 20 s a board; what is said after the plus-minus sign is one standard error."""
+    """Shares drawn at random, each to its end, one a core, for a minute or more a board; after the plus-minus sign one standard error."""
     dice = random.Random(19)
-    for rows, cols, walls in [(5, 5, 0), (5, 5, 1), (5, 5, 2), (5, 6, 0), (5, 6, 1), (5, 6, 2), (6, 6, 0), (6, 6, 1), (6, 6, 2),
-                              (6, 7, 0), (7, 7, 0), (7, 7, 1)]:
-        words = [f'{folder}/ariadne', 'enumerate', 'rush', '--rows', str(rows), '--cols', str(cols), '--walls', str(walls)]
-        shares = json.loads(subprocess.run([*words, '--plan', '--json'], check=True, capture_output=True).stdout)['shares']
-        seen, end, cut = [], time.monotonic() + 20, 0
-        while time.monotonic() < end or len(seen) + cut < 3:
-            share = dice.randrange(shares)
-            before = resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime
-            one = json.loads(subprocess.run([*words, '--from', str(share), '--to', str(share + 1), '--json', '--time-limit', '60'],
-                                            check=False, capture_output=True).stdout)
-            if one['finished']:
-                seen.append([one['positions'], one['states'], resource.getrusage(resource.RUSAGE_CHILDREN).ru_utime - before, one['minimal']])
-            else:
-                cut += 1
-        row = []
-        for column in zip(*seen):
-            error = f' ± {shares * statistics.stdev(column) / len(column) ** 0.5:.1g}' if len(column) > 1 else ''
-            row.append(f'{shares * statistics.mean(column):.3g}{error}')
-        print(f'{rows}x{cols} walls {walls}: {shares} shares, {len(seen)} seen{", too little: " if cut else ", "}{cut} not done in 60 s; '
-              'positions, states, seconds, minimal: ' + ', '.join(row), flush=True)
+    cores = os.cpu_count()
+    for rows, cols, walls in itertools.product([5, 6, 7], [5, 6, 7], [0, 1, 2]):
+        if rows > cols:
+            continue
+        words = [f'{folder}/ariadne', 'enumerate', 'rush', '--rows', str(rows), '--cols', str(cols), '--walls', str(walls), '--json']
+        shares = json.loads(subprocess.run([*words, '--plan'], check=True, capture_output=True).stdout)['shares']
+
+        def one(share):
+            said = json.loads(subprocess.run([*words, '--from', str(share), '--to', str(share + 1)], check=True, capture_output=True).stdout)
+            return [said['positions'], said['states'], said['minimal'], said['timed']['seconds']]
+        seen, end = [], time.monotonic() + 60
+        with multiprocessing.pool.ThreadPool(cores) as pool:
+            while time.monotonic() < end:
+                seen += pool.map(one, [dice.randrange(shares) for _ in range(4 * cores)])
+        row = [f'{shares * statistics.mean(column):.3g} ± {shares * statistics.stdev(column) / len(column) ** 0.5:.1g}'
+               for column in zip(*seen)]
+        print(f'{rows}x{cols} walls {walls}: {shares} shares, {len(seen)} drawn; positions, states, puzzles, core seconds: ' +
+              ', '.join(row), flush=True)
 
 
 with tempfile.TemporaryDirectory() as scratch:

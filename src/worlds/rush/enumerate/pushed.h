@@ -76,7 +76,7 @@ class Pushed {
 
   private:
     static constexpr double usual_shares = 60'000;
-    static constexpr std::size_t most_shares = 4'000'000;
+    static constexpr std::size_t most_shares = 5'000'000;
 
     // What a row may be.
     struct Choice {
