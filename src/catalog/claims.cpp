@@ -31,8 +31,8 @@ constexpr auto route_headings = std::to_array<Phrase>({tr("Route:"), tr("Best at
 constexpr auto slides_headings = std::to_array<Phrase>({tr("Moves:")});
 constexpr auto list_headings = std::to_array<Phrase>({tr("All of them:"), tr("Some of them ({0}):")});
 // The words in which people and solve say that there is no solution.
-constexpr auto impossible_words =
-    std::to_array<std::string_view>({"impossible", "imposible", "nelze", "nemožné", "nemozne"});
+constexpr auto impossible_words = std::to_array<std::string_view>(
+    {"impossible", "imposible", "neřešitelné", "neresitelne", "nelze", "nemožné", "nemozne"});
 
 // How long the heading is that a line begins with, in any language; 0: there is none.
 std::size_t heading_of(std::span<const Phrase> headings, std::string_view line) {

@@ -16,7 +16,7 @@ constexpr auto kinds = std::to_array<Phrase>({
     tr("deadly bomb"),
     tr("entrance"),
     tr("exit"),
-    tr("expanded"),
+    tr_c("cell", "expanded"),
     tr("white"),
     tr("black"),
     tr("arrow"),

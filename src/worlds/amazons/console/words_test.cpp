@@ -216,10 +216,10 @@ TEST(ConsoleWords, NoEnglishIsLeftInTheOtherLanguages) {
 
 TEST(ConsoleWords, ReasonsOfReadersAreTold) {
     EXPECT_EQ(reason_in_words(Language::es, "the cell k7 is off the board, expected a1 to j10"),
-              "la celda k7 está fuera del tablero, que va de a1 a j10");
-    EXPECT_EQ(reason_in_words(Language::cs, "cannot be written: Permission denied"), "nelze zapsat: chybí oprávnění");
+              "la celda k7 está fuera del tablero (de a1 a j10)");
+    EXPECT_EQ(reason_in_words(Language::cs, "cannot be written: Permission denied"), "nelze zapsat: přístup odepřen");
     EXPECT_EQ(reason_in_words(Language::es, "d10-d6: a white amazon on d7 is in the way"),
-              "d10-d6: en d7 estorba una amazona blanca");
+              "d10-d6: una amazona blanca en d7 cierra el paso");
     EXPECT_EQ(reason_in_words(Language::en, "whatever"), "whatever");
     // Every broken text of four lines, cut anywhere, is explained.
     for (std::size_t length = 0; length < nearly_over.size(); ++length) {
