@@ -30,6 +30,10 @@ class Option {
     }
     Option excludes(const Option& other) const { return Option(option_->excludes(other.option_)); }
     Option needs(const Option& other) const { return Option(option_->needs(other.option_)); }
+    Option not_empty() const {
+        return Option(option_->check(
+            [](const std::string& text) { return text.empty() ? "found nothing, expected a name" : ""; }));
+    }
     Option number(double least, double most = std::numeric_limits<double>::infinity()) const {
         return Option(option_->check([=](const std::string& text) { return check_number(text, least, most); }));
     }

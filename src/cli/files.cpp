@@ -38,17 +38,6 @@ mode_t permissions_for(const struct stat* old) {
     return 0666U & ~mask;
 }
 
-// Where links lead, also the last of them to nothing. That they come to an end was seen before.
-std::string behind_links(std::string path) {
-    std::error_code error;
-    std::filesystem::path next = std::filesystem::read_symlink(path, error);
-    while (!error) {
-        path = (std::filesystem::path(path).parent_path() / next).string();
-        next = std::filesystem::read_symlink(path, error);
-    }
-    return path;
-}
-
 // A name beside the target. A lock tells whose process is gone; but not every disk that machines share knows the locks
 // of the others, so each machine has names of its own.
 std::string temporary_name(const std::string& target, int number) {
@@ -83,6 +72,18 @@ int open_locked(const std::string& name, bool make) {
 }
 
 }  // namespace
+
+std::string behind_links(std::string path) {
+    constexpr int most_links = 40;
+    std::string at = path;
+    std::error_code error;
+    for (int i = 0; i < most_links; ++i) {
+        const std::filesystem::path next = std::filesystem::read_symlink(at, error);
+        if (error) return at;
+        at = (std::filesystem::path(at).parent_path() / next).string();
+    }
+    return path;
+}
 
 Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising,
                                Content content) {

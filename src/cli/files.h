@@ -24,6 +24,9 @@ enum class Content : std::uint8_t { text, bytes };
 Result<std::string> read_input(const std::string& path, const std::function<bool(std::string_view)>& promising = {},
                                Content content = Content::text);
 
+// Where links lead, also the last of them to nothing; the path itself where they lead round in circles.
+std::string behind_links(std::string path);
+
 // A file that appears complete or not at all. What is written goes to a temporary file in the same folder, which
 // takes the name when everything is on the disk; until then, and after any failure, the old file stands. The new
 // file has the permissions of the old one. Symbolic links are followed, also to where nothing is yet; what is no

@@ -126,7 +126,8 @@ Result<std::vector<std::unique_ptr<cluster::Journal>>> open_parts(const std::vec
         const cluster::JournalTitle& title = (*part)->title();
         if (title.identity != job.identity || title.pieces != job.pieces)
             return fail(fmt::format("{}: belongs to '{}', expected '{}'", path, title.identity, job.identity));
-        if ((*part)->damaged() > 0) damaged += fmt::format("; {} is damaged, --force makes it again", path);
+        if ((*part)->damaged() > 0)
+            damaged += fmt::format("; {} is damaged: its command makes it again with --force", path);
         for (const cluster::JournalEntry& entry : (*part)->found()) there.push_back(entry.chunk);
         out.push_back(std::move(*part));
     }
@@ -147,24 +148,30 @@ Result<std::vector<std::unique_ptr<cluster::Journal>>> open_parts(const std::vec
 // Where what is done is kept, and where it ends up.
 class Output {
   public:
+    // The journal stands beside the file itself, by whatever link somebody names that.
     Output(const std::string& path, bool partial, bool force)
-        : path_(path), journal_path_(path + ".journal"), partial_(partial), force_(force) {}
+        : path_(behind_links(path)), journal_path_(path_ + ".journal"), partial_(partial), force_(force) {}
 
     Result<std::unique_ptr<cluster::Journal>> open(const cluster::JournalTitle& title) {
         std::error_code error;
-        const bool begun = std::filesystem::exists(journal_path_, error);
-        if (!begun && !force_ && std::filesystem::exists(path_, error))
+        const bool there = std::filesystem::is_regular_file(path_, error);
+        if (there && !force_ && !std::filesystem::exists(journal_path_, error))
             return fail(fmt::format("{}: is there already and has no journal; --force overwrites it", path_));
         if (const Result<void> opened = open_file(); !opened) return std::unexpected(opened.error());
         Result<std::unique_ptr<cluster::Journal>> out = cluster::Journal::open(journal_path_, title, force_);
         if (!out) return fail(placed(journal_path_, out.error()));
         has_journal_ = true;
+        // Only a job that was begun with --force had one there from the beginning.
+        const std::vector<std::string>& command = (*out)->title().command;
+        if (there && std::ranges::find(command, "--force") == command.end()) return appeared();
         return out;
     }
     // Without a journal, for what is all there.
     Result<void> open_file() {
         if (partial_) return {};
-        Result<std::unique_ptr<OutputFile>> opened = OutputFile::open(path_);
+        std::error_code error;
+        Result<std::unique_ptr<OutputFile>> opened =
+            force_ || std::filesystem::exists(path_, error) ? OutputFile::open(path_) : OutputFile::open_new(path_);
         if (!opened) return fail(placed(path_, opened.error()));
         file_ = std::move(*opened);
         return {};
@@ -185,12 +192,19 @@ class Output {
             sync_folder_of(path_);
             return {};
         }
-        if (const Result<void> written = file_->commit(); !written) return fail(placed(path_, written.error()));
+        const Result<void> written = file_->commit();
+        if (file_->taken()) return appeared();
+        if (!written) return fail(placed(path_, written.error()));
         if (has_journal_) std::filesystem::remove(journal_path_, error);
         return {};
     }
 
   private:
+    std::unexpected<Error> appeared() const {
+        return fail(fmt::format("{}: appeared after the job was begun; once it is moved away, the same command goes on",
+                                path_));
+    }
+
     std::string path_;
     std::string journal_path_;
     bool partial_;
@@ -330,10 +344,12 @@ void add_job(const Command& command, JobArguments& arguments, const std::string&
         .option("-j,--jobs,--threads N", arguments.threads,
                 pieces + " at the same time, in each process; the order stays")
         .number(1, 1024);
-    command.option("-o,--output FILE", arguments.output,
-                   what +
-                       " FILE.journal stands beside it until everything is done: after a stop or a crash the same "
-                       "command goes on");
+    command
+        .option("-o,--output FILE", arguments.output,
+                what +
+                    " FILE.journal stands beside it until everything is done: after a stop or a crash the same "
+                    "command goes on")
+        .not_empty();
     command.flag("--force", arguments.force, "Begin anew, whatever FILE and its journal hold");
     command.option("--part I/N", arguments.part,
                    "Only this part of the work, such as 3/64, into FILE; ariadne merge puts the parts together");

@@ -190,7 +190,7 @@ TEST(ReportText, SlidesGoOnOnTheNextLine) {
 TEST(Verdict, OfAnAlgorithmThatCannotTell) {
     Report report;
     EXPECT_TRUE(verdict_sentence(report, Language::en).starts_with("Unknown: this algorithm did not find the exit"));
-    EXPECT_TRUE(verdict_sentence(report, Language::es).starts_with("Sin respuesta: este algoritmo "));
+    EXPECT_TRUE(verdict_sentence(report, Language::es).starts_with("Sin resolver: este algoritmo "));
     EXPECT_TRUE(verdict_sentence(report, Language::cs).starts_with("Nerozhodnuto: tento algoritmus "));
 }
 

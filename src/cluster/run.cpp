@@ -142,12 +142,12 @@ class Running {
                     : "";
             fail_with({fmt::format("{}piece {}: {}", who, done.end, finished.broken)});
         }
+        Share& share = standing_.shares.at(finished.rank);
+        share.busy += finished.seconds;
         if (done.begin == done.end) return;
         ledger_.learn(done.size(), finished.seconds);
-        Share& share = standing_.shares.at(finished.rank);
         share.pieces += done.size();
         share.part += part_of(done);
-        share.busy += finished.seconds;
         if (!order_.journal) {
             in_memory_ += finished.bytes.size() + sizeof(Waiting);
             waiting_.emplace(done.begin, Waiting{done.end, nullptr, {}, std::move(finished.bytes)});
@@ -205,6 +205,7 @@ class Running {
     void tell() {
         told_ = clock_.seconds();
         standing_.seconds = told_;
+        standing_.all_handed_out = ledger_.left() == 0 && !given_.empty();
         if (order_.tell) order_.tell(standing_);
     }
 
@@ -232,14 +233,14 @@ class Running {
 
 double Standing::left() const {
     const double gained = part - part_skipped;
-    return gained > 0 ? (1 - part) * seconds / gained : infinity;
+    return gained > 0 && !all_handed_out ? (1 - part) * seconds / gained : infinity;
 }
 
 const Share* Standing::slowest() const {
     // Of those who have finished something.
     const auto rate = [](const Share& share) { return share.busy > 0 ? share.part / share.busy : infinity; };
     const auto least = std::ranges::min_element(shares, {}, rate);
-    return shares.size() > 1 && least->busy > 0 ? &*least : nullptr;
+    return shares.size() > 1 && least->busy > 0 && !all_handed_out ? &*least : nullptr;
 }
 
 Result<Standing> run(Team& team, const Job& job, Order order, const Sink& sink) {

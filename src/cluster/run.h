@@ -32,7 +32,8 @@ struct Standing {
     double part_skipped = 0;
     double seconds = 0;  // since this run began
     std::vector<Share> shares;
-    bool complete = false;  // everything is done, or nothing more is wanted
+    bool all_handed_out = false;  // what the last pieces take is known when they come back
+    bool complete = false;        // everything is done, or nothing more is wanted
 
     // Seconds that are left if it goes on like this; infinite while nobody can tell.
     double left() const;

@@ -80,7 +80,7 @@ TEST_F(PlayAmazons, EndOfInputKeepsTheGame) {
     for (const char* name : {"amazons-1.txt", "amazons-2.txt"}) {
         const Finished done = play({"amazons", "--white", "ana", "--black", "luis", "--new"}, "d1-d7/g7\nd10\n");
         EXPECT_EQ(done.code, 0);
-        EXPECT_TRUE(has(done.out, std::string("Game interrupted. Saved to ") + name)) << done.out;
+        EXPECT_TRUE(has(done.out, std::string("The game was saved to ") + name)) << done.out;
         EXPECT_EQ(read(folder_.path(name)), "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
     }
 }
@@ -134,7 +134,7 @@ TEST_F(PlayAmazons, AReaderThatGoesAwayLosesNothing) {
     ASSERT_EQ(std::system(("bash " + words).c_str()), 0);
     EXPECT_EQ(read(folder_.path("code")), "0\n");
     EXPECT_EQ(read(folder_.path("amazons-1.txt")), "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
-    EXPECT_TRUE(has(read(folder_.path("errors")), "Game interrupted. Saved to amazons-1.txt."))
+    EXPECT_TRUE(has(read(folder_.path("errors")), "The game was saved to amazons-1.txt."))
         << read(folder_.path("errors"));
 }
 
@@ -161,7 +161,7 @@ TEST_F(PlayAmazons, ASignalWhileTheComputerThinksKeepsTheGame) {
         screen.write("d1-d7/g7\n");
         screen.shows("is thinking...");
         screen.send(signal);
-        screen.shows("Game interrupted. Saved to amazons-");
+        screen.shows("The game was saved to amazons-");
         screen.shows("left with 0");
     }
     EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt", "amazons-3.txt"}));
@@ -175,7 +175,7 @@ TEST_F(PlayAmazons, SeveralSignalsAtOnceKeepTheGame) {
     screen.write("d1-d7/g7\n");
     screen.shows("is thinking...");
     for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGHUP, SIGTERM, SIGHUP}) screen.send(signal);
-    screen.shows("Game interrupted. Saved to amazons-1.txt");
+    screen.shows("The game was saved to amazons-1.txt");
     screen.shows("left with 0");
 }
 
@@ -206,7 +206,7 @@ TEST_F(PlayAmazons, KeysThatEndTheGame) {
         screen.write("d1-d7/g7\n");
         screen.shows("Move 2: luis (X) to play.");
         screen.press(key);
-        screen.shows("Game interrupted. Saved to amazons-");
+        screen.shows("The game was saved to amazons-");
         screen.shows("left with 0");
     }
     EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt"}));

@@ -85,7 +85,7 @@ TEST(ConsoleCommands, QuitAsksToSaveOnlyWhatIsNotSaved) {
     EXPECT_TRUE(has(played.run(two_players), "Save the game first?"));
     EXPECT_EQ(played.files["tablero.txt"], after_one);
     Script cut({"d1-d7/g7", "quit"});
-    EXPECT_TRUE(has(cut.run(two_players), "Game interrupted. Saved to amazons-1.txt."));
+    EXPECT_TRUE(has(cut.run(two_players), "The game was saved to amazons-1.txt."));
 }
 
 TEST(ConsoleCommands, ResigningIsAnAnswerToEveryQuestion) {
@@ -156,7 +156,7 @@ TEST(ConsoleCommands, EveryLevelHasItsOwnWords) {
     Script script({"levels"});
     const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "easy          evaluates 300 positions per move; 15% of its moves are random")) << said;
-    EXPECT_TRUE(has(said, "medium        evaluates 300 positions per move; does not always play the best move"))
+    EXPECT_TRUE(has(said, "medium        evaluates 300 positions per move; not always the best move"))
         << said;
 }
 

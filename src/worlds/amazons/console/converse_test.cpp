@@ -170,7 +170,7 @@ TEST(Console, EndOfInputAtEveryPromptEndsCleanly) {
         EXPECT_TRUE(said.ends_with("Goodbye.\n")) << said;
         EXPECT_EQ(script.files.size(), count < 6 ? 0U : 1U);
         if (count < 6) continue;
-        EXPECT_TRUE(has(said, "Game interrupted. Saved to amazons-1.txt."));
+        EXPECT_TRUE(has(said, "The game was saved to amazons-1.txt."));
         EXPECT_EQ(script.files["amazons-1.txt"],
                   count < 9 ? "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n" : "a4,d7,g1,j4\na7,d8,g10,j7\nc8,g7\n1\n");
     }
@@ -180,19 +180,19 @@ TEST(Console, AnInterruptIsAnEndOfInput) {
     Script script({"d1-d7/g7", "d10", "d9", "c9"});
     script.cancel_after = 2;
     const std::string said = script.run(two_people);
-    EXPECT_TRUE(has(said, "Game interrupted. Saved to amazons-1.txt."));
+    EXPECT_TRUE(has(said, "The game was saved to amazons-1.txt."));
     EXPECT_EQ(script.files["amazons-1.txt"], "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
 }
 
 TEST(Console, WhatIsKeptNeverGoesOverAnOlderFile) {
     Script script({"d1-d7/g7"});
     script.files = {{"amazons-1.txt", "mine"}, {"amazons-2.txt", "mine too"}};
-    EXPECT_TRUE(has(script.run(two_people), "Game interrupted. Saved to amazons-3.txt."));
+    EXPECT_TRUE(has(script.run(two_people), "The game was saved to amazons-3.txt."));
     EXPECT_EQ(script.files["amazons-1.txt"], "mine");
     EXPECT_EQ(script.files["amazons-2.txt"], "mine too");
     Script late({"d1-d7/g7"});
     late.another_game = "another";
-    EXPECT_TRUE(has(late.run(two_people), "Game interrupted. Saved to amazons-2.txt."));
+    EXPECT_TRUE(has(late.run(two_people), "The game was saved to amazons-2.txt."));
     EXPECT_EQ(late.files["amazons-1.txt"], "another");
     EXPECT_EQ(late.files.size(), 2U);
     Script full({"d1-d7/g7"});
@@ -206,7 +206,7 @@ TEST(Console, AFinishedGameIsKeptWhereNobodyIsLeftToBeAsked) {
     Script script({"j1", "j2", "2", "e7-e8/e9"});
     script.files["tablero.txt"] = nearly_over;
     script.cancel_at = " wins!";
-    EXPECT_TRUE(has(script.run(), "Game interrupted. Saved to amazons-1.game."));
+    EXPECT_TRUE(has(script.run(), "The game was saved to amazons-1.game."));
     EXPECT_TRUE(has(script.files["amazons-1.game"], "e7-e8/e9"));
     EXPECT_TRUE(script.saved);
     Script resigned({"j1", "j2", "2", "-1"});

@@ -26,7 +26,7 @@ struct Phrases {
     Phrase levels_head = tr("Computer levels:");
     Phrase levels_foot = tr("Or a time per move at full strength, such as 2s.");
     Phrase level_with_blind_turns = tr("evaluates {0} positions per move; {1:.0f}% of its moves are random");
-    Phrase level_with_slips = tr("evaluates {0} positions per move; does not always play the best move");
+    Phrase level_with_slips = tr("evaluates {0} positions per move; not always the best move");
     Phrase level_of_nodes = tr("evaluates {0} positions per move");
     Phrase level_of_time = tr("full strength, {0} s per move");
     Phrase ask_level = tr("Which level? (Enter: {0}) ");
@@ -101,7 +101,7 @@ struct Phrases {
     // Files
     Phrase saved_in = tr("Saved to {0}.");
     Phrase saved_at_start = tr("The saved game stops at the start of this move.");
-    Phrase kept_in = tr("Game interrupted. Saved to {0}.");
+    Phrase kept_in = tr("The game was saved to {0}.");
     Phrase not_saved = tr("Nothing was saved.");
     Phrase ask_overwrite = tr("{0} already exists. Overwrite it? (yes, no) ");
     Phrase ask_fen_instead =
