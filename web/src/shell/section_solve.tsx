@@ -93,14 +93,14 @@ function Verdict({ desk }: { desk: Desk }): VNode {
       <p>{sentence(report)}</p>
       {report.verdict === 'solved' && (
         <div class="row">
-          {report.proven ? <span class="badge">{icons.check()}{t('proven optimal')}</span> : <span class="badge open">{t('not proven')}</span>}
+          {report.proven ? <span class="badge">{icons.check()}{report.objective === 'win' ? t('proven') : t('proven optimal')}</span> : <span class="badge open">{t('not proven')}</span>}
           <span class="small quiet">{tn('{0} state explored in {1}', '{0} states explored in {1}', report.stats.expanded, seconds(report.stats.seconds))}</span>
         </div>
       )}
       {open && typeof best === 'number' && report.bound !== undefined && (
         <div class="stack tight">
           <Gap best={best} bound={report.bound} />
-          <span class="small quiet">{t('best {0}, bound {1}', amount(best), amount(report.bound))}</span>
+          <span class="small quiet">{t('best {0}, bound {1}', best, report.bound)}</span>
         </div>
       )}
       {desk.reached && <p class="small quiet"><span class="swatch search" aria-hidden="true" />{reachedCaption(desk)}</p>}
