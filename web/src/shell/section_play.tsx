@@ -90,6 +90,7 @@ function moveText(move: string, desk: Desk): string {
   if (letter === undefined || !piece) return wordOf('move', move);
   const across = piece.cols > piece.rows;
   const way = across ? (sign === '+' ? 'right' : 'left') : sign === '+' ? 'down' : 'up';
+  // Translators: a vehicle, a direction, a number of cells: "B down by 2"
   return t('{0} {1} by {2}', letter, wordOf('slide', way), by!);
 }
 

@@ -93,7 +93,9 @@ function Verdict({ desk }: { desk: Desk }): VNode {
       <p>{sentence(report)}</p>
       {report.verdict === 'solved' && (
         <div class="row">
-          {report.proven ? <span class="badge">{icons.check()}{report.objective === 'win' ? t('proven') : t('proven optimal')}</span> : <span class="badge open">{t('not proven')}</span>}
+          {report.proven
+            ? <span class="badge">{icons.check()}{report.objective === 'win' ? t('proven') : t('proven optimal')}</span>
+            : <span class="badge open">{t('not proven')}</span>}
           <span class="small quiet">{tn('{0} state explored in {1}', '{0} states explored in {1}', report.stats.expanded, seconds(report.stats.seconds))}</span>
         </div>
       )}
@@ -144,7 +146,8 @@ function reachedCaption(desk: Desk): string {
   const { reason, attempt } = desk.solved?.report ?? {};
   if (reason === 'life' || reason === 'energy') return t('Coloured: every cell that can be reached alive');
   const nearest = goal === undefined || attempt ? undefined : nearestTo(desk.grid, cells, goal);
-  return nearest === undefined ? t('Coloured: every cell that can be reached') : t('Coloured: every cell that can be reached; {0} is the closest to the goal', nameOf(desk.grid, nearest));
+  if (nearest === undefined) return t('Coloured: every cell that can be reached');
+  return t('Coloured: every cell that can be reached; {0} is the closest to the goal', nameOf(desk.grid, nearest));
 }
 
 /** How many best ones there are, and the listed ones one by one. */

@@ -18,7 +18,8 @@ import { NoticeLine } from './notice';
 
 function solutionUnwatchable({ solved }: Desk): string | undefined {
   if (!solved || solved.motion) return undefined;
-  return solved.report.verdict === 'solved' ? t('This solution is too long to watch: the limit is {0} steps. The whole route is on the board.', now().limits.steps_in_motion) : t('There is no solution to watch.');
+  if (solved.report.verdict !== 'solved') return t('There is no solution to watch.');
+  return t('This solution is too long to watch: the limit is {0} steps. The whole route is on the board.', now().limits.steps_in_motion);
 }
 
 function makingUnwatchable({ origin, grid }: Desk): string | undefined {

@@ -80,8 +80,8 @@ test('is walked to the exit, in the open and in fog', async () => {
 test('two searches race, one of the pairs on offer', async () => {
   const page = await open('#/labyrinth');
   const watch = await section(page, 'Watch');
-  await watch.getByRole('button', { name: 'depth first and breadth first' }).click();
-  for (const name of ['depth-first', 'breadth-first']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, \d+ rows/).waitFor();
+  await watch.getByRole('button', { name: 'depth-first and breadth-first' }).click();
+  for (const name of ['depth-first', 'breadth-first']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
   // It may have come there by itself.
   await page.keyboard.press('End');
   const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');

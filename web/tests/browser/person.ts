@@ -67,7 +67,7 @@ export async function section(page: Page, name: SectionName): Promise<Locator> {
   return page.locator(`#section-${ids[name]}`);
 }
 
-export const board = (page: Page): Locator => page.locator('#board').getByLabel(/board, \d+ rows/).first();
+export const board = (page: Page): Locator => page.locator('#board').getByLabel(/board, [\d,]+ rows?/).first();
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 

@@ -109,12 +109,12 @@ test('levels of the collection: played by hints to the exit, remembered, and the
     await hint.waitFor({ state: 'hidden' });
   }
   await says(page, 'Solved in 5 moves');
-  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved with the fewest moves' }).waitFor();
+  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved in the fewest moves' }).waitFor();
   await page.getByRole('button', { name: /^Next, slightly harder/ }).first().click();
   await page.getByRole('heading', { name: 'Beginner 2', level: 1 }).waitFor();
   await page.reload();
   await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
-  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved with the fewest moves' }).waitFor();
+  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved in the fewest moves' }).waitFor();
 });
 
 test('is solved, watched, and its search is shown', async () => {
@@ -131,7 +131,7 @@ test('is solved, watched, and its search is shown', async () => {
   await watch.getByLabel('First algorithm').selectOption({ label: 'breadth-first' });
   await watch.getByLabel('Second algorithm').selectOption({ label: 'A*' });
   await watch.getByRole('button', { name: 'Watch search' }).click();
-  for (const name of ['breadth-first', 'A*']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, \d+ rows/).waitFor();
+  for (const name of ['breadth-first', 'A*']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
 });
 
 test('is impossible where nothing can be done', async () => {
