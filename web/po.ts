@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const folder = join(new URL('.', import.meta.url).pathname, '..', 'po');
 
-export type Catalogue = Record<string, string | string[]>;
+type Catalogue = Record<string, string | string[]>;
 
 /** The entries of a file that are used below web/. */
 export function catalogueOf(po: string): Catalogue {

@@ -8,10 +8,8 @@ import { worldName } from '../texts/names';
 import { languageNames, learn, t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 
-async function choose(language: Language): Promise<void> {
-  await learn(language);
-  setLanguage(language);
-}
+/** Where its words do not come, the language stays. */
+const choose = (language: Language): void => void learn(language).then(() => setLanguage(language), () => undefined);
 
 /** The slim bar on top: the mark, the five worlds, language, light or dark, help. */
 export function Bar({ state }: { state: State }): VNode {
@@ -35,7 +33,7 @@ export function Bar({ state }: { state: State }): VNode {
       </nav>
       <div class="settings">
         <select class="select language" aria-label={t('Language')} value={state.language}
-          onChange={(event) => void choose(event.currentTarget.value as Language)}>
+          onChange={(event) => choose(event.currentTarget.value as Language)}>
           {(Object.keys(languageNames) as Language[]).map((language) => (
             <option key={language} value={language} lang={language}>{state.narrow ? language.toUpperCase() : languageNames[language]}</option>
           ))}

@@ -22,7 +22,8 @@ export async function learn(language: Language): Promise<void> {
 }
 
 /** Which of the plural forms goes with a number, as Plural-Forms says in the language's file. */
-const form = { en: (n: number) => Number(n !== 1), es: (n: number) => Number(n !== 1), cs: (n: number) => (n === 1 ? 0 : n >= 2 && n <= 4 ? 1 : 2) };
+const oneOrMore = (n: number): number => (n === 1 ? 0 : 1);
+const form: Record<Language, (n: number) => number> = { en: oneOrMore, es: oneOrMore, cs: (n) => (n >= 2 && n <= 4 ? 1 : n === 1 ? 0 : 2) };
 
 type Value = string | number;
 
@@ -31,8 +32,7 @@ const written = (value: Value | undefined): string => (typeof value === 'number'
 const fill = (text: string, values: readonly Value[]): string => text.replace(/\{(\d)\}/g, (_, i: string) => written(values[Number(i)]));
 
 const lookup = (key: string): string | string[] | undefined => {
-  const { language } = now();
-  const catalogue = catalogues[language];
+  const catalogue = catalogues[now().language];
   return catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
 };
 
@@ -50,8 +50,8 @@ export const tc = (context: string, text: string, ...values: Value[]): string =>
 /** With a number, which is {0}. */
 export function tn(one: string, many: string, n: number, ...values: Value[]): string {
   const found = lookup(one);
-  const forms = Array.isArray(found) ? found : [english(one), many];
-  return fill(forms[form[Array.isArray(found) ? now().language : 'en'](n)]!, [n, ...values]);
+  const text = Array.isArray(found) ? found[form[now().language](n)]! : n === 1 ? english(one) : many;
+  return fill(text, [n, ...values]);
 }
 
 export const tnc = (context: string, one: string, many: string, n: number, ...values: Value[]): string => tn(kc(context, one), many, n, ...values);
