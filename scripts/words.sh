@@ -26,12 +26,13 @@ EOF
 }
 
 collect() {
+  local from=(--from-code=UTF-8 --package-name=Ariadne --add-comments=Translators: "${layout[@]}" --output="$work/all.pot" --keyword)
+  find src -name '*.cpp' -o -name '*.h' | grep -v '_test\.cpp$' | LC_ALL=C sort >"$work/program"
+  xgettext "${from[@]}" --files-from="$work/program" --language=C++ --keyword=tr --keyword=tr_c:1c,2 --keyword=tr_n:1,2
   page_scripts
-  xgettext --directory="$work" --files-from="$work/page" --language=JavaScript --from-code=UTF-8 --package-name=Ariadne \
-    --keyword --keyword=t --keyword=tc:1c,2 --keyword=tn:1,2 --keyword=tnc:1c,2,3 --keyword=k --keyword=kc:1c,2 --keyword=kn:1,2 \
-    --add-comments=Translators: "${layout[@]}" --output="$work/page.pot"
-  # The sources in C++ join here: another xgettext, with keywords of its own, and its .pot beside page.pot.
-  msgcat --use-first "${layout[@]}" "$work/page.pot" | sed '/^"POT-Creation-Date:/d' >"$work/ariadne.pot"
+  xgettext "${from[@]}" --join-existing --directory="$work" --files-from="$work/page" --language=JavaScript --keyword=t \
+    --keyword=tc:1c,2 --keyword=tn:1,2 --keyword=tnc:1c,2,3 --keyword=k --keyword=kc:1c,2 --keyword=kn:1,2
+  sed '/^"POT-Creation-Date:/d; /^#, .*-format$/d' "$work/all.pot" >"$work/ariadne.pot"
 }
 
 merged() { # of a language
@@ -47,7 +48,7 @@ for path in sys.argv[1:]:
     for entry in re.split(r'\n\s*\n', open(path, encoding='utf-8').read()):
         fields = {}
         for name, text in re.findall(r'^(\S+) ((?:".*"\n?)+)', entry + '\n', re.M):
-            fields[name] = set(re.findall(r'\{\d\}', text))
+            fields[name] = set(re.findall(r'\{\d[^}]*\}', text))
         if 'msgid' not in fields: continue
         count = {'{0}'} if 'msgid_plural' in fields else set()
         wanted = fields['msgid'] | fields.get('msgid_plural', set()) | count

@@ -9,6 +9,7 @@
 #include "catalog/json.h"
 #include "catalog/solve.h"
 #include "text/characters.h"
+#include "words/phrase.h"
 
 namespace ariadne::catalog {
 
@@ -25,20 +26,24 @@ std::vector<Claim> single(Solution solution) {
     return claims;
 }
 
-// What solve prints before a solution, and before a list of them, in any of its languages.
-constexpr auto route_headings = std::to_array<std::string_view>(
-    {"Route:", "Ruta:", "Cesta:", "Best attempt:", "Mejor intento:", "Nejlepší pokus:"});
-constexpr auto slides_headings = std::to_array<std::string_view>({"Moves:", "Movimientos:", "Tahy:"});
-constexpr auto list_headings = std::to_array<std::string_view>(
-    {"All of them:", "Todas ellas:", "Všechny:", "Some of them (", "Algunas de ellas (", "Některé z nich ("});
+// What solve prints before a solution, and before a list of them.
+constexpr auto route_headings = std::to_array<Phrase>({tr("Route:"), tr("Best attempt:")});
+constexpr auto slides_headings = std::to_array<Phrase>({tr("Moves:")});
+constexpr auto list_headings = std::to_array<Phrase>({tr("All of them:"), tr("Some of them ({0}):")});
 // The words in which people and solve say that there is no solution.
-constexpr auto impossible_words =
-    std::to_array<std::string_view>({"impossible", "imposible", "nelze", "nemožné", "nemozne"});
+constexpr auto impossible_words = std::to_array<std::string_view>(
+    {"impossible", "imposible", "neřešitelné", "neresitelne", "nelze", "nemožné", "nemozne"});
 
-// How long the heading is that a line begins with; 0: there is none.
-std::size_t heading_of(std::span<const std::string_view> headings, std::string_view line) {
-    for (const std::string_view heading : headings)
-        if (line.starts_with(heading)) return heading.size();
+// How long the heading is that a line begins with, in any language; 0: there is none.
+std::size_t heading_of(std::span<const Phrase> headings, std::string_view line) {
+    for (const Phrase& phrase : headings) {
+        for (const Language language : all_languages) {
+            const std::string_view heading = words(language, phrase);
+            if (const std::size_t end = std::min(heading.find('{'), heading.size());
+                line.starts_with(heading.substr(0, end)))
+                return end;
+        }
+    }
     return 0;
 }
 
@@ -146,12 +151,11 @@ Result<std::vector<Claim>> read_claims(const World& world, const worlds::Puzzle&
 }
 
 bool shows_solution(std::string_view text) {
-    const auto begins_line = [&](std::string_view heading) {
-        for (std::size_t at = text.find(heading); at != std::string_view::npos; at = text.find(heading, at + 1))
-            if (at == 0 || text[at - 1] == '\n') return true;
-        return false;
-    };
-    return std::ranges::any_of(route_headings, begins_line) || std::ranges::any_of(slides_headings, begins_line);
+    while (!text.empty()) {
+        if (heading_of(route_headings, text) + heading_of(slides_headings, text) > 0) return true;
+        text.remove_prefix(std::min(text.find('\n'), text.size() - 1) + 1);
+    }
+    return false;
 }
 
 bool says_impossible(std::string_view answer) {

@@ -47,10 +47,9 @@ void add_shared(const Command& command) {
     command
         .option(
             "--lang", settings.lang,
-            "Language of solve, verify, play, rate, compare and moves; what is wrong with a file or a route is told in "
-            "English")
-        .choices({"en", "es", "cs"})
-        .show_default();
+            "Language of solve, verify, play, rate, compare and moves; that of the locale if not given. What is wrong "
+            "with a file or a route is told in English")
+        .choices({"en", "es", "cs"});
 }
 
 void add_world(const Command& command) {

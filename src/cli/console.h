@@ -21,7 +21,7 @@ struct Settings {
     bool json = false;
     bool quiet = false;
     bool strict = false;
-    std::string lang = "en";
+    std::string lang = std::string(language_codes[static_cast<std::size_t>(language_of_locale())]);
     std::string world;                           // empty: recognised from the content
     std::uint64_t board = 0;                     // of a file with many puzzles, from 1; 0: nothing was said
     std::map<std::string, std::string> reading;  // what worlds are told about their files, by option

@@ -27,7 +27,7 @@ constexpr const char* octile = "type octile\nheight 2\nwidth 3\nmap\n...\n.@.\n"
 TEST(Labyrinth, AnAlgorithmThatGivesUpSaysSo) {
     const Finished finished = run({"solve", "-", "--algorithm", "wall-follower"}, island);
     EXPECT_EQ(finished.code, 3) << finished.out;
-    EXPECT_TRUE(finished.out.starts_with("Unknown: this algorithm came round without the exit")) << finished.out;
+    EXPECT_TRUE(finished.out.starts_with("Unknown: this algorithm did not find the exit")) << finished.out;
     EXPECT_TRUE(run({"solve", "-", "--algorithm", "wall-follower", "--lang", "cs"}, island)
                     .out.starts_with("Nerozhodnuto: tento algoritmus"));
     const json::value answer = json::parse(run({"solve", "-", "--algorithm", "wall-follower", "--json"}, island).out);

@@ -102,8 +102,8 @@ TEST(Moves, AnswersTheQuestionsOfTheAssignmentForEitherSide) {
     const Finished no = run({"moves", file, "i3-f6", "g6/g8"});
     EXPECT_EQ(no.code, 1);
     EXPECT_EQ(no.out, "i3-f6: no: an arrow on h4 is in the way\ng6/g8: no: a black amazon on g7 is in the way\n");
-    EXPECT_EQ(run({"moves", file, "i3-f6", "--lang", "es"}).out, "i3-f6: no: en h4 estorba una flecha\n");
-    EXPECT_EQ(run({"moves", file, "i3-f6", "--lang", "cs"}).out, "i3-f6: ne: na h4 překáží šíp\n");
+    EXPECT_EQ(run({"moves", file, "i3-f6", "--lang", "es"}).out, "i3-f6: no: una flecha en h4 cierra el paso\n");
+    EXPECT_EQ(run({"moves", file, "i3-f6", "--lang", "cs"}).out, "i3-f6: ne: v cestě stojí šíp na h4\n");
     const json::object told = json::parse(run({"moves", file, "i3-f6", "b1-a1", "--json"}).out).as_object();
     const json::array& answers = told.at("answers").as_array();
     EXPECT_EQ(answers[0].at("answer"), json::value(false));

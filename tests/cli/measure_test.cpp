@@ -145,12 +145,12 @@ TEST(Compare, RunsEveryAlgorithmOnAFile) {
 
 TEST(Compare, SpeaksThreeLanguages) {
     const Finished spanish = run({"compare", "-", "--algorithm", "bfs", "--lang", "es"}, bend);
-    EXPECT_TRUE(spanish.out.starts_with("Algoritmos en un mismo tablero de labyrinth, objetivo steps.\n\nalgoritmo "))
+    EXPECT_TRUE(spanish.out.starts_with("Comparación de algoritmos: labyrinth, objetivo steps.\n\nalgoritmo "))
         << spanish.out;
     EXPECT_NE(spanish.out.find("resuelto"), std::string::npos);
     const Finished czech = run(
         {"compare", "labyrinth", "--rows", "5", "--cols", "5", "--count", "1", "--builder", "kruskal", "--lang", "cs"});
-    EXPECT_TRUE(czech.out.starts_with("Stavitelé na 5 x 5 místnostech")) << czech.out;
+    EXPECT_TRUE(czech.out.starts_with("Generátory na labyrintech 5 x 5 místností")) << czech.out;
     EXPECT_NE(czech.out.find("slepé konce %"), std::string::npos);
 }
 

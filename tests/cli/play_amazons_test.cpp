@@ -48,8 +48,8 @@ TEST_F(PlayAmazons, AGameFromAPipe) {
     const Finished done = play({"amazons"}, "j1\nj2\n2\ne7\ne8\nd9\ne9\n\n");
     EXPECT_EQ(done.code, 0);
     EXPECT_EQ(done.err, "");
-    EXPECT_TRUE(has(done.out, "Shot at d9 not valid: on d9 there is an arrow.")) << done.out;
-    EXPECT_TRUE(has(done.out, "The winner is j1 (O)!"));
+    EXPECT_TRUE(has(done.out, "Invalid shot at d9: d9 is occupied by an arrow.")) << done.out;
+    EXPECT_TRUE(has(done.out, "j1 (O) wins!"));
     EXPECT_FALSE(has(done.out, "\x1b"));
     EXPECT_EQ(folder_.names(), std::vector<std::string>{"tablero.txt"});
 }
@@ -57,7 +57,7 @@ TEST_F(PlayAmazons, AGameFromAPipe) {
 TEST_F(PlayAmazons, SpanishAndCzech) {
     folder_.write("tablero.txt", nearly_over);
     EXPECT_TRUE(has(play({"amazons", "--lang", "es"}, "j1\nj2\n2\ne7-e8/e9\n\n").out, "¡Gana j1 (O)!"));
-    EXPECT_TRUE(has(play({"amazons", "--lang", "cs"}, "j1\nj2\n2\n-1\n\n").out, "Vítězem je j2 (X)!"));
+    EXPECT_TRUE(has(play({"amazons", "--lang", "cs"}, "j1\nj2\n2\n-1\n\n").out, "Vítězí j2 (X)!"));
 }
 
 TEST_F(PlayAmazons, AFileIsGoneOnWith) {
@@ -80,7 +80,7 @@ TEST_F(PlayAmazons, EndOfInputKeepsTheGame) {
     for (const char* name : {"amazons-1.txt", "amazons-2.txt"}) {
         const Finished done = play({"amazons", "--white", "ana", "--black", "luis", "--new"}, "d1-d7/g7\nd10\n");
         EXPECT_EQ(done.code, 0);
-        EXPECT_TRUE(has(done.out, std::string("It was saved in ") + name)) << done.out;
+        EXPECT_TRUE(has(done.out, std::string("Game interrupted. Saved to ") + name)) << done.out;
         EXPECT_EQ(read(folder_.path(name)), "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
     }
 }
@@ -93,7 +93,7 @@ TEST_F(PlayAmazons, ASaveThatFailsLeavesTheOldFile) {
              .disk_full = true,
              .folder = folder_.path("")});
     EXPECT_EQ(done.code, 2);
-    EXPECT_TRUE(has(done.out, "It could not be saved. tablero.txt: cannot be written")) << done.out;
+    EXPECT_TRUE(has(done.out, "The game could not be saved. tablero.txt: cannot be written")) << done.out;
     EXPECT_EQ(read(folder_.path("tablero.txt")), nearly_over);
     EXPECT_EQ(folder_.names(), std::vector<std::string>{"tablero.txt"});
 }
@@ -134,7 +134,8 @@ TEST_F(PlayAmazons, AReaderThatGoesAwayLosesNothing) {
     ASSERT_EQ(std::system(("bash " + words).c_str()), 0);
     EXPECT_EQ(read(folder_.path("code")), "0\n");
     EXPECT_EQ(read(folder_.path("amazons-1.txt")), "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
-    EXPECT_TRUE(has(read(folder_.path("errors")), "It was saved in amazons-1.txt.")) << read(folder_.path("errors"));
+    EXPECT_TRUE(has(read(folder_.path("errors")), "Game interrupted. Saved to amazons-1.txt."))
+        << read(folder_.path("errors"));
 }
 
 TEST_F(PlayAmazons, AVeryLongLineIsNoAnswer) {
@@ -142,14 +143,14 @@ TEST_F(PlayAmazons, AVeryLongLineIsNoAnswer) {
         play({"amazons", "--white", "ana", "--black", "luis", "--new"}, std::string(30'000'000, 'x') + "\nd1-d7/g7\n");
     EXPECT_EQ(done.code, 0);
     EXPECT_LT(done.out.size(), 100'000U);
-    EXPECT_TRUE(has(done.out, "ana (O) has played d1-d7/g7."));
+    EXPECT_TRUE(has(done.out, "ana (O) plays d1-d7/g7."));
 }
 
 TEST_F(PlayAmazons, TwoComputersNeedNobody) {
     const Finished done =
         play({"amazons", "--white", "computer", "--black", "computer easy", "--level", "medium", "--size", "5"}, "");
     EXPECT_EQ(done.code, 0);
-    EXPECT_TRUE(has(done.out, "has no turn left, and loses.")) << done.out;
+    EXPECT_TRUE(has(done.out, "has no moves left and loses.")) << done.out;
 }
 
 TEST_F(PlayAmazons, ASignalWhileTheComputerThinksKeepsTheGame) {
@@ -158,9 +159,9 @@ TEST_F(PlayAmazons, ASignalWhileTheComputerThinksKeepsTheGame) {
                       {.folder = folder_.path("")});
         screen.shows("Which amazon moves?");
         screen.write("d1-d7/g7\n");
-        screen.shows("is thinking ...");
+        screen.shows("is thinking...");
         screen.send(signal);
-        screen.shows("It was saved in amazons-");
+        screen.shows("Game interrupted. Saved to amazons-");
         screen.shows("left with 0");
     }
     EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt", "amazons-3.txt"}));
@@ -172,28 +173,28 @@ TEST_F(PlayAmazons, SeveralSignalsAtOnceKeepTheGame) {
                   {.folder = folder_.path("")});
     screen.shows("Which amazon moves?");
     screen.write("d1-d7/g7\n");
-    screen.shows("is thinking ...");
+    screen.shows("is thinking...");
     for (const int signal : {SIGHUP, SIGTERM, SIGINT, SIGHUP, SIGTERM, SIGHUP}) screen.send(signal);
-    screen.shows("It was saved in amazons-1.txt");
+    screen.shows("Game interrupted. Saved to amazons-1.txt");
     screen.shows("left with 0");
 }
 
 TEST_F(PlayAmazons, OnATerminal) {
     folder_.write("tablero.txt", nearly_over);
     Screen screen({"play", "amazons"}, {.folder = folder_.path("")});
-    screen.shows("Name of player 1");
+    screen.shows("Player 1, White");
     screen.write("ana\nluis\n2\n");
     screen.shows("Which amazon moves?");
     screen.write("e7\ne8\n");
-    screen.shows("At which cell does it shoot from e8?");
+    screen.shows("Shoot from e8 to which cell?");
     EXPECT_TRUE(has(screen.colours(), "\x1b["));
     screen.write("e6\n");
-    screen.shows("Shot at e6 not valid: on e6 there is an arrow.");
+    screen.shows("Invalid shot at e6: e6 is occupied by an arrow.");
     screen.write("e9\n");
-    screen.shows("The winner is ana (O)!");
-    screen.shows("Save the turns of this game?");
+    screen.shows("ana (O) wins!");
+    screen.shows("Save the moves of this game?");
     screen.write("mine\n");
-    screen.shows("Saved in mine.game.");
+    screen.shows("Saved to mine.game.");
     screen.shows("left with 0");
     EXPECT_TRUE(has(read(folder_.path("mine.game")), "e7-e8/e9"));
 }
@@ -203,9 +204,9 @@ TEST_F(PlayAmazons, KeysThatEndTheGame) {
         Screen screen({"play", "amazons", "--white", "ana", "--black", "luis", "--new"}, {.folder = folder_.path("")});
         screen.shows("Which amazon moves?");
         screen.write("d1-d7/g7\n");
-        screen.shows("Turn 2: luis (X) to move.");
+        screen.shows("Move 2: luis (X) to play.");
         screen.press(key);
-        screen.shows("It was saved in amazons-");
+        screen.shows("Game interrupted. Saved to amazons-");
         screen.shows("left with 0");
     }
     EXPECT_EQ(folder_.names(), (std::vector<std::string>{"amazons-1.txt", "amazons-2.txt"}));
@@ -214,8 +215,8 @@ TEST_F(PlayAmazons, KeysThatEndTheGame) {
 TEST_F(PlayAmazons, AClockRunsOutByItself) {
     Screen screen({"play", "amazons", "--white", "ana", "--black", "luis", "--new", "--clock", "0.03"},
                   {.rows = 40, .folder = folder_.path("")});
-    screen.shows("The time of ana (O) has run out.");
-    screen.shows("The winner is luis (X)!");
+    screen.shows("ana (O) ran out of time.");
+    screen.shows("luis (X) wins!");
 }
 
 }  // namespace

@@ -59,20 +59,20 @@ TEST_F(PlayRush, ChooseSlideAndWin) {
     screen.shows("┃    E     ┃");
     screen.hides("C is in the way.");
     screen.press("Down");
-    screen.shows("There is no vehicle that way.");
+    screen.shows("No vehicle in that direction.");
     screen.press("Left Left");
     screen.shows("The board ends there.");
     screen.press("C Down Down Down D s A l l l");
     screen.shows("│  ·     ·     ·   ┃    A     ┃  ·   →");
     screen.press("d");
-    screen.shows("Solved: 4 moves, 9 steps. That is par: nobody needs fewer.");
+    screen.shows("Solved: 4 moves, 9 steps. Perfect: no shorter solution exists.");
     screen.press("Left");
     screen.shows("The game is over");
     screen.press("u");
     screen.hides("The game is over");
     screen.shows("┃    A     ┃  ·     ·     ·     ·   →");
     screen.press("r");
-    screen.shows("Back at the beginning.");
+    screen.shows("Restarted.");
 }
 
 TEST_F(PlayRush, StepsOneAfterAnotherAreOneMove) {
@@ -88,7 +88,7 @@ TEST_F(PlayRush, StepsOneAfterAnotherAreOneMove) {
     screen.press("Right Right BSpace");
     screen.shows("│A─A◂· · · · →");
     screen.press("u");
-    screen.shows("There is nothing to undo.");
+    screen.shows("Nothing to undo.");
 }
 
 TEST_F(PlayRush, HintsAndTheNextMove) {
@@ -99,9 +99,9 @@ TEST_F(PlayRush, HintsAndTheNextMove) {
     screen.press("v");
     screen.shows("┃  →     →     →   →");
     screen.press("n");
-    screen.shows("This cannot be won: the red car cannot get out.");
+    screen.shows("No solution: the red car cannot get out.");
     screen.press("t");
-    screen.shows("This cannot be won: the red car cannot get out.");
+    screen.shows("No solution: the red car cannot get out.");
 }
 
 TEST_F(PlayRush, WatchTheSolution) {
@@ -114,7 +114,7 @@ TEST_F(PlayRush, WatchTheSolution) {
     screen.press("u");
     screen.shows("Move 1 of 4.");
     screen.press("+ + Space");
-    screen.shows("The computer solves it: 4 moves, 9 steps. That is par: nobody needs fewer.");
+    screen.shows("Solved by the computer: 4 moves, 9 steps. Perfect: no shorter solution exists.");
     screen.press("r - - - - - Space Space");
     screen.shows("Move 1 of 4: ");
     screen.hides("Speed");
@@ -152,7 +152,7 @@ TEST_F(PlayRush, TheMouseChoosesAndSlides) {
     screen.write(click_at(30, 19));
     screen.shows("│  ·     ·     ·   ┃    E     ┃  ·   │");
     screen.write(click_at(5, 5));
-    screen.shows("E slides along its line only.");
+    screen.shows("E only slides along its line.");
     screen.press("q");
     screen.shows("left with 0");
     EXPECT_TRUE(screen.left_clean()) << screen.text();

@@ -65,12 +65,12 @@ TEST_F(Play, ALossAndANewBeginning) {
     Screen screen({"play", traps_});
     screen.shows("arrows move");
     screen.press("Down");
-    screen.shows("Lost after 1 step. The bomb was deadly.");
+    screen.shows("You lost after 1 step. The bomb was deadly.");
     screen.press("r");
-    screen.shows("Back at the beginning.");
+    screen.shows("Restarted.");
     screen.shows(" ● ▲4 +9");
     screen.press("Right");
-    screen.shows("Lost after 1 step. Up a wall: -4 energy. The energy is gone.");
+    screen.shows("You lost after 1 step. Wall climbed: −4 energy. Out of energy.");
     screen.press("u");
     screen.hides("Lost");
     screen.shows(" ● ▲4 +9");
@@ -80,13 +80,13 @@ TEST_F(Play, SafeModeRefusesAndItIsNoTurn) {
     Screen screen({"play", traps_});
     screen.shows("arrows move");
     screen.press("m");
-    screen.shows("safe mode: as written.");
+    screen.shows("safe mode: contest rules.");
     screen.press("Down");
-    screen.shows("Safe mode refuses: that bomb is deadly.");
+    screen.shows("Blocked by safe mode: that bomb is deadly.");
     screen.press("Right");
-    screen.shows("Safe mode refuses: the energy would fall to -1.");
+    screen.shows("Blocked by safe mode: energy would drop to -1.");
     screen.press("u");
-    screen.shows("There is nothing to undo.");
+    screen.shows("Nothing to undo.");
     screen.press("m");
     screen.shows("safe mode: strict.");
     screen.press("m");
@@ -103,7 +103,7 @@ TEST_F(Play, UndoAlsoByBackspace) {
     screen.press("u");
     screen.shows(" ·  ·");
     screen.press("u");
-    screen.shows("There is nothing to undo.");
+    screen.shows("Nothing to undo.");
 }
 
 TEST_F(Play, AnotherMapAndABrokenOne) {
@@ -177,9 +177,9 @@ TEST_F(Play, Czech) {
     screen.shows("šipky tah");
     screen.shows("Bezpečný režim");
     screen.press("Left");
-    screen.shows("Tam plán končí.");
+    screen.shows("Tam deska končí.");
     screen.press("?");
-    screen.shows("nejkratší, nebo nejbohatší cesta");
+    screen.shows("nejkratší, nebo nejvíc životů cesta");
 }
 
 TEST_F(Play, NoColourAndNoUnicode) {
@@ -224,7 +224,7 @@ TEST_F(Play, TheComputerPlaysAndHints) {
     screen.press("v");
     screen.shows("•");
     screen.press("Space");
-    screen.shows("The computer arrives: 4 steps, energy 2. That is par: nobody is faster.");
+    screen.shows("The computer finished: 4 steps, energy 2. Perfect: no better route exists.");
     screen.press("r g");
     screen.shows("Computer: richest.");
 }
@@ -234,16 +234,16 @@ TEST_F(Play, NoWayAnyMoreIsSaid) {
     Screen screen({"play", file});
     screen.shows("arrows move");
     screen.press("Right Left t");
-    screen.shows("From here there is no way to the goal any more: the energy does not suffice.");
+    screen.shows("No solution from here: not enough energy.");
 }
 
 TEST_F(Play, Maze) {
     Screen screen({"play", maze_, traps_}, {.cols = 160});
     screen.shows("Treasures");
     screen.press("Down");
-    screen.shows("A treasure: +5 life.");
+    screen.shows("Treasure: +5 life.");
     screen.press("m Down");
-    screen.shows("Safe mode refuses: life would fall to 0.");
+    screen.shows("Blocked by safe mode: life would drop to 0.");
     screen.press("Up Right Right");
     screen.shows("You won: 4 steps, life 7. Par is 2.");
     screen.press("n");
@@ -257,7 +257,7 @@ TEST_F(Play, Labyrinth) {
     screen.shows("│   ╶───┐   │");
     screen.shows("│       │ E │");
     screen.press("Up");
-    screen.shows("Nobody passes that wall.");
+    screen.shows("That wall is impassable.");
     screen.press("Down Right");
     screen.shows("│ ▪   ● │ E │");
     screen.press("t");
@@ -271,7 +271,7 @@ TEST_F(Play, Labyrinth) {
     screen.press("v Right Right Down");
     screen.shows("You won: 5 steps. Par is 3.");
     screen.press("r Space");
-    screen.shows("The computer arrives: 3 steps. That is par: nobody is faster.");
+    screen.shows("The computer reached the exit: 3 steps. Perfect: no better route exists.");
 }
 
 TEST_F(Play, LabyrinthInTheFog) {
@@ -283,7 +283,7 @@ TEST_F(Play, LabyrinthInTheFog) {
     screen.press("Right Right");
     screen.shows("│ E │");
     screen.press("Down");
-    screen.shows("Výhra: 3 kroky. Kratší cesta není.");
+    screen.shows("Výhra: 3 kroky. Perfektní: lepší cesta neexistuje.");
 }
 
 TEST_F(Play, LabyrinthWithoutColourAndUnicode) {
@@ -308,7 +308,7 @@ TEST_F(Play, ALargeLabyrinthScrollsWithItsWalker) {
     screen.shows("│●");
     screen.hides("E│");
     screen.press("+ + Space");
-    screen.shows("The computer arrives: 59 steps.");
+    screen.shows("The computer reached the exit: 59 steps.");
     screen.hides("│S");
 }
 
@@ -319,9 +319,9 @@ TEST_F(Play, HelpScrollsInASmallWindow) {
     screen.shows("take the last move back");
     EXPECT_EQ(screen.text().find("quit; so does"), std::string::npos);
     for (int i = 0; i < 5; ++i) screen.press("Down Down Down Down Down Down Down Down");
-    screen.shows("quit; so does Ctrl-C");
+    screen.shows("quit; also Ctrl-C");
     screen.press("Up");
-    screen.hides("quit; so does Ctrl-C");
+    screen.hides("quit; also Ctrl-C");
     screen.press("x");
     screen.shows("+3 +4");
 }

@@ -265,7 +265,7 @@ TEST(Solve, VerifyReadsAnAttemptAndSaysWhereItFails) {
             words.insert(words.end(), more.begin(), more.end());
             const Finished checked = run({"verify", golden("life.txt"), "-"}, run(words).out);
             EXPECT_EQ(checked.code, 1) << checked.err;
-            EXPECT_EQ(checked.out, "Wrong: step 2: the runner dies on (3,1) with life -8\n");
+            EXPECT_EQ(checked.out, "Invalid: step 2: the runner dies on (3,1) with life -8\n");
         }
 }
 
@@ -279,7 +279,7 @@ TEST(Solve, AWholeNumberThatIsNoneIsToldPlainly) {
 TEST(Solve, SpeaksThreeLanguages) {
     EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "en"}).out, "Impossible: walls"));
     EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "es"}).out, "Imposible: los muros"));
-    EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "cs"}).out, "Nelze: zdi"));
+    EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "cs"}).out, "Neřešitelné: start od cíle oddělují zdi."));
 }
 
 TEST(Solve, ColourOnlyWhenAsked) {

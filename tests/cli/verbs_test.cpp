@@ -215,7 +215,7 @@ TEST(Render, DrawsNoRouteThatDoesNotHold) {
     const std::string picture = folder.path("a.svg");
     const Finished finished = run({"render", golden("treasure.txt"), "--route", file, "-o", picture});
     EXPECT_EQ(finished.code, 1);
-    EXPECT_NE(finished.err.find("Wrong: "), std::string::npos) << finished.err;
+    EXPECT_NE(finished.err.find("Invalid: "), std::string::npos) << finished.err;
     EXPECT_EQ(folder.names(), std::vector<std::string>{"route.txt"});
 }
 
@@ -237,7 +237,7 @@ TEST(Render, DrawsTheBestAttemptOnAnImpossibleMap) {
     const std::string other = folder.path("b.svg");
     const Finished drawn = run({"render", golden("life.txt"), "--route", attempt, "-o", other});
     EXPECT_EQ(drawn.code, 1);
-    EXPECT_NE(drawn.err.find("Wrong: "), std::string::npos) << drawn.err;
+    EXPECT_NE(drawn.err.find("Invalid: "), std::string::npos) << drawn.err;
     EXPECT_NE(read(other).find("dies here"), std::string::npos);
 }
 

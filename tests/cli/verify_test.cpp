@@ -122,7 +122,7 @@ TEST(Verify, ReadsAnAttemptAlikeFromTextAndFromJson) {
         in_json.emplace_back("--json");
         const Finished text = run({"verify", solve[1], "-"}, run(solve).out);
         EXPECT_EQ(text.code, 1) << text.err;
-        EXPECT_TRUE(text.out.starts_with("Wrong: ")) << text.out;
+        EXPECT_TRUE(text.out.starts_with("Invalid: ")) << text.out;
         const Finished same = run({"verify", solve[1], "-"}, run(in_json).out);
         EXPECT_EQ(same.code, 1) << same.err;
         EXPECT_EQ(same.out, "attempt: " + text.out);
@@ -144,7 +144,7 @@ TEST(Verify, ReadsEveryRouteOfAList) {
     text.insert(text.rfind("(9,2)"), "(8,2) ");
     const Finished wrong = run({"verify", map, "-"}, text);
     EXPECT_EQ(wrong.code, 1);
-    EXPECT_NE(wrong.out.find("\nlisted[4]: Wrong: "), std::string::npos) << wrong.out;
+    EXPECT_NE(wrong.out.find("\nlisted[4]: Invalid: "), std::string::npos) << wrong.out;
     text.insert(text.rfind("(9,2)"), "x ");
     EXPECT_EQ(run({"verify", map, "-"}, text).code, 2);
 }

@@ -57,7 +57,8 @@ void Session::hear_record() {
         return;
     }
     if (plan->verdict == Verdict::impossible && message_.text.empty())
-        say(Tone::bad, cli::say(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
+        say(Tone::bad,
+            ariadne::say(language_, Tell::no_way_at_all, name_in_words(language_, "reason " + plan->reason)));
     best_[*asked_] = std::move(plan);
     // Par may come when the game is over already.
     if (message_.tone == Tone::good && view_.standing == Standing::won) message_.text = end_in_words();
@@ -75,7 +76,7 @@ void Session::want(Wanted wanted, Clock::time_point now) {
     wanted_ = wanted;
     if (!plan_ && best() && !best()->moves.empty() && at_start()) plan_ = best();
     if (on_course()) return fulfil(now);
-    say(Tone::plain, cli::say(language_, Tell::thinking));
+    say(Tone::plain, ariadne::say(language_, Tell::thinking));
     if (!advice_.busy()) advice_.ask(level_.game->planner(objective()), seconds_for_advice);
 }
 
@@ -83,12 +84,12 @@ void Session::take_advice(Plan plan, Clock::time_point now) {
     if (!plan.bug.empty()) return say(Tone::bad, "bug: " + plan.bug);
     if (plan.verdict == Verdict::impossible) {
         running_ = false;
-        return say(Tone::bad, cli::say(language_, at_start() ? Tell::no_way_at_all : Tell::no_way,
-                                       name_in_words(language_, "reason " + plan.reason)));
+        return say(Tone::bad, ariadne::say(language_, at_start() ? Tell::no_way_at_all : Tell::no_way,
+                                           name_in_words(language_, "reason " + plan.reason)));
     }
     if (plan.moves.empty()) {
         running_ = false;
-        return say(Tone::bad, cli::say(language_, Tell::no_plan));
+        return say(Tone::bad, ariadne::say(language_, Tell::no_plan));
     }
     plan_ = std::move(plan);
     behind_.clear();
@@ -102,7 +103,8 @@ void Session::fulfil(Clock::time_point now) {
         case Wanted::route:
             return;
         case Wanted::hint:
-            return say(Tone::plain, cli::say(language_, plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()));
+            return say(Tone::plain,
+                       ariadne::say(language_, plan_->proven ? Tell::hint : Tell::hint_open, next_in_words()));
         case Wanted::step:
             return move(next_move(), true);
         case Wanted::run:
@@ -124,7 +126,7 @@ std::string Session::next_in_words() const {
 }
 
 std::string Session::course_in_words() const {
-    return cli::say(language_, Tell::course, behind_.size(), plan_->moves.size());
+    return ariadne::say(language_, Tell::course, behind_.size(), plan_->moves.size());
 }
 
 void Session::tick(Clock::time_point now) {

@@ -20,10 +20,10 @@ bool has_setting(const Session& session, const std::string& name) {
 }  // namespace
 
 std::vector<Line> help_lines(const Session& session) {
-    const auto word = [&](const Wording& sentence) { return std::string(words(session.language(), sentence)); };
+    const auto word = [&](const Phrase& sentence) { return std::string(words(session.language(), sentence)); };
     const bool chooses = session.view().chosen.has_value();
     const bool pieces = !session.view().walker;
-    std::vector<std::pair<std::string, Wording>> rows;
+    std::vector<std::pair<std::string, Phrase>> rows;
     rows.emplace_back(word(Tell::key_arrows), chooses ? Tell::help_slide : Tell::help_move);
     if (chooses) {
         rows.emplace_back("Tab", Tell::help_choose);

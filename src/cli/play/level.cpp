@@ -64,7 +64,7 @@ void Session::open_from_prompt(const std::string& path) {
     files_.insert(files_.begin() + static_cast<std::ptrdiff_t>(number_), path);
     file_ = std::move(*file);
     start(std::move(*level));
-    if (message_.text.empty()) say(Tone::plain, cli::say(language_, Tell::loaded, path));
+    if (message_.text.empty()) say(Tone::plain, ariadne::say(language_, Tell::loaded, path));
 }
 
 // `puzzle` may be past the last one of the file: then it is the last.
@@ -83,11 +83,12 @@ void Session::open(std::size_t file, std::size_t puzzle) {
     if (!level) return refuse(path, level.error());
     number_ = file;
     start(std::move(*level));
-    if (!same && message_.text.empty()) say(Tone::plain, cli::say(language_, Tell::loaded, path));
+    if (!same && message_.text.empty()) say(Tone::plain, ariadne::say(language_, Tell::loaded, path));
 }
 
 void Session::turn(bool onward) {
-    if (files_.size() == 1 && file_.puzzles.size() == 1) return say(Tone::plain, cli::say(language_, Tell::only_map));
+    if (files_.size() == 1 && file_.puzzles.size() == 1)
+        return say(Tone::plain, ariadne::say(language_, Tell::only_map));
     if (onward) {
         if (puzzle_ + 1 < file_.puzzles.size()) return open(turned_to_, puzzle_ + 1);
         return open((turned_to_ + 1) % files_.size(), 0);

@@ -105,7 +105,8 @@ TEST_F(PlayingPieces, AWinIsComparedWithPar) {
     press(session, U"EhCsssDsA");
     EXPECT_EQ(figure(session.view().figures, "moves"), 3);
     press(session, U"dddd");
-    EXPECT_EQ(session.message(), (Message{Tone::good, "Solved: 4 moves, 9 steps. That is par: nobody needs fewer."}));
+    EXPECT_EQ(session.message(),
+              (Message{Tone::good, "Solved: 4 moves, 9 steps. Perfect: no shorter solution exists."}));
     press(session, U"E");
     EXPECT_EQ(session.message().tone, Tone::bad) << "it is over";
     press(session, U"u");
@@ -117,7 +118,7 @@ TEST_F(PlayingPieces, MoreThanParIsSaid) {
     press(session, U"EdDsEahCsssAdddd");
     EXPECT_EQ(session.message().text, "Solved: 5 moves, 11 steps.");
     think(session);
-    EXPECT_EQ(session.message().text, "Solved: 5 moves, 11 steps. Par is 4 moves.");
+    EXPECT_EQ(session.message().text, "Solved: 5 moves, 11 steps. Best possible: 4 moves.");
     press(session, U"g");
     think(session);
     EXPECT_EQ(session.message().text, "Computer: fewest steps.");
@@ -135,7 +136,7 @@ TEST_F(PlayingPieces, LettersChoose) {
     press(session, U"C");
     EXPECT_EQ(chosen(session), "c") << "there is no capital one, and c is a command";
     press(session, U"U");
-    EXPECT_EQ(session.message().text, "There is nothing to undo.") << "nobody is called U";
+    EXPECT_EQ(session.message().text, "Nothing to undo.") << "nobody is called U";
     press(session, U"A\t");
     EXPECT_EQ(chosen(session), "c");
     press(session, KeyName::back_tab);
@@ -179,8 +180,8 @@ TEST_F(PlayingPieces, WatchesForwardAndBack) {
     press(session, U" ");
     for (int i = 0; i < all; ++i) session.tick(now_ += 1s);
     EXPECT_EQ(session.view().standing, Standing::won);
-    EXPECT_TRUE(session.message().text.starts_with("The computer solves it: ")) << session.message().text;
-    EXPECT_TRUE(session.message().text.ends_with("That is par: nobody needs fewer.")) << session.message().text;
+    EXPECT_TRUE(session.message().text.starts_with("Solved by the computer: ")) << session.message().text;
+    EXPECT_TRUE(session.message().text.ends_with("Perfect: no shorter solution exists.")) << session.message().text;
     press(session, U"uu");
     EXPECT_EQ(figure(session.view().figures, "moves"), all - 2);
     press(session, U"r ");
@@ -193,7 +194,7 @@ TEST_F(PlayingPieces, APlanIsLeftWhereMoreIsUndoneThanIt) {
     Session session = start({boards_});
     press(session, U"dc");
     think(session);
-    EXPECT_EQ(session.message().text, "The computer solves it: 1 move, 4 steps. That is par: nobody needs fewer.");
+    EXPECT_EQ(session.message().text, "Solved by the computer: 1 move, 4 steps. Perfect: no shorter solution exists.");
     press(session, U"u");
     EXPECT_EQ(figure(session.view().figures, "steps"), 0);
     press(session, U"t");

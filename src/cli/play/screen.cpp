@@ -63,7 +63,7 @@ std::string time_in_words(const Session& session) {
     const worlds::Measure* const seconds = worlds::measure(session.rating(), "seconds");
     if (seconds == nullptr) return played;
     const std::chrono::seconds of_people(std::llround(seconds->value));
-    return cli::say(session.language(), Tell::time_of, played, on_the_clock(of_people));
+    return ariadne::say(session.language(), Tell::time_of, played, on_the_clock(of_people));
 }
 
 // How hard the board is, once that is known.
@@ -87,7 +87,7 @@ std::vector<Entry> entries(const Session& session, const Look& look) {
     for (const auto& [name, value] : session.view().figures) {
         out.push_back({capital(name_in_words(language, name)), std::to_string(value), true});
     }
-    const Wording& label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
+    const Phrase& label = worlds::wants_most(session.objective()) ? Tell::label_most : Tell::label_par;
     out.push_back({std::string(words(language, label)), best_in_words(session, look)});
     out.push_back({std::string(words(language, Tell::label_time)), time_in_words(session)});
     add_rating(session, out);
@@ -156,7 +156,7 @@ Line title(const Session& session, const Look& look) {
 }
 
 Line keys_line(const Session& session) {
-    Wording keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
+    Phrase keys = session.view().chosen ? Tell::keys_pieces : Tell::keys;
     if (session.view().standing != worlds::Standing::running) keys = Tell::keys_over;
     if (session.prompt()) keys = Tell::keys_prompt;
     if (session.help()) keys = Tell::keys_help;
@@ -297,7 +297,7 @@ Picture draw(const Session& session, const Look& look) {
     Picture picture;
     if (too_small(look)) {
         picture.lines =
-            wrapped(cli::say(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
+            wrapped(ariadne::say(session.language(), Tell::too_small, least_cols, least_rows), std::max(1, look.cols));
         clip(picture, look);
         return picture;
     }

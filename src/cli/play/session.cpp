@@ -197,7 +197,7 @@ void Session::move(std::string_view name, bool by_computer) {
     running_ = false;
     if (turn.standing == Standing::won) return say(Tone::good, end_in_words());
     const std::string steps = amount_in_words(language_, "steps", figure(view_.figures, "steps"));
-    say(Tone::bad, cli::say(language_, Tell::lost, steps, text));
+    say(Tone::bad, ariadne::say(language_, Tell::lost, steps, text));
 }
 
 std::string Session::end_in_words() const {
@@ -208,29 +208,30 @@ std::string Session::end_in_words() const {
     std::string text;
     if (moves) {
         const std::string made = amount_in_words(language_, "moves", left) + (counts_steps ? ", " + walked : "");
-        text = cli::say(language_, arrived_ ? Tell::computer_moves : Tell::won_moves, made);
+        text = ariadne::say(language_, arrived_ ? Tell::computer_moves : Tell::won_moves, made);
     } else if (name == "steps") {
-        text = cli::say(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked);
+        text = ariadne::say(language_, arrived_ ? Tell::computer_bare : Tell::won_bare, walked);
     } else {
-        text = cli::say(language_, arrived_ ? Tell::computer_won : Tell::won, walked, name_in_words(language_, name),
-                        left);
+        text = ariadne::say(language_, arrived_ ? Tell::computer_won : Tell::won, walked,
+                            name_in_words(language_, name), left);
     }
     if (!best() || !best()->proven || best()->figures.empty()) return text;
     text += ' ';
     if (!worlds::wants_most(objective())) {
         const std::int64_t par = par_of(best()->figures, objective());
         const bool reached = par_of(view_.figures, objective()) == par;
-        if (reached) return text + cli::say(language_, moves ? Tell::fewest : Tell::at_par);
-        return text + (moves ? cli::say(language_, Tell::fewer, amount_in_words(language_, objective(), par))
-                             : cli::say(language_, Tell::over_par, par));
+        if (reached) return text + ariadne::say(language_, moves ? Tell::fewest : Tell::at_par);
+        return text + (moves ? ariadne::say(language_, Tell::fewer, amount_in_words(language_, objective(), par))
+                             : ariadne::say(language_, Tell::over_par, par));
     }
     const std::int64_t record = figure(best()->figures, name);
-    return text + (left == record ? cli::say(language_, Tell::richest) : cli::say(language_, Tell::could_be, record));
+    return text +
+           (left == record ? ariadne::say(language_, Tell::richest) : ariadne::say(language_, Tell::could_be, record));
 }
 
 void Session::undo() {
     running_ = false;
-    if (!level_.game->undo()) return say(Tone::plain, cli::say(language_, Tell::no_undo));
+    if (!level_.game->undo()) return say(Tone::plain, ariadne::say(language_, Tell::no_undo));
     refresh();
     message_ = {};
     // Back along the plan, as far as it was followed. A game may take back more than the plan's last move.
@@ -248,7 +249,7 @@ void Session::restart() {
     reset_clock();
     level_.game->restart();
     refresh();
-    say(Tone::plain, cli::say(language_, Tell::restarted));
+    say(Tone::plain, ariadne::say(language_, Tell::restarted));
 }
 
 void Session::cycle(const std::string& name) {
@@ -260,7 +261,7 @@ void Session::cycle(const std::string& name) {
         chosen_[name] = setting.value;
         refresh();
         say(Tone::plain,
-            cli::say(language_, Tell::setting, name_in_words(language_, name), value_in_words(language_, setting)));
+            ariadne::say(language_, Tell::setting, name_in_words(language_, name), value_in_words(language_, setting)));
     }
 }
 
@@ -268,8 +269,8 @@ void Session::cycle_goal() {
     running_ = false;
     forget_plan();
     goal_ = (goal_ + 1) % objectives_.size();
-    say(Tone::plain, cli::say(language_, Tell::setting, words(language_, Tell::label_computer),
-                              objective_in_words(language_, level_.world->name(), objective())));
+    say(Tone::plain, ariadne::say(language_, Tell::setting, words(language_, Tell::label_computer),
+                                  objective_in_words(language_, level_.world->name(), objective())));
     ask_best();
 }
 

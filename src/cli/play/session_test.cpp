@@ -64,7 +64,7 @@ TEST_F(Playing, AWinIsComparedWithPar) {
     Session session = start({contest_});
     think(session);
     press(session, U"wdddss");
-    EXPECT_EQ(session.message(), (Message{Tone::good, "You won: 6 steps, energy 10. Par is 4."}));
+    EXPECT_EQ(session.message(), (Message{Tone::good, "You won: 6 steps, energy 10. Best possible: 4."}));
     press(session, U"r");
     EXPECT_EQ(session.view().standing, Standing::running);
     EXPECT_EQ(figure(session.view().figures, "energy"), 10);
@@ -75,7 +75,7 @@ TEST_F(Playing, ParMayComeAfterTheEnd) {
     press(session, U"wdddss");
     EXPECT_EQ(session.message().text, "You won: 6 steps, energy 10.");
     think(session);
-    EXPECT_EQ(session.message().text, "You won: 6 steps, energy 10. Par is 4.");
+    EXPECT_EQ(session.message().text, "You won: 6 steps, energy 10. Best possible: 4.");
 }
 
 TEST_F(Playing, TheComputerMovesWhenItsTimeHasCome) {
@@ -95,7 +95,7 @@ TEST_F(Playing, TheComputerMovesWhenItsTimeHasCome) {
     EXPECT_EQ(figure(session.view().figures, "steps"), 2) << "paused";
     press(session, U"cc");
     EXPECT_EQ(session.view().standing, Standing::won);
-    EXPECT_EQ(session.message().text, "The computer arrives: 4 steps, energy 2. That is par: nobody is faster.");
+    EXPECT_EQ(session.message().text, "The computer finished: 4 steps, energy 2. Perfect: no better route exists.");
 }
 
 TEST_F(Playing, AMoveOfOnesOwnStopsTheComputer) {
@@ -117,7 +117,7 @@ TEST_F(Playing, HintsComeFromWhereOneStands) {
     press(lost, U"dat");
     think(lost);
     EXPECT_EQ(lost.message().tone, Tone::bad);
-    EXPECT_EQ(lost.message().text, "From here there is no way to the goal any more: the energy does not suffice.");
+    EXPECT_EQ(lost.message().text, "No solution from here: not enough energy.");
 }
 
 TEST_F(Playing, ThePathLeadsToTheGoal) {

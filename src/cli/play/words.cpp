@@ -9,84 +9,76 @@ namespace {
 
 struct Named {
     std::string_view name;
-    Phrasing row;
+    Phrase row;
 };
 
 constexpr auto names = std::to_array<Named>({
     // figures
-    {"energy", {"energy", "energía", "energie"}},
-    {"life", {"life", "vida", "životy"}},
-    {"steps", {"steps", "pasos", "kroky"}},
-    {"treasures", {"treasures", "tesoros", "poklady"}},
-    {"eaten", {"eaten", "comidas", "snědeno"}},
-    {"cost", {"cost", "coste", "cena"}},
-    {"moves", {"moves", "movimientos", "tahy"}},
+    {"energy", tr("energy")},
+    {"life", tr("life")},
+    {"steps", tr("steps")},
+    {"treasures", tr("treasures")},
+    {"eaten", tr("eaten")},
+    {"cost", tr("cost")},
+    {"moves", tr("moves")},
     // settings and their values
-    {"safe", {"safe mode", "modo seguro", "bezpečný režim"}},
-    {"off", {"off", "no", "vypnutý"}},
-    {"on", {"on", "sí", "zapnutý"}},
-    {"written", {"as written", "según las reglas", "podle zadání"}},
-    {"strict", {"strict", "estricto", "přísný"}},
-    {"fog", {"fog", "niebla", "mlha"}},
-    {"fog off", {"off", "no", "vypnutá"}},
-    {"fog on", {"on", "sí", "zapnutá"}},
+    {"safe", tr("safe mode")},
+    {"off", tr("off")},
+    {"on", tr("on")},
+    {"written", tr("contest rules")},
+    {"strict", tr("strict")},
+    {"fog", tr("fog")},
+    {"fog off", tr("off")},
+    {"fog on", tr("on")},
     // objectives, as what the computer looks for
-    {"objective steps", {"shortest", "el más corto", "nejkratší"}},
-    {"objective energy", {"richest", "el más rico", "nejbohatší"}},
-    {"objective life", {"richest", "el más rico", "nejbohatší"}},
-    {"objective cost", {"cheapest", "el más barato", "nejlevnější"}},
-    {"objective moves", {"fewest moves", "menos movimientos", "nejméně tahů"}},
-    {"rush objective steps", {"fewest steps", "menos pasos", "nejméně kroků"}},
+    {"objective steps", tr("shortest")},
+    {"objective energy", tr("most energy")},
+    {"objective life", tr("most life")},
+    {"objective cost", tr("cheapest")},
+    {"objective moves", tr("fewest moves")},
+    {"rush objective steps", tr("fewest steps")},
     // moves
-    {"up", {"up", "arriba", "nahoru"}},
-    {"down", {"down", "abajo", "dolů"}},
-    {"left", {"left", "izquierda", "doleva"}},
-    {"right", {"right", "derecha", "doprava"}},
-    {"slide", {"{0} {1} by {2}", "{0}: {2} hacia {1}", "{0} {1} o {2}"}},
-    {"slide up", {"up", "arriba", "nahoru"}},
-    {"slide down", {"down", "abajo", "dolů"}},
-    {"slide left", {"left", "la izquierda", "doleva"}},
-    {"slide right", {"right", "la derecha", "doprava"}},
+    {"up", tr("up")},
+    {"down", tr("down")},
+    {"left", tr("left")},
+    {"right", tr("right")},
+    {"slide", tr("{0} {1} by {2}")},
+    {"slide up", tr_c("slide", "up")},
+    {"slide down", tr_c("slide", "down")},
+    {"slide left", tr_c("slide", "left")},
+    {"slide right", tr_c("slide", "right")},
     // why there is no way
-    {"reason walls", {"walls stand in the way", "los muros lo cierran", "brání tomu zdi"}},
-    {"reason energy", {"the energy does not suffice", "falta energía", "nestačí energie"}},
-    {"reason life", {"life does not suffice", "falta vida", "nestačí životy"}},
-    {"reason blocked", {"the red car cannot get out", "el coche rojo no puede salir", "červené auto se ven nedostane"}},
+    {"reason walls", tr("walls block the way")},
+    {"reason energy", tr("not enough energy")},
+    {"reason life", tr("not enough life")},
+    {"reason blocked", tr("the red car cannot get out")},
 });
 
 constexpr auto events = std::to_array<Named>({
-    {"food", {"Food: +{0} energy.", "Comida: +{0} de energía.", "Jídlo: +{0} energie."}},
-    {"bomb", {"A bomb: -{0} energy.", "Una bomba: -{0} de energía.", "Bomba: -{0} energie."}},
-    {"climb", {"Up a wall: -{0} energy.", "Sobre un muro: -{0} de energía.", "Výstup na zeď: -{0} energie."}},
-    {"treasure", {"A treasure: +{0} life.", "Un tesoro: +{0} de vida.", "Poklad: přibylo životů: {0}."}},
-    {"toll", {"-{0} life.", "-{0} de vida.", "Ubylo životů: {0}."}},
-    {"goal", {"", "", ""}},
-    {"exit", {"", "", ""}},
-    {"exhausted", {"The energy is gone.", "Se acabó la energía.", "Došla energie."}},
-    {"killed", {"The bomb was deadly.", "La bomba era mortal.", "Bomba byla smrtící."}},
-    {"died", {"The runner is dead.", "El corredor ha muerto.", "Běžec zemřel."}},
-    {"edge", {"The board ends there.", "Ahí termina el tablero.", "Tam plán končí."}},
-    {"wall", {"Nobody passes that wall.", "Ese muro no se puede cruzar.", "Tou zdí projít nelze."}},
-    {"vehicle", {"{0:c} is in the way.", "{0:c} está en medio.", "V cestě stojí {0:c}."}},
-    {"aside", {"{0:c} slides along its line only.", "{0:c} solo se mueve por su línea.", "{0:c} jezdí jen rovně."}},
-    {"nobody", {"There is no vehicle that way.", "Por ahí no hay ningún vehículo.", "Tam žádné vozidlo není."}},
-    {"over",
-     {"The game is over: r begins again, u takes the last move back.",
-      "La partida ha terminado: r empieza de nuevo, u deshace.", "Hra skončila: r začne znovu, u vrátí tah."}},
-    {"unknown", {"That is no move.", "Eso no es un paso.", "Takový tah není."}},
-    {"safe energy",
-     {"Safe mode refuses: the energy would fall to {0}.", "El modo seguro lo impide: la energía bajaría a {0}.",
-      "Bezpečný režim to nedovolí: energie by klesla na {0}."}},
-    {"safe life",
-     {"Safe mode refuses: life would fall to {0}.", "El modo seguro lo impide: la vida bajaría a {0}.",
-      "Bezpečný režim to nedovolí: životy by klesly na {0}."}},
-    {"safe deadly",
-     {"Safe mode refuses: that bomb is deadly.", "El modo seguro lo impide: esa bomba es mortal.",
-      "Bezpečný režim to nedovolí: bomba je smrtící."}},
+    {"food", tr("Food: +{0} energy.")},
+    {"bomb", tr("Bomb: −{0} energy.")},
+    {"climb", tr("Wall climbed: −{0} energy.")},
+    {"treasure", tr("Treasure: +{0} life.")},
+    {"toll", tr("−{0} life.")},
+    {"goal", Phrase{}},
+    {"exit", Phrase{}},
+    {"exhausted", tr("Out of energy.")},
+    {"killed", tr("The bomb was deadly.")},
+    {"died", tr("The runner died.")},
+    {"edge", tr("The board ends there.")},
+    {"wall", tr("That wall is impassable.")},
+    {"vehicle", tr("{0:c} is in the way.")},
+    {"aside", tr("{0:c} only slides along its line.")},
+    {"nobody", tr("No vehicle in that direction.")},
+    {"over", tr("Game over. r: restart, u: undo.")},
+    {"unknown", tr("Invalid move.")},
+    {"safe energy", tr("Blocked by safe mode: energy would drop to {0}.")},
+    {"safe life", tr("Blocked by safe mode: life would drop to {0}.")},
+    {"safe deadly", tr("Blocked by safe mode: that bomb is deadly.")},
 });
 
 template <class Table>
-const Phrasing* find_in(const Table& rows, std::string_view name) {
+const Phrase* find_in(const Table& rows, std::string_view name) {
     const auto found = std::ranges::find(rows, name, &Named::name);
     return found == rows.end() ? nullptr : &found->row;
 }
@@ -98,7 +90,7 @@ bool has_words(std::string_view name) {
 }
 
 std::string name_in_words(Language language, std::string_view name) {
-    const Phrasing* row = find_in(names, name);
+    const Phrase* row = find_in(names, name);
     return std::string(row == nullptr ? name : words(language, *row));
 }
 
@@ -127,7 +119,7 @@ std::string move_in_words(Language language, const worlds::View& view, std::stri
 }
 
 std::string event_in_words(Language language, const worlds::Event& event) {
-    const Phrasing* row = find_in(events, event.name);
+    const Phrase* row = find_in(events, event.name);
     if (row == nullptr) return event.name;
     return fmt::format(fmt::runtime(words(language, *row)), event.value);
 }

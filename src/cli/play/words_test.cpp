@@ -63,7 +63,7 @@ TEST(PlayWords, ValuesAreInTheSentence) {
               "Bezpečný režim to nedovolí: energie by klesla na -1.");
     EXPECT_EQ(event_in_words(Language::es, {"something new", 1}), "something new");
     EXPECT_EQ(name_in_words(Language::cs, "right"), "doprava");
-    EXPECT_EQ(value_in_words(Language::cs, {"fog", {}, "on"}), "zapnutá");
+    EXPECT_EQ(value_in_words(Language::cs, {"fog", {}, "on"}), "zapnuto");
     EXPECT_EQ(value_in_words(Language::cs, {"safe", {}, "strict"}), "přísný");
 }
 

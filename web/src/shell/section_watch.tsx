@@ -9,7 +9,7 @@ import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { seconds } from '../texts/amounts';
 import { moveCount, stepCount, wordOf } from '../texts/names';
-import { t, tn } from '../texts/texts';
+import { t, tc, tn } from '../texts/texts';
 import { bestOf } from '../texts/verdict';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
@@ -60,7 +60,7 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
     <label class="field">
       <span><i class={`swatch ${colour}`} aria-hidden="true" />{label}</span>
       <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
-        {none && <option value="">{t('none')}</option>}
+        {none && <option value="">{tc('algorithm', 'none')}</option>}
         {algorithms.map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
       </select>
     </label>

@@ -22,7 +22,7 @@ const std::string after_one = "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n";
 TEST(ConsoleCommands, SaveInTheMiddleOfATurnHasItsBeginning) {
     Script script({"d1-d7/g7", "d10", "save", "d8", "save mine.fen", "save all.game", "quit"});
     const std::string said = script.run(two_players);
-    EXPECT_TRUE(has(said, "Saved in tablero.txt.\nIt has the game as it was when this turn began."));
+    EXPECT_TRUE(has(said, "Saved to tablero.txt.\nThe saved game stops at the start of this move."));
     EXPECT_EQ(script.files["tablero.txt"], after_one);
     EXPECT_EQ(script.files["mine.fen"], "3q2q3/10/10/q2Q2*2q/10/10/Q8Q/10/10/6Q3 b\n");
     const Result<Record> all = parse(script.files["all.game"]);
@@ -37,7 +37,7 @@ TEST(ConsoleCommands, AnotherFileIsWrittenOverOnlyWhenAsked) {
     Script no({"d1-d7/g7", "save", "perhaps", "no", "save", "yes", "d10-d8/c8", "save", "quit"});
     no.files["tablero.txt"] = "old";
     const std::string said = no.run(two_players);
-    EXPECT_EQ(times(said, "There is a file tablero.txt already."), 3U);  // one answer was neither yes nor no
+    EXPECT_EQ(times(said, "tablero.txt already exists. Overwrite it?"), 3U);  // one answer was neither yes nor no
     EXPECT_TRUE(has(said, "Please answer yes or no."));
     EXPECT_TRUE(has(said, "Nothing was saved."));
     EXPECT_EQ(no.files["tablero.txt"], "a4,d7,g1,j4\na7,d8,g10,j7\nc8,g7\n1\n");
@@ -52,7 +52,7 @@ TEST(ConsoleCommands, AnotherFileIsWrittenOverOnlyWhenAsked) {
 TEST(ConsoleCommands, ABoardThatDoesNotFitIsOfferedAsFen) {
     const std::map<std::string, std::string> small = {{"white", "ana"}, {"black", "luis"}, {"size", "4"}};
     Script script({"b1-a1/b1", "save", "yes", "quit"});
-    EXPECT_TRUE(has(script.run(small), "Save a FEN in tablero.fen? (yes, no)"));
+    EXPECT_TRUE(has(script.run(small), "Save as FEN in tablero.fen? (yes, no)"));
     EXPECT_EQ(script.files.size(), 1U);
     EXPECT_TRUE(parse_fen(script.files["tablero.fen"].substr(0, script.files["tablero.fen"].find('\n'))));
     Script refused({"b1-a1/b1", "save", "no", "quit", "no"});
@@ -67,13 +67,13 @@ TEST(ConsoleCommands, AFullDiskIsToldAndTheGameGoesOn) {
     Script script({"d1-d7/g7", "save", "d10-d8/c8", "quit", "yes", "quit", "no"});
     script.disk_full = true;
     const std::string said = script.run(two_players);
-    EXPECT_EQ(times(said, "It could not be saved. tablero.txt: cannot be written: No space left on device"), 2U);
-    EXPECT_TRUE(has(said, "luis (X) has played d10-d8/c8."));
+    EXPECT_EQ(times(said, "The game could not be saved. tablero.txt: cannot be written: No space left on device"), 2U);
+    EXPECT_TRUE(has(said, "luis (X) plays d10-d8/c8."));
     EXPECT_EQ(script.left(), 0U);
     EXPECT_FALSE(script.saved);
     Script again({"d1-d7/g7", "save x/y", "save mine", "quit"});
     again.unwritable = "x/y";
-    EXPECT_TRUE(has(again.run(two_players), "It could not be saved. x/y: cannot be written"));
+    EXPECT_TRUE(has(again.run(two_players), "The game could not be saved. x/y: cannot be written"));
     EXPECT_TRUE(again.saved);
     EXPECT_TRUE(again.files.contains("mine"));
 }
@@ -85,7 +85,7 @@ TEST(ConsoleCommands, QuitAsksToSaveOnlyWhatIsNotSaved) {
     EXPECT_TRUE(has(played.run(two_players), "Save the game first?"));
     EXPECT_EQ(played.files["tablero.txt"], after_one);
     Script cut({"d1-d7/g7", "quit"});
-    EXPECT_TRUE(has(cut.run(two_players), "It was saved in amazons-1.txt."));
+    EXPECT_TRUE(has(cut.run(two_players), "Game interrupted. Saved to amazons-1.txt."));
 }
 
 TEST(ConsoleCommands, ResigningIsAnAnswerToEveryQuestion) {
@@ -96,13 +96,13 @@ TEST(ConsoleCommands, ResigningIsAnAnswerToEveryQuestion) {
     EXPECT_EQ(over.files.size(), 1U);
     EXPECT_EQ(over.files["tablero.txt"], "old");
     Script first({"d1-d7/g7", "quit", "resign"});
-    EXPECT_TRUE(has(first.run(two_players), "The winner is ana (O)!")) << first.said;
+    EXPECT_TRUE(has(first.run(two_players), "ana (O) wins!")) << first.said;
     EXPECT_TRUE(first.files.empty());
     Script both({"d1-d7/g7", "quit", "yes", "-1"});
     both.files["tablero.txt"] = "old";
-    EXPECT_TRUE(has(both.run(two_players), "The winner is ana (O)!")) << both.said;
+    EXPECT_TRUE(has(both.run(two_players), "ana (O) wins!")) << both.said;
     Script fen({"b1-a1/b1", "save", "-1", "-1"});  // after the game there is nothing to resign, and nothing is saved
-    EXPECT_TRUE(has(fen.run({{"white", "ana"}, {"black", "luis"}, {"size", "4"}}), "The winner is ana (O)!"));
+    EXPECT_TRUE(has(fen.run({{"white", "ana"}, {"black", "luis"}, {"size", "4"}}), "ana (O) wins!"));
     EXPECT_TRUE(fen.files.empty());
     EXPECT_EQ(fen.left(), 0U);
 }
@@ -110,11 +110,11 @@ TEST(ConsoleCommands, ResigningIsAnAnswerToEveryQuestion) {
 TEST(ConsoleCommands, UndoBetweenPeople) {
     Script script({"undo", "d1", "undo", "d1", "d7", "undo", "d1-d7/g7", "undo", "g1-g7/d7", "quit", "no"});
     const std::string said = script.run(two_players);
-    EXPECT_TRUE(has(said, "There is nothing to take back."));
-    EXPECT_EQ(times(said, "The turn begins again."), 2U);
-    EXPECT_EQ(times(said, "The last turn is taken back."), 1U);
-    EXPECT_TRUE(has(said, "ana (O) has played g1-g7/d7."));
-    EXPECT_EQ(times(said, "Turn 1: ana (O) to move."), 2U);
+    EXPECT_TRUE(has(said, "Nothing to undo."));
+    EXPECT_EQ(times(said, "The move starts over."), 2U);
+    EXPECT_EQ(times(said, "Last move undone."), 1U);
+    EXPECT_TRUE(has(said, "ana (O) plays g1-g7/d7."));
+    EXPECT_EQ(times(said, "Move 1: ana (O) to play."), 2U);
 }
 
 TEST(ConsoleCommands, UndoAgainstTheComputerTakesBothTurns) {
@@ -122,10 +122,10 @@ TEST(ConsoleCommands, UndoAgainstTheComputerTakesBothTurns) {
     const std::string said =
         script.run({{"white", "ana"}, {"black", "computer"}, {"level", "beginner"}, {"new", "yes"}});
     EXPECT_TRUE(has(said, "computer, beginner (X) plays "));
-    EXPECT_TRUE(has(said, "The last two turns are taken back."));
-    EXPECT_TRUE(has(said, "There is nothing to take back."));
+    EXPECT_TRUE(has(said, "Last two moves undone."));
+    EXPECT_TRUE(has(said, "Nothing to undo."));
     EXPECT_TRUE(has(said, "Now playing: computer, hard (X)."));
-    EXPECT_EQ(times(said, "Turn 1: ana (O) to move."), 2U);
+    EXPECT_EQ(times(said, "Move 1: ana (O) to play."), 2U);
 }
 
 TEST(ConsoleCommands, HintsAreLegalTurns) {
@@ -134,11 +134,11 @@ TEST(ConsoleCommands, HintsAreLegalTurns) {
     const std::size_t at = said.find("Hint: ") + 6;
     const std::string turn = said.substr(at, said.find(' ', at) - at);
     Script follow({turn});
-    EXPECT_TRUE(has(follow.run(two_players), "ana (O) has played " + turn + ".")) << turn;
+    EXPECT_TRUE(has(follow.run(two_players), "ana (O) plays " + turn + ".")) << turn;
     const std::size_t shot = said.find("Hint: shoot at ") + 15;
     const std::string cell = said.substr(shot, said.find(' ', shot) - shot);
     Script shoot({"d1", "d7", cell});
-    EXPECT_TRUE(has(shoot.run(two_players), "ana (O) has played d1-d7/" + cell + ".")) << cell;
+    EXPECT_TRUE(has(shoot.run(two_players), "ana (O) plays d1-d7/" + cell + ".")) << cell;
 }
 
 TEST(ConsoleCommands, AHintIsForTheAmazonThatWasChosen) {
@@ -155,27 +155,28 @@ TEST(ConsoleCommands, AHintIsForTheAmazonThatWasChosen) {
 TEST(ConsoleCommands, EveryLevelHasItsOwnWords) {
     Script script({"levels"});
     const std::string said = script.run(two_players);
-    EXPECT_TRUE(has(said, "easy          weighs 300 positions a move, and makes 15 % of its turns blindly")) << said;
-    EXPECT_TRUE(has(said, "medium        weighs 300 positions a move, and does not always take the best")) << said;
+    EXPECT_TRUE(has(said, "easy          evaluates 300 positions per move; 15% of its moves are random")) << said;
+    EXPECT_TRUE(has(said, "medium        evaluates 300 positions per move; does not always play the best move"))
+        << said;
 }
 
 TEST(ConsoleCommands, MovesListsTheCellsOfThePrompt) {
     Script script({"moves", "a4", "moves", "a5", "moves", "board"});
     const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "  a4  a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
-    EXPECT_TRUE(has(said, "It can go to: a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
+    EXPECT_TRUE(has(said, "Can move to: a1 a2 a3 a5 a6 b3 b4 b5 c2 c4 c6"));
     EXPECT_TRUE(has(said, " 4 |[O]| . | . | . |"));
-    EXPECT_TRUE(has(said, "It can shoot at: a1 a2 a3 a4 a6 b4 b5 b6"));
-    EXPECT_TRUE(has(said, "* arrow   . can be reached"));
+    EXPECT_TRUE(has(said, "Can shoot at: a1 a2 a3 a4 a6 b4 b5 b6"));
+    EXPECT_TRUE(has(said, "* arrow   . reachable"));
 }
 
 TEST(ConsoleCommands, EvalSaysWhoIsAheadAndWhy) {
     Script even({"eval"});
-    EXPECT_TRUE(has(even.run(two_players), "empty cells that it reaches in fewer turns"));
+    EXPECT_TRUE(has(even.run(two_players), "territory: empty cells reached first ("));
     Script won({"ana", "luis", "2", "evaluar"});
     won.files["tablero.txt"] = nearly_over;
     won.run();
-    EXPECT_TRUE(has(won.said, "ana (O) is ahead: chance ")) << won.said;
+    EXPECT_TRUE(has(won.said, "ana (O) is ahead; estimated winning chance: ")) << won.said;
     EXPECT_TRUE(has(won.said, "  3 : 1   amazons that can move")) << won.said;
 }
 
@@ -185,13 +186,13 @@ TEST(ConsoleCommands, ClocksEndAGame) {
     Script script({"d1-d7/g7", "d10-d8/c8", "d7-d4/g4", "d8-d7/c7"});
     script.thought = 25;
     const std::string said = script.run(options);
-    EXPECT_TRUE(has(said, "Time of ana (O): 1:00"));
-    EXPECT_TRUE(has(said, "Time of ana (O): 0:40"));
-    EXPECT_TRUE(has(said, "Time of ana (O): 0:20"));
-    EXPECT_TRUE(has(said, "The time of ana (O) has run out."));  // 20 seconds were left, and 25 were needed
+    EXPECT_TRUE(has(said, "Time left for ana (O): 1:00"));
+    EXPECT_TRUE(has(said, "Time left for ana (O): 0:40"));
+    EXPECT_TRUE(has(said, "Time left for ana (O): 0:20"));
+    EXPECT_TRUE(has(said, "ana (O) ran out of time."));  // 20 seconds were left, and 25 were needed
     Script slow({"d1", "d2", "d3"});
     slow.thought = 45;
-    EXPECT_TRUE(has(slow.run(options), "The time of ana (O) has run out.\nThe game is over.\nThe winner is luis (X)!"));
+    EXPECT_TRUE(has(slow.run(options), "ana (O) ran out of time.\nGame over.\nluis (X) wins!"));
     EXPECT_EQ(slow.prompts.size(), 2U);
 }
 
@@ -201,8 +202,8 @@ TEST(ConsoleCommands, UndoPutsTheClockBack) {
     Script script({"d1-d7/g7", "undo", "quit"});
     script.thought = 10;
     script.run(options);
-    EXPECT_EQ(times(script.said, "Time of ana (O): 2:00\nTime of luis (X): 2:00"), 2U);
-    EXPECT_EQ(times(script.said, "Time of ana (O): 1:50\nTime of luis (X): 2:00"), 1U);
+    EXPECT_EQ(times(script.said, "Time left for ana (O): 2:00\nTime left for luis (X): 2:00"), 2U);
+    EXPECT_EQ(times(script.said, "Time left for ana (O): 1:50\nTime left for luis (X): 2:00"), 1U);
 }
 
 TEST(ConsoleCommands, ComputersOnBothSidesPlayToTheEnd) {
@@ -210,10 +211,10 @@ TEST(ConsoleCommands, ComputersOnBothSidesPlayToTheEnd) {
         {"white", "computer"}, {"black", "computer easy"}, {"level", "medium"}, {"size", "5"}, {"seed", "7"}};
     Script script({"mine"});
     const std::string said = script.run(options);
-    EXPECT_TRUE(has(said, "computer, medium (O) begins."));
+    EXPECT_TRUE(has(said, "computer, medium (O) moves first."));
     EXPECT_TRUE(has(said, "computer, easy (X) plays "));
-    EXPECT_TRUE(has(said, "has no turn left, and loses."));
-    EXPECT_TRUE(has(said, "Where the game was decided:"));
+    EXPECT_TRUE(has(said, "has no moves left and loses."));
+    EXPECT_TRUE(has(said, "Key moments:"));
     EXPECT_EQ(script.prompts.size(), 1U);
     const Result<Record> record = parse(script.files["mine.game"]);
     ASSERT_TRUE(record);
@@ -227,8 +228,8 @@ TEST(ConsoleCommands, TheLevelIsAskedForWithTheComputer) {
     Script script({"computer", "clever", "2", "computer 0.01s", "1"});
     script.cancel_after = 5;
     const std::string said = script.run({{"size", "4"}});
-    EXPECT_TRUE(has(said, "There is no level \"clever\"."));
-    EXPECT_TRUE(has(said, "computer, easy (O) begins."));
+    EXPECT_TRUE(has(said, "Unknown level \"clever\"."));
+    EXPECT_TRUE(has(said, "computer, easy (O) moves first."));
     EXPECT_TRUE(has(said, "X computer, 0.01 s"));
 }
 

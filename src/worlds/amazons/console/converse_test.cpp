@@ -20,13 +20,13 @@ TEST(Console, TheSeedsOwnGameIsWon) {
     Script script({"j1", "j2", "2", "e7", "e8", "d9", "e9"});
     script.files["tablero.txt"] = nearly_over;
     const std::string said = script.run();
-    EXPECT_TRUE(has(said, "j1 (O) begins."));
+    EXPECT_TRUE(has(said, "j1 (O) moves first."));
     EXPECT_TRUE(has(said, "Valid amazon: e7."));
-    EXPECT_TRUE(has(said, "Valid movement: e7 to e8."));
-    EXPECT_TRUE(has(said, "Shot at d9 not valid: on d9 there is an arrow."));
-    EXPECT_TRUE(has(said, "Valid shot. j1 (O) has played e7-e8/e9."));
-    EXPECT_TRUE(has(said, "j2 (X) has no turn left, and loses."));
-    EXPECT_TRUE(has(said, "The winner is j1 (O)!"));
+    EXPECT_TRUE(has(said, "Valid move: e7 to e8."));
+    EXPECT_TRUE(has(said, "Invalid shot at d9: d9 is occupied by an arrow."));
+    EXPECT_TRUE(has(said, "Valid shot. j1 (O) plays e7-e8/e9."));
+    EXPECT_TRUE(has(said, "j2 (X) has no moves left and loses."));
+    EXPECT_TRUE(has(said, "j1 (O) wins!"));
     // At the beginning, between movement and shot, and at the end.
     EXPECT_EQ(times(said, "    O j1   X j2   * arrow"), 3U);
     EXPECT_EQ(script.left(), 0U);
@@ -47,8 +47,8 @@ TEST(Console, CommandsAreNoNamesForTheTurns) {
     };
     for (const char* no : {"", "no", "-1", "quit", "SALIR", "konec"}) EXPECT_EQ(files_after({no}).size(), 1U) << no;
     const Files late = files_after({"help", "?", "pista", "x/y", "mine"});
-    EXPECT_EQ(times(said, "Save the turns of this game?"), 5U) << said;
-    EXPECT_TRUE(has(said, "It could not be saved. x/y.game: "));
+    EXPECT_EQ(times(said, "Save the moves of this game?"), 5U) << said;
+    EXPECT_TRUE(has(said, "The game could not be saved. x/y.game: "));
     EXPECT_TRUE(late.contains("mine.game"));
     EXPECT_EQ(late.size(), 2U);
     EXPECT_TRUE(files_after({"save other.game"}).contains("other.game"));
@@ -59,7 +59,7 @@ TEST(Console, NamesCannotSteerTheTerminal) {
     Script script({"quit"});
     const std::string said = script.run({{"white", "\x1b[31mana\a"}, {"black", "luis\r\n"}, {"new", "yes"}});
     EXPECT_FALSE(has(said, "\x1b")) << said;
-    EXPECT_TRUE(has(said, "[31mana (O) begins.")) << said;
+    EXPECT_TRUE(has(said, "[31mana (O) moves first.")) << said;
     EXPECT_TRUE(has(said, "X luis   *")) << said;
 }
 
@@ -71,15 +71,15 @@ TEST(Console, WhoIsLostAlreadyIsNotAsked) {
     Script script({"j1", "j2", "2"});
     script.files["tablero.txt"] = lost;
     const std::string said = script.run();
-    EXPECT_TRUE(has(said, "j2 (X) begins."));
-    EXPECT_TRUE(has(said, "The winner is j1 (O)!"));
+    EXPECT_TRUE(has(said, "j2 (X) moves first."));
+    EXPECT_TRUE(has(said, "j1 (O) wins!"));
     EXPECT_EQ(script.prompts.size(), 3U);  // both names, and which game
 }
 
 TEST(Console, ANewGameShowsTheBoardAndWhiteBegins) {
     Script script({"", "", "1"});
     const std::string said = script.run();
-    EXPECT_TRUE(has(said, "player 1 (O) begins."));
+    EXPECT_TRUE(has(said, "player 1 (O) moves first."));
     EXPECT_TRUE(has(said, "10 |   |   |   | X |   |   | X |   |   |   | 10\n"));
     EXPECT_TRUE(has(said, " 4 | O |   |   |   |   |   |   |   |   | O | 4\n"));
     EXPECT_TRUE(script.files.empty());  // nothing was played, so nothing is kept
@@ -96,7 +96,7 @@ TEST(Console, ResigningAtEveryPrompt) {
             const std::string said = script.run(two_people);
             const bool white = before.empty() || before[0] == "d1";
             EXPECT_TRUE(has(said, white ? "ana (O) resigns." : "luis (X) resigns.")) << said;
-            EXPECT_TRUE(has(said, white ? "The winner is luis (X)!" : "The winner is ana (O)!")) << said;
+            EXPECT_TRUE(has(said, white ? "luis (X) wins!" : "ana (O) wins!")) << said;
         }
     }
 }
@@ -104,14 +104,14 @@ TEST(Console, ResigningAtEveryPrompt) {
 TEST(Console, WrongAmazonsAreRefusedWithTheReason) {
     Script script({"d4", "d10", "k1", "a11", "pato", "", "d1 d2 d3 d4", "d1"});
     const std::string said = script.run(two_people);
-    EXPECT_TRUE(has(said, "Amazon not valid: there is none on d4."));
-    EXPECT_TRUE(has(said, "Amazon not valid: the one on d10 belongs to luis (X)."));
-    EXPECT_TRUE(has(said, "k1 is off the board, which goes from a1 to j10."));
-    EXPECT_TRUE(has(said, "a11 is off the board, which goes from a1 to j10."));
-    EXPECT_TRUE(has(said, "\"pato\" is no cell."));
-    EXPECT_TRUE(has(said, "Nothing was said."));
-    EXPECT_TRUE(has(said, "\"d1 d2 d3 d4\" is no cell."));
-    EXPECT_TRUE(script.prompts.back().starts_with("To which cell does the amazon on d1 go?"));
+    EXPECT_TRUE(has(said, "Invalid amazon: there is none on d4."));
+    EXPECT_TRUE(has(said, "Invalid amazon: the one on d10 belongs to luis (X)."));
+    EXPECT_TRUE(has(said, "k1 is off the board (a1 to j10)."));
+    EXPECT_TRUE(has(said, "a11 is off the board (a1 to j10)."));
+    EXPECT_TRUE(has(said, "\"pato\" is not a cell."));
+    EXPECT_TRUE(has(said, "Nothing entered."));
+    EXPECT_TRUE(has(said, "\"d1 d2 d3 d4\" is not a cell."));
+    EXPECT_TRUE(script.prompts.back().starts_with("Move the amazon on d1 to which cell?"));
 }
 
 TEST(Console, AnAmazonThatIsShutInIsRefused) {
@@ -119,47 +119,47 @@ TEST(Console, AnAmazonThatIsShutInIsRefused) {
     std::string shut(nearly_over);
     shut.replace(shut.find("e10,"), 4, "e10,g4,");
     script.files["tablero.txt"] = shut;
-    EXPECT_TRUE(has(script.run(), "Amazon not valid: the one on g3 is shut in and cannot move."));
+    EXPECT_TRUE(has(script.run(), "Invalid amazon: the one on g3 is enclosed and cannot move."));
 }
 
 TEST(Console, AWrongMovementAsksForTheMovementAgain) {
     Script script({"d1", "d1", "e3", "d10", "g1", "i1", "d9", "d7"});
     const std::string said = script.run(two_people);
-    EXPECT_TRUE(has(said, "Movement to d1 not valid: it must go at least one cell from d1."));
-    EXPECT_TRUE(has(said, "Movement to e3 not valid: e3 is not on a straight or diagonal line with d1."));
-    EXPECT_TRUE(has(said, "Movement to d10 not valid: on d10 there is an amazon of luis (X)."));
-    EXPECT_TRUE(has(said, "Movement to g1 not valid: on g1 there is an amazon of ana (O)."));
-    EXPECT_TRUE(has(said, "Movement to i1 not valid: on g1, in the way, there is an amazon of ana (O)."));
-    EXPECT_TRUE(has(said, "Valid movement: d1 to d9."));
-    EXPECT_EQ(times(said, "To which cell"), 6U);
-    EXPECT_EQ(times(said, "At which cell"), 1U);
+    EXPECT_TRUE(has(said, "Invalid move to d1: it must leave d1."));
+    EXPECT_TRUE(has(said, "Invalid move to e3: e3 is not on a straight or diagonal line with d1."));
+    EXPECT_TRUE(has(said, "Invalid move to d10: d10 is occupied by an amazon of luis (X)."));
+    EXPECT_TRUE(has(said, "Invalid move to g1: g1 is occupied by an amazon of ana (O)."));
+    EXPECT_TRUE(has(said, "Invalid move to i1: an amazon of ana (O) on g1 is in the way."));
+    EXPECT_TRUE(has(said, "Valid move: d1 to d9."));
+    EXPECT_EQ(times(said, "Move the amazon on "), 6U);
+    EXPECT_EQ(times(said, "Shoot from "), 1U);
 }
 
 TEST(Console, AWrongShotAsksForTheShotAlone) {
     Script script({"d1", "d7", "e5", "d10", "d7", "d1"});
     const std::string said = script.run(two_people);
-    EXPECT_TRUE(has(said, "Shot at e5 not valid: e5 is not on a straight or diagonal line with d7."));
-    EXPECT_TRUE(has(said, "Shot at d10 not valid: on d10 there is an amazon of luis (X)."));
-    EXPECT_TRUE(has(said, "Shot at d7 not valid: it must go at least one cell from d7."));
+    EXPECT_TRUE(has(said, "Invalid shot at e5: e5 is not on a straight or diagonal line with d7."));
+    EXPECT_TRUE(has(said, "Invalid shot at d10: d10 is occupied by an amazon of luis (X)."));
+    EXPECT_TRUE(has(said, "Invalid shot at d7: it must leave d7."));
     // The cell that the amazon left is free.
-    EXPECT_TRUE(has(said, "Valid shot. ana (O) has played d1-d7/d1."));
-    EXPECT_EQ(times(said, "To which cell"), 1U);
-    EXPECT_EQ(times(said, "At which cell"), 4U);
+    EXPECT_TRUE(has(said, "Valid shot. ana (O) plays d1-d7/d1."));
+    EXPECT_EQ(times(said, "Move the amazon on "), 1U);
+    EXPECT_EQ(times(said, "Shoot from "), 4U);
 }
 
 TEST(Console, AWholeTurnInOneLineAndItsFaults) {
     for (const char* turn : {"d1-d7/g7", "d1 d7 g7", "D1-D7(G7)", "d1d7,d7g7"}) {
         Script script({turn});
-        EXPECT_TRUE(has(script.run(two_people), "Valid shot. ana (O) has played d1-d7/g7.")) << turn;
+        EXPECT_TRUE(has(script.run(two_people), "Valid shot. ana (O) plays d1-d7/g7.")) << turn;
     }
     Script wrong_movement({"d1-e3/g7", "d7-g7"});
     std::string said = wrong_movement.run(two_people);
-    EXPECT_TRUE(has(said, "Movement to e3 not valid"));
-    EXPECT_TRUE(has(said, "has played d1-d7/g7."));
+    EXPECT_TRUE(has(said, "Invalid move to e3: "));
+    EXPECT_TRUE(has(said, "plays d1-d7/g7."));
     Script wrong_shot({"d1-d7/e5", "g7"});
     said = wrong_shot.run(two_people);
-    EXPECT_TRUE(has(said, "Shot at e5 not valid"));
-    EXPECT_TRUE(has(said, "has played d1-d7/g7."));
+    EXPECT_TRUE(has(said, "Invalid shot at e5: "));
+    EXPECT_TRUE(has(said, "plays d1-d7/g7."));
 }
 
 TEST(Console, EndOfInputAtEveryPromptEndsCleanly) {
@@ -170,7 +170,7 @@ TEST(Console, EndOfInputAtEveryPromptEndsCleanly) {
         EXPECT_TRUE(said.ends_with("Goodbye.\n")) << said;
         EXPECT_EQ(script.files.size(), count < 6 ? 0U : 1U);
         if (count < 6) continue;
-        EXPECT_TRUE(has(said, "It was saved in amazons-1.txt."));
+        EXPECT_TRUE(has(said, "Game interrupted. Saved to amazons-1.txt."));
         EXPECT_EQ(script.files["amazons-1.txt"],
                   count < 9 ? "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n" : "a4,d7,g1,j4\na7,d8,g10,j7\nc8,g7\n1\n");
     }
@@ -180,24 +180,24 @@ TEST(Console, AnInterruptIsAnEndOfInput) {
     Script script({"d1-d7/g7", "d10", "d9", "c9"});
     script.cancel_after = 2;
     const std::string said = script.run(two_people);
-    EXPECT_TRUE(has(said, "It was saved in amazons-1.txt."));
+    EXPECT_TRUE(has(said, "Game interrupted. Saved to amazons-1.txt."));
     EXPECT_EQ(script.files["amazons-1.txt"], "a4,d7,g1,j4\na7,d10,g10,j7\ng7\n2\n");
 }
 
 TEST(Console, WhatIsKeptNeverGoesOverAnOlderFile) {
     Script script({"d1-d7/g7"});
     script.files = {{"amazons-1.txt", "mine"}, {"amazons-2.txt", "mine too"}};
-    EXPECT_TRUE(has(script.run(two_people), "It was saved in amazons-3.txt."));
+    EXPECT_TRUE(has(script.run(two_people), "Game interrupted. Saved to amazons-3.txt."));
     EXPECT_EQ(script.files["amazons-1.txt"], "mine");
     EXPECT_EQ(script.files["amazons-2.txt"], "mine too");
     Script late({"d1-d7/g7"});
     late.another_game = "another";
-    EXPECT_TRUE(has(late.run(two_people), "It was saved in amazons-2.txt."));
+    EXPECT_TRUE(has(late.run(two_people), "Game interrupted. Saved to amazons-2.txt."));
     EXPECT_EQ(late.files["amazons-1.txt"], "another");
     EXPECT_EQ(late.files.size(), 2U);
     Script full({"d1-d7/g7"});
     full.disk_full = true;
-    EXPECT_TRUE(has(full.run(two_people), "It could not be saved. amazons-1.txt: cannot be written"));
+    EXPECT_TRUE(has(full.run(two_people), "The game could not be saved. amazons-1.txt: cannot be written"));
     EXPECT_TRUE(has(full.said, "3q2q3/10/10/q2Q2*2q/10/10/Q8Q/10/10/6Q3 b"));
     EXPECT_FALSE(full.saved);
 }
@@ -205,13 +205,13 @@ TEST(Console, WhatIsKeptNeverGoesOverAnOlderFile) {
 TEST(Console, AFinishedGameIsKeptWhereNobodyIsLeftToBeAsked) {
     Script script({"j1", "j2", "2", "e7-e8/e9"});
     script.files["tablero.txt"] = nearly_over;
-    script.cancel_at = "The winner is";
-    EXPECT_TRUE(has(script.run(), "It was saved in amazons-1.game."));
+    script.cancel_at = " wins!";
+    EXPECT_TRUE(has(script.run(), "Game interrupted. Saved to amazons-1.game."));
     EXPECT_TRUE(has(script.files["amazons-1.game"], "e7-e8/e9"));
     EXPECT_TRUE(script.saved);
     Script resigned({"j1", "j2", "2", "-1"});
     resigned.files["tablero.txt"] = nearly_over;
-    resigned.cancel_at = "The winner is";
+    resigned.cancel_at = " wins!";
     resigned.run();
     EXPECT_EQ(resigned.files.size(), 1U) << "no turn was made";
 }
@@ -220,11 +220,11 @@ TEST(Console, SavedGames) {
     Script script({"ana", "luis", "3", "2", "", "2", "nowhere.txt", "2 broken.txt", "2 good.fen"});
     script.files = {{"broken.txt", "a4,d1,g1,j4\na7,d10,g10,k7\n\n1\n"}, {"good.fen", "1qq1/q2q/Q2Q/1QQ1 b\n"}};
     const std::string said = script.run();
-    EXPECT_TRUE(has(said, "\"3\" is neither 1 nor 2."));
-    EXPECT_TRUE(has(said, "There is no tablero.txt here."));
+    EXPECT_TRUE(has(said, "\"3\" is not an option. Enter 1 or 2."));
+    EXPECT_TRUE(has(said, "tablero.txt was not found."));
     EXPECT_TRUE(has(said, "nowhere.txt: cannot be read: No such file"));
     EXPECT_TRUE(has(said, "broken.txt, line 2, column 12: the cell k7 is off the board"));
-    EXPECT_TRUE(has(said, "luis (X) begins."));
+    EXPECT_TRUE(has(said, "luis (X) moves first."));
     EXPECT_TRUE(script.prompts.back().starts_with("Which amazon moves?"));
 }
 

@@ -27,9 +27,9 @@ Result<Record> read_record(const worlds::Conversation& conversation, const std::
 
 std::string place_in_words(Language language, std::string_view file, const Error& error) {
     const std::string reason = reason_in_words(language, error.message);
-    if (error.line <= 0) return in_words(language, phrases.place_file, file, reason);
-    if (error.column <= 0) return in_words(language, phrases.place_line, file, error.line, reason);
-    return in_words(language, phrases.place_column, file, error.line, error.column, reason);
+    if (error.line <= 0) return say(language, phrases.place_file, file, reason);
+    if (error.column <= 0) return say(language, phrases.place_line, file, error.line, reason);
+    return say(language, phrases.place_column, file, error.line, error.column, reason);
 }
 
 bool Saving::write(const std::string& name, const std::string& text, bool becomes_own) {

@@ -25,7 +25,7 @@ class Talk {
 
     template <class... Values>
     std::string text(const Phrase& phrase, const Values&... values) const {
-        return in_words(language_, phrase, values...);
+        return ariadne::say(language_, phrase, values...);
     }
     // A line of it.
     template <class... Values>

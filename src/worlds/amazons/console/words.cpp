@@ -7,16 +7,10 @@
 
 namespace ariadne::amazons {
 
-Language language_of(std::string_view code) {
-    if (code == "es") return Language::es;
-    if (code == "cs") return Language::cs;
-    return Language::en;
-}
-
 std::string_view level_in_words(Language language, std::string_view name) {
     for (const Phrase& each :
          {phrases.beginner, phrases.easy, phrases.medium, phrases.hard, phrases.expert, phrases.master})
-        if (words(Language::en, each) == name) return words(language, each);
+        if (each.english == name) return words(language, each);
     return name;
 }
 
@@ -31,7 +25,8 @@ bool has_word(std::string_view list, std::string_view word) {
 
 bool is_word(std::string_view word, const Phrase& lists) {
     const std::string plain = simplified(word);
-    return std::ranges::any_of(lists, [&](std::string_view list) { return has_word(list, plain); });
+    return std::ranges::any_of(all_languages,
+                               [&](Language language) { return has_word(words(language, lists), plain); });
 }
 
 std::optional<bool> yes_or_no(std::string_view answer) {

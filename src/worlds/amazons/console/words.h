@@ -1,28 +1,12 @@
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 
-#include <fmt/format.h>
-
 #include "worlds/amazons/console/phrases.h"
 
 namespace ariadne::amazons {
-
-enum class Language : std::uint8_t { en, es, cs };
-
-Language language_of(std::string_view code);  // "en", "es", "cs"
-
-inline std::string_view words(Language language, const Phrase& phrase) {
-    return phrase[static_cast<std::size_t>(language)];
-}
-
-template <class... Values>
-std::string in_words(Language language, const Phrase& phrase, const Values&... values) {
-    return fmt::format(fmt::runtime(words(language, phrase)), values...);
-}
 
 std::string_view level_in_words(Language language, std::string_view name);
 

@@ -5,7 +5,7 @@ import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
 import { wordOf } from '../../texts/names';
-import { t } from '../../texts/texts';
+import { t, tc } from '../../texts/texts';
 import { isOver, ownOf, putOwn, setSeat, setSeats, toMove, type Side } from './table';
 
 // Who sits where, how strong the computer is, and what can be done with the game.
@@ -19,7 +19,7 @@ function levelInWords(level: string): string {
 
 function SeatRow({ desk, side }: { desk: Desk; side: Side }): VNode {
   const seat = ownOf(desk).seats[side - 1]!;
-  const name = side === 1 ? t('White') : t('Black');
+  const name = side === 1 ? tc('seat', 'White') : tc('seat', 'Black');
   const levels = [...(now().worlds.amazons?.levels ?? ['easy']), ...seconds.map((n) => `${n}s`)];
   return (
     <div class="seat" role="group" aria-label={name}>
