@@ -1,5 +1,6 @@
 #!/usr/bin/env bash
-# The page's types, its own tests, the interface against its description, and what a person does, in a real browser.
+# The page's types, its words in three languages, its own tests, the interface against its description, and what a person
+# does, in a real browser.
 #   scripts/web-test.sh PROGRAM RESULTS      (an ariadne that carries the page; a folder for what ran, in JUnit's form)
 set -euo pipefail
 root=$(cd "$(dirname "$0")/.." && pwd)
@@ -16,6 +17,7 @@ if [ ! -d node_modules ] || [ package-lock.json -nt node_modules/.package-lock.j
   npm ci --no-audit --no-fund --loglevel=error
 fi
 npm run check --silent
+../scripts/words.sh check
 npm test --silent -- --reporter=dot --reporter=junit --outputFile.junit="$results/units.xml"
 ARIADNE_PROGRAM=$program CHROMIUM=$browser npm run test:outside --silent -- --reporter=dot --reporter=junit \
   --outputFile.junit="$results/outside.xml"

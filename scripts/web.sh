@@ -11,7 +11,7 @@ flock 9
 cd "$root/web"
 
 # Everything the page is made from: names, times and sizes.
-state=$(find . ../examples -path ./node_modules -prune -o -path ./dist -prune -o -path ./test-results -prune -o -type f -printf '%p %T@ %s\n' |
+state=$(find . ../examples ../po -path ./node_modules -prune -o -path ./dist -prune -o -path ./test-results -prune -o -type f -printf '%p %T@ %s\n' |
         LC_ALL=C sort | sha256sum)
 if [ -f "$out/dist/index.html" ] && [ -f "$out/state" ] && [ "$(cat "$out/state")" = "$state" ]; then exit 0; fi
 

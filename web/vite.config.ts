@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
 
 import { examples } from './examples';
+import { words } from './po';
 
 // `npm run dev` asks the server of ARIADNE (a running `ariadne serve`) for everything under /api.
 const server = process.env.ARIADNE ?? 'http://127.0.0.1:8080';
 
 export default defineConfig({
-  plugins: [examples()],
+  plugins: [examples(), words()],
   build: {
     outDir: process.env.STUDIO_OUT ?? 'dist',
     emptyOutDir: true,

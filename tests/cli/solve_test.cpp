@@ -279,7 +279,8 @@ TEST(Solve, AWholeNumberThatIsNoneIsToldPlainly) {
 TEST(Solve, SpeaksThreeLanguages) {
     EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "en"}).out, "Impossible: walls"));
     EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "es"}).out, "Imposible: los muros"));
-    EXPECT_TRUE(has_line(run({"solve", golden("walls.txt"), "--lang", "cs"}).out, "Neřešitelné: start od cíle oddělují zdi."));
+    EXPECT_TRUE(
+        has_line(run({"solve", golden("walls.txt"), "--lang", "cs"}).out, "Neřešitelné: start od cíle oddělují zdi."));
 }
 
 TEST(Solve, ColourOnlyWhenAsked) {

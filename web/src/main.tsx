@@ -22,7 +22,8 @@ import { pageOf } from './state/route';
 import { firstLanguage, firstTheme, followSystem } from './state/settings';
 import type { State } from './state/state';
 import { begin, now, update, updateDesk, watch } from './state/store';
-import { noticeText, t } from './texts/texts';
+import { noticeText, worldName } from './texts/names';
+import { learn, t } from './texts/texts';
 import { viewOf } from './worlds/index';
 
 const place = document.getElementById('studio')!;
@@ -31,7 +32,7 @@ const phone = matchMedia('(max-width: 860px) and (orientation: portrait), (max-w
 const dress = ({ language, theme, page }: State) => {
   document.documentElement.lang = language;
   document.documentElement.dataset['theme'] = theme;
-  document.title = page.name === 'start' ? 'Ariadne' : `${t()[page.world].name} · Ariadne`;
+  document.title = page.name === 'start' ? 'Ariadne' : `${worldName(page.world)} · Ariadne`;
 };
 
 function App({ state }: { state: State }): VNode {
@@ -39,15 +40,15 @@ function App({ state }: { state: State }): VNode {
   return (
     <>
       {page.name === 'world' && (
-        <button class="skip button" type="button" onClick={() => document.getElementById('board')?.focus()}>{t().bar.skip}</button>
+        <button class="skip button" type="button" onClick={() => document.getElementById('board')?.focus()}>{t('Skip to the board')}</button>
       )}
       <Bar state={state} />
-      {!state.online && <p class="offline" role="status">{t().bar.offline}</p>}
+      {!state.online && <p class="offline" role="status">{t('No connection to the server. Your board is safe; reconnecting.')}</p>}
       {page.name === 'start' && <StartPage />}
       {page.name === 'world' && <WorldPage key={page.world} state={state} world={page.world} />}
-      {page.name === 'help' && <HelpPage key={page.world} world={page.world} language={state.language} />}
+      {page.name === 'help' && <HelpPage key={page.world} world={page.world} />}
       <div class="unseen" role="status" aria-live="polite">{state.said && noticeText(state.said)}</div>
-      <div class="drop" aria-hidden="true">{t().board.drop}</div>
+      <div class="drop" aria-hidden="true">{t('Drop the file to open it')}</div>
     </>
   );
 }
@@ -63,6 +64,7 @@ const first: State = {
   narrow: phone.matches,
 };
 
+await learn(first.language).catch(() => undefined);
 begin(first, (state) => {
   dress(state);
   render(<App state={state} />, place);

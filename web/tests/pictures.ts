@@ -34,7 +34,7 @@ async function race(page: Page): Promise<void> {
 }
 
 async function steps(page: Page, ...keys: string[]): Promise<void> {
-  await page.getByText('Leave the game').first().waitFor({ state: 'attached' }).catch(() => undefined);
+  await page.getByText('Quit game').first().waitFor({ state: 'attached' }).catch(() => undefined);
   for (const key of keys) {
     await page.keyboard.press(key);
     await page.waitForTimeout(150);
@@ -44,7 +44,7 @@ async function steps(page: Page, ...keys: string[]): Promise<void> {
 async function analysis(page: Page): Promise<void> {
   await sees(page, 'White to move');
   await unfold(page, 'Play');
-  await click(page, 'Show who is ahead');
+  await click(page, 'Evaluation');
   await click(page, 'Territory');
   await page.getByRole('listitem').filter({ hasText: '%' }).first().waitFor({ timeout: 30_000 });
 }
@@ -64,7 +64,7 @@ const shots: Shot[] = [
   {
     name: 'labyrinth-large', place: '#/labyrinth?s=3&o.rows=1000&o.cols=1000&v=solved',
     then: async (page) => {
-      await sees(page, /^The shortest way/);
+      await sees(page, /^The shortest route/);
       // To where the route ends, in the lower right corner.
       const box = (await page.locator('#board canvas').first().boundingBox())!;
       await page.mouse.move(box.x + box.width / 2 + 270, box.y + box.height - 70);
@@ -86,7 +86,7 @@ const shots: Shot[] = [
   { name: 'rush-dark', place: '#/rush?e=rush%2Frecords.txt&p=0&v=solved', options: { ...desk, ...dark } },
   { name: 'rush-czech', place: '#/rush?e=rush%2Flevels.txt&p=39', options: { ...desk, locale: 'cs-CZ' } },
   { name: 'rush-phone', place: '#/rush?e=rush%2Flevels.txt&p=320', options: hand },
-  { name: 'amazons', place: '#/amazons?e=amazons%2Fgame.txt', then: (page) => page.getByRole('button', { name: /^Turn 1,/ }).waitFor() },
+  { name: 'amazons', place: '#/amazons?e=amazons%2Fgame.txt', then: (page) => page.getByRole('button', { name: /^Move 1,/ }).waitFor() },
   { name: 'amazons-analysis', place: '#/amazons?e=amazons%2Fbeginnings.txt&p=3', then: analysis },
   { name: 'amazons-dark', place: '#/amazons', options: { ...desk, ...dark } },
   { name: 'amazons-phone', place: '#/amazons?e=amazons%2Fbeginnings.txt&p=3', options: hand },

@@ -50,7 +50,7 @@ describe('a game', () => {
     await move('maze', 'wall');
     expect(game().moves).toEqual(['right']);
     expect(game().state.events).toEqual([{ name: 'wall', value: 0 }]);
-    expect(now().said).toBe('Nobody passes that wall.');
+    expect(now().said).toBe('A wall is in the way.');
   });
 
   it('takes back a turn with the choices after it, and makes it again', async () => {

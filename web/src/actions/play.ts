@@ -4,7 +4,8 @@ import { isStrings, keep, kept } from '../state/kept';
 import { client } from '../state/line';
 import type { Desk, Game, Work, WorldName } from '../state/state';
 import { isForTwo, now, updateDesk, updateGame } from '../state/store';
-import { eventText, t } from '../texts/texts';
+import { eventText } from '../texts/names';
+import { t } from '../texts/texts';
 import { fail, inTurn, quick, say, unfolded, workAt } from './ask';
 
 // A game is its start and its moves: the server says what stands after them.
@@ -42,7 +43,7 @@ export async function startGame(world: WorldName, wanted = (): boolean => true):
   updateDesk(world, (now) => ({
     mode: 'play', game, player: undefined, race: undefined, reached: undefined, notice: undefined, open: unfolded(now.open, 'play'),
   }));
-  say(t().play.begun);
+  say(t('The game has started.'));
   moved(now().desks[world]!);
   void compare(world);
 }
@@ -107,7 +108,7 @@ export async function move(world: WorldName, move: string): Promise<void> {
 /** What happened, for the live region. */
 function spoken(state: GameState): string {
   const events = state.events.map(eventText).filter(Boolean);
-  if (state.standing !== 'running') events.push(state.standing === 'won' ? t().play.won : t().play.lost);
+  if (state.standing !== 'running') events.push(state.standing === 'won' ? t('You won') : t('You lost'));
   return events.join(' ');
 }
 
@@ -119,7 +120,7 @@ export async function undo(world: WorldName): Promise<void> {
     const turns = game.turns ?? [];
     let to = game.moves.length - 1;
     while (to > 0 && !turns[to]) --to;
-    if (to < 0) return say(t().play.nothingToUndo);
+    if (to < 0) return say(t('Nothing to undo'));
     const state = await replay(world, game.moves.slice(0, to), {
       moves: game.moves.slice(0, to),
       turns: turns.slice(0, to),

@@ -42,7 +42,7 @@ export async function saveText(world: WorldName, format: string): Promise<void> 
   if (!converted) return;
   const name = fileName(desk.name, format);
   save(new Blob([converted.text], { type: 'text/plain;charset=utf-8' }), name);
-  tell(world, 'take', t().take.saved(name), 'good');
+  tell(world, 'take', t('Saved {0}', name), 'good');
 }
 
 /** What was played so far, for `ariadne verify`. */
@@ -53,7 +53,7 @@ export function savePlayed(world: WorldName, format: 'txt' | 'json'): void {
   const name = `${desk.name}-${'route' in played.json ? 'route' : 'moves'}.${format}`;
   const text = format === 'json' ? JSON.stringify(played.json) : played.text;
   save(new Blob([`${text}\n`], { type: 'text/plain;charset=utf-8' }), name);
-  tell(world, 'take', t().take.saved(name), 'good');
+  tell(world, 'take', t('Saved {0}', name), 'good');
 }
 
 /** With the answer where one is shown. */
@@ -65,7 +65,7 @@ export async function savePicture(world: WorldName, format: string): Promise<voi
   try {
     const name = `${desk.name}.${format}`;
     save(await (await post(`${world}/render`, request)).blob(), name);
-    tell(world, 'take', t().take.saved(name), 'good');
+    tell(world, 'take', t('Saved {0}', name), 'good');
   } catch (error) {
     fail(world, 'take', error);
   }
@@ -90,16 +90,16 @@ export async function copyLink(world: WorldName): Promise<void> {
   if (there?.moves?.length && !played) return;
   const hash = await linkTo(played ? { ...desk, origin: { from: 'text' }, parsed: { ...desk.parsed, text: played.text } } : desk);
   if (hash.length > longest) {
-    const text = t().take.linkTooLong(hash.length);
+    const text = t('The board is too large for a link ({0} characters). Save the file instead.', hash.length);
     say(text);
     return updateDesk(world, { notice: { tone: 'bad', section: 'take', text, offers: 'file' } });
   }
   followed.hash = hash;
   history.replaceState(null, '', hash);
-  await copy(world, 'take', location.href, t().take.linkCopied);
+  await copy(world, 'take', location.href, t('Link copied'));
 }
 
 export async function copyWords(world: WorldName): Promise<void> {
   const words = now().desks[world]?.solved?.words;
-  if (words !== undefined) await copy(world, 'solve', words, t().solve.copied);
+  if (words !== undefined) await copy(world, 'solve', words, t('Copied'));
 }

@@ -5,7 +5,8 @@ import { stepsOf } from '../actions/watch';
 import type { Traced } from '../api/protocol';
 import { now } from '../state/store';
 import { amount } from '../texts/amounts';
-import { wordOf, t } from '../texts/texts';
+import { wordOf } from '../texts/names';
+import { t } from '../texts/texts';
 import { bestOf } from '../texts/verdict';
 import './board.css';
 import type { Room } from './layout';
@@ -49,7 +50,7 @@ function RaceView({ desk, view }: DeskProps): VNode {
               <h3>{wordOf('algorithm', lane.algorithm)}</h3>
               <dl>
                 <div>
-                  <dt>{t().watch.expanded}</dt>
+                  <dt>{t('explored')}</dt>
                   <dd>{amount(reached)}</dd>
                 </div>
                 {over && figuresOf(traced).map(([name, value]) => (
@@ -59,8 +60,8 @@ function RaceView({ desk, view }: DeskProps): VNode {
                   </div>
                 ))}
               </dl>
-              {over && traced.report.verdict === 'impossible' && <span>{t().watch.noRoute}</span>}
-              {over && traced.cut && <span>{t().watch.cut}</span>}
+              {over && traced.report.verdict === 'impossible' && <span>{t('no route')}</span>}
+              {over && traced.cut && <span>{t('Only the beginning was recorded.')}</span>}
             </header>
             <div class="board-lane-place">
               <OneBoard desk={desk} view={view} picture={laneOf(desk, lane, i, shown)} />

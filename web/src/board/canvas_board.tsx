@@ -93,12 +93,11 @@ function ZoomButtons({ stage }: { stage: RefObject<Stage | undefined> }): VNode 
     stage.current?.zoomBy(factor);
     stage.current?.settle();
   };
-  const { zoom } = t();
   return (
     <div class="board-zoom">
-      <button type="button" aria-label={zoom.closer} title={zoom.closer} onClick={by(1.5)}>+</button>
-      <button type="button" aria-label={zoom.farther} title={zoom.farther} onClick={by(1 / 1.5)}>−</button>
-      <button type="button" aria-label={zoom.whole} title={zoom.whole} onClick={() => stage.current?.reset()}>
+      <button type="button" aria-label={t('Zoom in')} title={t('Zoom in')} onClick={by(1.5)}>+</button>
+      <button type="button" aria-label={t('Zoom out')} title={t('Zoom out')} onClick={by(1 / 1.5)}>−</button>
+      <button type="button" aria-label={t('Fit the board')} title={t('Fit the board')} onClick={() => stage.current?.reset()}>
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
           <path d="M2 6V2h4M12 2h4v4M16 12v4h-4M6 16H2v-4" fill="none" stroke="currentColor" stroke-width="1.6" />
         </svg>

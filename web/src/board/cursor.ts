@@ -2,7 +2,7 @@ import { paint } from '../actions/bring';
 import type { Brush, Direction, Stroke } from '../api/protocol';
 import { colOf, nameOf, neighbour, rowOf, styleAt, type Grid } from '../grid/grid';
 import type { Desk } from '../state/state';
-import { word } from '../texts/texts';
+import { word } from '../texts/names';
 import { pieceOn } from './hit';
 import type { WorldView } from './world_view';
 

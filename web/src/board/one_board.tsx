@@ -4,7 +4,8 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import type { Stroke } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
-import { t, word } from '../texts/texts';
+import { word, worldName } from '../texts/names';
+import { t, tn } from '../texts/texts';
 import { CanvasBoard } from './canvas_board';
 import { cellInWords, cursorAfter, press, usesCursor } from './cursor';
 import { Gestures, type Ground, type Scenery } from './gestures';
@@ -123,7 +124,8 @@ export function OneBoard({ desk, view, picture }: OneBoardProps): VNode {
       {hasCursor && keyed && <Cursor grid={grid} at={at} palette={palette} cell={cell} />}
     </>
   );
-  const label = t().board.label(t()[desk.world].name, grid.rows, grid.cols);
+  // Translators: the name of a world, its rows, its columns
+  const label = t('{0} board, {1}, {2}', worldName(desk.world), tn('{0} row', '{0} rows', grid.rows), tn('{0} column', '{0} columns', grid.cols));
   return (
     <div ref={whole} class={`board-view ${view.boardClass ?? ''}`}>
       <div ref={place} class={classes.join(' ')} role={active ? 'application' : 'img'} aria-label={label}

@@ -3,7 +3,13 @@ import type { VNode } from 'preact';
 import { patience } from '../actions/ask';
 import type { Work } from '../state/state';
 import { amount, seconds } from '../texts/amounts';
-import { t } from '../texts/texts';
+import { said } from '../texts/names';
+import { k, t, tn } from '../texts/texts';
+
+const kinds: Record<string, string> = {
+  solving: k('Solving'), counting: k('Counting'), generating: k('Generating a board'), tracing: k('Recording the search'),
+  making: k('Recording the construction'), rating: k('Rating'), comparing: k('Comparing'), thinking: k('Thinking'), opening: k('Opening'),
+};
 
 interface BusyProps { work: Work | undefined; cancel: () => void; unit?: ((n: number) => string) | undefined; bare?: boolean }
 
@@ -13,26 +19,25 @@ interface BusyProps { work: Work | undefined; cancel: () => void; unit?: ((n: nu
  */
 export function Busy({ work, cancel, unit, bare = false }: BusyProps): VNode | null {
   if (!work || performance.now() - work.since < patience) return null;
-  const words = t().busy;
   const { progress, ahead } = work;
   const { best, bound } = bare ? {} : (progress ?? {});
   const figure = (n: number) => <b>{amount(n)}{unit && ` ${unit(n)}`}</b>;
-  const what = (words as unknown as Record<string, string>)[work.what] ?? work.what;
+  const what = said(kinds, work.what) ?? work.what;
   return (
     <div class="busy stack tight" role="status">
       <div class="row">
-        <span class="grow">{ahead ? words.queued(ahead) : what}</span>
+        <span class="grow">{ahead ? tn('Waiting for {0} other job', 'Waiting for {0} other jobs', ahead) : what}</span>
         {progress && <span class="small quiet">{seconds(progress.seconds)}</span>}
       </div>
       <Gap best={best} bound={bound} fraction={progress?.fraction} />
       {progress && (
         <div class="figures small">
-          {best !== undefined && <span>{words.best} {figure(best)}</span>}
-          {bound !== undefined && <span>{words.bound} {figure(bound)}</span>}
-          {progress.nodes > 0 && <span class="quiet">{amount(progress.nodes)} {words.states}</span>}
+          {best !== undefined && <span>{t('best so far')} {figure(best)}</span>}
+          {bound !== undefined && <span>{t('bound')} {figure(bound)}</span>}
+          {progress.nodes > 0 && <span class="quiet">{tn('{0} state', '{0} states', progress.nodes)}</span>}
         </div>
       )}
-      <button class="button wide" type="button" onClick={cancel}>{words.cancel}</button>
+      <button class="button wide" type="button" onClick={cancel}>{t('Cancel')}</button>
     </div>
   );
 }

@@ -8,25 +8,25 @@ import { usePalette } from '../board/room';
 import type { Desk } from '../state/state';
 import { now, updateDesk } from '../state/store';
 import { icons } from '../styles/icons';
-import { t, wordOf } from '../texts/texts';
+import { wordOf } from '../texts/names';
+import { t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 
 /** By hand: brushes as they look on the board, size, what is on no cell, and the way back. */
 export function EditPart({ desk }: { desk: Desk }): VNode {
-  const words = t().board;
   const { world } = desk;
   const editing = desk.mode === 'edit';
   return (
     <div id="edit-part" class="stack tight">
       <button class="button" type="button" aria-pressed={editing} onClick={() => editBoard(world, !editing)}>
-        {icons.pencil()}{editing ? words.done : words.editing}
+        {icons.pencil()}{editing ? t('Done') : t('Edit')}
       </button>
       {editing && (
         <>
           <Palette desk={desk} />
           <div class="grid2">
-            <button class="button" type="button" disabled={desk.past.length === 0} onClick={() => void undoEdit(world)}>{icons.undo()}{words.undo}</button>
-            <button class="button" type="button" disabled={desk.future.length === 0} onClick={() => void redoEdit(world)}>{icons.redo()}{words.redo}</button>
+            <button class="button" type="button" disabled={desk.past.length === 0} onClick={() => void undoEdit(world)}>{icons.undo()}{t('Undo')}</button>
+            <button class="button" type="button" disabled={desk.future.length === 0} onClick={() => void redoEdit(world)}>{icons.redo()}{t('Redo')}</button>
           </div>
           {(desk.parsed.facts ?? []).length > 0 && (
             <div class="grid2">{desk.parsed.facts!.map((fact) => <FactField key={fact.name} desk={desk} fact={fact} />)}</div>
@@ -47,7 +47,7 @@ function Palette({ desk }: { desk: Desk }): VNode {
   const view = viewOf(desk.world);
   const named = brushes.length <= mostNamed;
   return (
-    <div ref={place} class={`brushes ${named ? 'named' : ''} ${view.boardClass ?? ''}`} role="group" aria-label={t().board.brush}>
+    <div ref={place} class={`brushes ${named ? 'named' : ''} ${view.boardClass ?? ''}`} role="group" aria-label={t('Brush')}>
       {palette && brushes.map((brush) => {
         const name = brushName(desk.world, brush);
         return (
@@ -86,7 +86,6 @@ function FactField({ desk, fact }: { desk: Desk; fact: Fact }): VNode {
 }
 
 function SizeFields({ desk }: { desk: Desk }): VNode {
-  const words = t().board;
   const [rows, setRows] = useState(desk.grid.rows);
   const [cols, setCols] = useState(desk.grid.cols);
   const most = Math.floor(Math.sqrt(now().limits.cells)); // of a square
@@ -99,10 +98,10 @@ function SizeFields({ desk }: { desk: Desk }): VNode {
   const same = rows === desk.grid.rows && cols === desk.grid.cols;
   return (
     <div class="grid2">
-      {number(words.rows, rows, setRows)}
-      {number(words.cols, cols, setCols)}
-      <button class="button" type="button" disabled={same} onClick={() => void resize(desk.world, rows, cols)}>{words.resize}</button>
-      <button class="button" type="button" onClick={() => void blank(desk.world, rows, cols)}>{words.blank}</button>
+      {number(t('Rows'), rows, setRows)}
+      {number(t('Columns'), cols, setCols)}
+      <button class="button" type="button" disabled={same} onClick={() => void resize(desk.world, rows, cols)}>{t('Resize')}</button>
+      <button class="button" type="button" onClick={() => void blank(desk.world, rows, cols)}>{t('Clear board')}</button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { VNode } from 'preact';
 
 import type { Figure } from '../api/protocol';
 import { amount } from '../texts/amounts';
-import { unit, word } from '../texts/texts';
+import { unit, word } from '../texts/names';
 
 const shown = (value: string): string => (/^-?\d{4,}$/.test(value) ? amount(Number(value)) : value);
 

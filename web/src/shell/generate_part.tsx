@@ -7,7 +7,8 @@ import type { DeskProps } from '../board/world_view';
 import { isRecord, isStrings, kept } from '../state/kept';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
-import { t, wordOf } from '../texts/texts';
+import { wordOf } from '../texts/names';
+import { t } from '../texts/texts';
 
 interface Order { options: Record<string, string>; seed: number }
 
@@ -17,7 +18,6 @@ const isOrder = (value: unknown): boolean =>
 /** A new board from a generator: its main options at once, the others under "more", and a seed. */
 export function GeneratePart({ desk, view }: DeskProps): VNode | null {
   const { world } = desk;
-  const words = t().board;
   const [order, setOrder] = useState<Order>(() => kept<Order>(`generate.${world}`, { options: {}, seed: 1 }, isOrder));
   const specs = now().worlds[world]?.generate ?? [];
   if (specs.length === 0) return null;
@@ -36,21 +36,21 @@ export function GeneratePart({ desk, view }: DeskProps): VNode | null {
   );
   return (
     <details class="part" open={desk.origin.from === 'recipe'}>
-      <summary>{words.generate}</summary>
+      <summary>{t('New board')}</summary>
       <form class="stack tight" onSubmit={(event) => { event.preventDefault(); make(order.seed); }}>
         <div class="grid2">{main.map(field)}</div>
-        {others.length > 0 && <details><summary>{words.more}</summary><div class="grid2">{others.map(field)}</div></details>}
+        {others.length > 0 && <details><summary>{t('More options')}</summary><div class="grid2">{others.map(field)}</div></details>}
         <div class="row end">
           <label class="field grow">
-            <span>{words.seed}</span>
+            <span>{t('Seed')}</span>
             <input class="input" type="number" min={0} step={1} value={order.seed}
               onInput={(event) => setOrder({ ...order, seed: Math.max(0, Math.floor(event.currentTarget.valueAsNumber) || 0) })} />
           </label>
-          <button class="button icon" type="button" aria-label={words.dice} title={words.dice}
+          <button class="button icon" type="button" aria-label={t('Randomize')} title={t('Randomize')}
             onClick={() => make(1 + Math.floor(Math.random() * 999_999))}>
             {icons.dice()}
           </button>
-          <button class="button" type="submit">{words.make}</button>
+          <button class="button" type="submit">{t('Generate')}</button>
         </div>
       </form>
     </details>
@@ -75,7 +75,7 @@ function inputOf({ world, spec, value, set }: FieldProps): VNode {
   if (spec.choices?.length)
     return (
       <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
-        <option value="">{spec.choices.includes(spec.fallback) ? wordOf(world, spec.fallback) : t().board.usual}</option>
+        <option value="">{spec.choices.includes(spec.fallback) ? wordOf(world, spec.fallback) : t('default')}</option>
         {spec.choices.filter((choice) => choice !== spec.fallback).map((choice) => (
           <option key={choice} value={choice}>{wordOf(world, choice)}</option>
         ))}
@@ -93,7 +93,7 @@ function inputOf({ world, spec, value, set }: FieldProps): VNode {
       }} />
     );
   return (
-    <input class="input" type="text" autocomplete="off" spellcheck={false} placeholder={/^-?[\d.]+/.exec(spec.fallback)?.[0] ?? t().board.usual}
+    <input class="input" type="text" autocomplete="off" spellcheck={false} placeholder={/^-?[\d.]+/.exec(spec.fallback)?.[0] ?? t('default')}
       value={value} onInput={(event) => set(event.currentTarget.value.trim())} />
   );
 }

@@ -1,34 +1,36 @@
 import type { VNode } from 'preact';
 
 import type { Desk, Notice, Section } from '../state/state';
-import { noticeText, t } from '../texts/texts';
+import { noticeText } from '../texts/names';
+import { t } from '../texts/texts';
 
 /** What there is to say in a section, with the line of a file that it is about. */
 export function NoticeLine({ desk, section }: { desk: Desk; section: Section }): VNode | null {
   return desk.notice?.section === section ? <NoticeBox notice={desk.notice} kept /> : null;
 }
 
+const place = (line: number, column?: number): string => (column ? t('Line {0}, column {1}', line, column) : t('Line {0}', line));
+
 export function NoticeBox({ notice, kept = false }: { notice: Notice; kept?: boolean }): VNode {
   const { error, source, file } = notice;
   const line = error?.line && source !== undefined ? source.split(/\r\n|\r|\n/)[error.line - 1] : undefined;
-  const words = t().board;
   return (
     <div class={`notice ${notice.tone}`} role={notice.tone === 'bad' ? 'alert' : 'status'}>
       {file && <strong class="notice-file">{file}: </strong>}
-      {error?.line !== undefined && <strong>{words.line(error.line, error.column)}: </strong>}
+      {error?.line !== undefined && <strong>{place(error.line, error.column)}: </strong>}
       <span>{noticeText(notice.text)}</span>
       {line !== undefined && <pre>{excerpt(line, error?.column)}</pre>}
       {error?.more && (
         <ul>
           {error.more.map((next, i) => (
             <li key={i}>
-              {next.line !== undefined && <strong>{words.line(next.line, next.column)}: </strong>}
+              {next.line !== undefined && <strong>{place(next.line, next.column)}: </strong>}
               {next.message}
             </li>
           ))}
         </ul>
       )}
-      {source !== undefined && kept && <p class="small quiet">{words.kept}</p>}
+      {source !== undefined && kept && <p class="small quiet">{t('Your board is unchanged.')}</p>}
     </div>
   );
 }

@@ -6,7 +6,8 @@ import type { DeskProps } from '../board/world_view';
 import type { Desk, Section } from '../state/state';
 import { updateDesk } from '../state/store';
 import { icons } from '../styles/icons';
-import { t } from '../texts/texts';
+import { worldName } from '../texts/names';
+import { k, t } from '../texts/texts';
 import { BoardSection } from './section_board';
 import { PlaySection } from './section_play';
 import { SolveSection } from './section_solve';
@@ -17,6 +18,8 @@ const parts: Record<Section, (props: DeskProps) => VNode> = {
   board: BoardSection, solve: SolveSection, watch: WatchSection, play: PlaySection, take: TakeSection,
 };
 
+const titles: Record<Section, string> = { board: k('Board'), solve: k('Solve'), watch: k('Watch'), play: k('Play'), take: k('Share & export') };
+const tabs = { ...titles, take: k('Share') }; // short, for a phone
 export const sections = Object.keys(parts) as Section[];
 
 /** The other way round than it is seen, whatever has been unfolded since it was drawn. */
@@ -55,7 +58,7 @@ export function Panel({ desk, view, narrow }: DeskProps & { narrow: boolean }): 
     else if (!narrow && latest) document.getElementById(`section-${latest}`)?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [latest, desk.mode, desk.solved, desk.reached, desk.game?.state.standing]);
   return narrow ? <Tabs desk={desk} view={view} /> : (
-    <aside class="panel" aria-label={t()[desk.world].name}>
+    <aside class="panel" aria-label={worldName(desk.world)}>
       {sections.map((section) => <Foldable key={section} desk={desk} view={view} section={section} />)}
     </aside>
   );
@@ -81,7 +84,7 @@ function Foldable({ desk, view, section }: DeskProps & { section: Section }): VN
       <h2>
         <button class="fold" type="button" id={`${id}-title`} aria-expanded={open} aria-controls={id}
           onClick={() => toggleSection(desk, section)}>
-          <span>{t().sections[section]}</span>
+          <span>{t(titles[section])}</span>
           {icons.fold()}
         </button>
       </h2>
@@ -101,17 +104,17 @@ function Tabs({ desk, view }: DeskProps): VNode {
     document.getElementById(`tab-${next}`)?.focus();
   };
   return (
-    <aside class="sheet" aria-label={t()[desk.world].name}>
+    <aside class="sheet" aria-label={worldName(desk.world)}>
       <div class="tabs" role="tablist" onKeyDown={choose}>
         {sections.map((section) => (
           <button key={section} id={`tab-${section}`} type="button" role="tab" aria-selected={section === active}
             aria-controls="tab-panel" tabIndex={section === active ? 0 : -1} onClick={() => showSection(desk, section)}>
-            {t().sections[section]}
+            {t(tabs[section])}
           </button>
         ))}
       </div>
       <div id="tab-panel" class="sheet-body stack" role="tabpanel" aria-labelledby={`tab-${active}`} tabIndex={-1}>
-        <h2 class="unseen">{t().sections[active]}</h2>
+        <h2 class="unseen">{t(titles[active])}</h2>
         <Contents desk={desk} view={view} section={active} />
       </div>
     </aside>

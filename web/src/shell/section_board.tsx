@@ -7,7 +7,8 @@ import type { DeskProps } from '../board/world_view';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
-import { exampleTitle, puzzleTitle, t, wordOf } from '../texts/texts';
+import { exampleTitle, puzzleTitle, wordOf } from '../texts/names';
+import { t } from '../texts/texts';
 import { Busy } from './busy';
 import { EditPart } from './edit_part';
 import { openFile } from './files';
@@ -17,7 +18,6 @@ import { NoticeLine } from './notice';
 /** Bring a board: a file, the clipboard, an example, a new one, the hand. */
 export function BoardSection({ desk, view }: DeskProps): VNode {
   const { world } = desk;
-  const words = t().board;
   const { origin } = desk;
   const chosen = origin.from === 'example'
     ? view.examples.findIndex(({ file, puzzle }) => file === origin.file && (puzzle === undefined || puzzle === origin.puzzle))
@@ -32,16 +32,16 @@ export function BoardSection({ desk, view }: DeskProps): VNode {
       <Open desk={desk} />
       <NoticeLine desk={desk} section="board" />
       {desk.parsed.warnings.length > 0 && (
-        <div class="notice" aria-label={words.warnings}>{desk.parsed.warnings.map((warning) => <p key={warning}><b>{words.note}</b> {warning}</p>)}</div>
+        <div class="notice" aria-label={t('Warnings')}>{desk.parsed.warnings.map((warning) => <p key={warning}><b>{t('Note:')}</b> {warning}</p>)}</div>
       )}
       {view.examples.length > 0 && (
         <label class="field">
-          <span>{words.examples}</span>
+          <span>{t('Example')}</span>
           <select class="select" value={String(chosen)} onChange={(event) => {
             const example = view.examples[Number(event.currentTarget.value)];
             if (example) void openExample(world, example);
           }}>
-            {chosen < 0 && <option value="-1">{(origin.from === 'example' && level) || words.ownBoard}</option>}
+            {chosen < 0 && <option value="-1">{(origin.from === 'example' && level) || t('Your board')}</option>}
             {view.examples.map((example, i) => (
               <option key={i} value={String(i)}>{exampleTitle(example.title)}{i === chosen && level && ` · ${level}`}</option>
             ))}
@@ -54,9 +54,9 @@ export function BoardSection({ desk, view }: DeskProps): VNode {
       {(now().worlds[world]?.brushes?.length ?? 0) > 0 && <EditPart desk={desk} />}
       {others.length > 0 && (
         <div class="row">
-          <span class="small quiet">{words.translate}</span>
+          <span class="small quiet">{t('Convert to')}</span>
           {others.map((other) => (
-            <button key={other} class="button" type="button" title={words.approximate} onClick={() => void translate(world, other)}>
+            <button key={other} class="button" type="button" title={t('Whatever the other world lacks is left out')} onClick={() => void translate(world, other)}>
               {wordOf('world', other)}
             </button>
           ))}
@@ -67,7 +67,6 @@ export function BoardSection({ desk, view }: DeskProps): VNode {
 }
 
 function Open({ desk }: { desk: Desk }): VNode {
-  const words = t().board;
   const input = useRef<HTMLInputElement>(null);
   const [text, setText] = useState<string>();
   useEffect(() => setText(undefined), [desk.parsed]);
@@ -77,11 +76,11 @@ function Open({ desk }: { desk: Desk }): VNode {
   return (
     <>
       <div class="grid2">
-        <button class="button" type="button" onClick={() => input.current?.click()}>{icons.open()}{words.open}</button>
+        <button class="button" type="button" onClick={() => input.current?.click()}>{icons.open()}{t('Open file')}</button>
         <button class="button" type="button" aria-expanded={text !== undefined} onClick={() => setText(text === undefined ? '' : undefined)}>
-          {icons.paste()}{words.paste}
+          {icons.paste()}{t('Paste')}
         </button>
-        <input ref={input} type="file" hidden tabIndex={-1} aria-label={words.open} onChange={(event) => {
+        <input ref={input} type="file" hidden tabIndex={-1} aria-label={t('Open file')} onChange={(event) => {
           const file = event.currentTarget.files?.[0];
           event.currentTarget.value = '';
           if (file) void openFile(file);
@@ -89,11 +88,11 @@ function Open({ desk }: { desk: Desk }): VNode {
       </div>
       {text !== undefined && (
         <div class="stack tight">
-          <textarea class="input" rows={6} spellcheck={false} aria-label={words.pasteHere} placeholder={words.pasteHere} value={text}
+          <textarea class="input" rows={6} spellcheck={false} aria-label={t('Paste a board here')} placeholder={t('Paste a board here')} value={text}
             onInput={(event) => setText(event.currentTarget.value)} />
           <div class="row">
-            <button class="button" type="button" disabled={!text.trim()} onClick={() => void use()}>{words.use}</button>
-            <button class="button plain" type="button" onClick={() => setText(undefined)}>{words.close}</button>
+            <button class="button" type="button" disabled={!text.trim()} onClick={() => void use()}>{t('Load board')}</button>
+            <button class="button plain" type="button" onClick={() => setText(undefined)}>{t('Close')}</button>
           </div>
         </div>
       )}
@@ -105,18 +104,17 @@ function Open({ desk }: { desk: Desk }): VNode {
 function Puzzles({ desk }: { desk: Desk }): VNode | null {
   const { puzzles, puzzle = 0 } = desk.parsed;
   if (!puzzles || puzzles.length < 2) return null;
-  const words = t().board;
   const turn = (by: number) => void openPuzzle(desk.world, puzzle + by);
   return (
     <div class="field">
-      <span>{words.puzzle} {words.of(puzzle + 1, puzzles.length)}</span>
+      <span>{t('Puzzle')} {t('{0} of {1}', puzzle + 1, puzzles.length)}</span>
       <div class="row tight">
-        <button class="button icon" type="button" aria-label={words.previous} disabled={puzzle <= 0} onClick={() => turn(-1)}>{icons.back()}</button>
-        <select class="select grow" aria-label={words.puzzle} value={String(puzzle)}
+        <button class="button icon" type="button" aria-label={t('Previous')} disabled={puzzle <= 0} onClick={() => turn(-1)}>{icons.back()}</button>
+        <select class="select grow" aria-label={t('Puzzle')} value={String(puzzle)}
           onChange={(event) => void openPuzzle(desk.world, Number(event.currentTarget.value))}>
           {puzzles.map(({ title }, i) => <option key={i} value={String(i)}>{`${i + 1}. ${puzzleTitle(title)}`}</option>)}
         </select>
-        <button class="button icon" type="button" aria-label={words.next} disabled={puzzle + 1 >= puzzles.length} onClick={() => turn(1)}>
+        <button class="button icon" type="button" aria-label={t('Next')} disabled={puzzle + 1 >= puzzles.length} onClick={() => turn(1)}>
           {icons.forward()}
         </button>
       </div>

@@ -8,21 +8,21 @@ import type { Desk, Game } from '../state/state';
 import { isForTwo } from '../state/store';
 import { icons } from '../styles/icons';
 import { clock } from '../texts/amounts';
-import { eventText, t, word, wordOf } from '../texts/texts';
+import { eventText, word, wordOf } from '../texts/names';
+import { t } from '../texts/texts';
 import { wantsMost } from '../texts/verdict';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
 
 /** Play it: what happened, the way back, help, settings, and the end said clearly. */
 export function PlaySection({ desk, view }: DeskProps): VNode {
-  const words = t().play;
   const { game, world } = desk;
   if (!game || desk.mode !== 'play')
     return (
       <>
-        {game && game.moves.length > 0 && <button class="button wide" type="button" onClick={() => goOn(world)}>{words.goOn}</button>}
+        {game && game.moves.length > 0 && <button class="button wide" type="button" onClick={() => goOn(world)}>{t('Resume game')}</button>}
         <button class="button wide" type="button" aria-keyshortcuts={desk.mode === 'look' ? 'Enter' : undefined} onClick={() => void startGame(world)}>
-          {icons.play()}{words.play}{desk.mode === 'look' && <kbd aria-hidden="true">↵</kbd>}
+          {icons.play()}{t('Play')}{desk.mode === 'look' && <kbd aria-hidden="true">↵</kbd>}
         </button>
         <NoticeLine desk={desk} section="play" />
       </>
@@ -37,7 +37,7 @@ export function PlaySection({ desk, view }: DeskProps): VNode {
       <NoticeLine desk={desk} section="play" />
       {!against && <Time game={game} />}
       <Settings desk={desk} game={game} />
-      <button class="button plain" type="button" onClick={() => endGame(world)}>{words.leave}</button>
+      <button class="button plain" type="button" onClick={() => endGame(world)}>{t('Quit game')}</button>
     </>
   );
 }
@@ -46,7 +46,6 @@ export function PlaySection({ desk, view }: DeskProps): VNode {
 function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean }): VNode | null {
   const { standing, figures, events } = game.state;
   if (standing === 'running') return null;
-  const words = t().play;
   const best = game.best?.figures[desk.objective];
   const mine = figures[desk.objective];
   const par = game.best?.proven && best !== undefined && mine !== undefined && (wantsMost(desk.objective) ? mine >= best : mine <= best);
@@ -54,15 +53,15 @@ function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean 
   const next = standing === 'won' && puzzles && puzzle + 1 < puzzles.length;
   return (
     <div class={`ending notice ${standing === 'won' ? 'good' : 'bad'}`} role="status">
-      <h3>{standing === 'lost' ? words.lost : par ? words.wonPar : words.won}</h3>
+      <h3>{standing === 'lost' ? t('You lost') : par ? t('Perfect: no shorter solution exists') : t('You won')}</h3>
       {standing === 'lost' && <p>{events.map(eventText).join(' ')}</p>}
       <div class="row">
         {next && (
           <button class={`button ${quiet ? '' : 'primary'}`} type="button" onClick={() => void openPuzzle(desk.world, puzzle + 1).then(() => startGame(desk.world))}>
-            {words.next}
+            {t('Next board')}
           </button>
         )}
-        <button class={`button ${next || quiet ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{words.again}<kbd aria-hidden="true">r</kbd></button>
+        <button class={`button ${next || quiet ? '' : 'primary'}`} type="button" onClick={() => void restart(desk.world)}>{t('Play again')}<kbd aria-hidden="true">r</kbd></button>
       </div>
     </div>
   );
@@ -70,14 +69,15 @@ function Ending({ desk, game, quiet }: { desk: Desk; game: Game; quiet: boolean 
 
 /** The last turn in words, and what the computer says when it was asked. */
 function Happened({ desk, game }: { desk: Desk; game: Game }): VNode | null {
-  const words = t().play;
   const told = game.hint ?? game.plan;
   const lines: string[] = [];
   const events = game.state.events.map(eventText).filter(Boolean).join(' ');
   if (events && game.state.standing === 'running') lines.push(events);
-  if (told?.verdict === 'impossible') lines.push((game.moves.length ? words.impossible : words.cannotWin)(wordOf('reason', told.reason ?? '')));
-  else if (told?.verdict === 'unknown') lines.push(words.noPlan);
-  else if (game.hint?.moves[0] !== undefined) lines.push(words.hintIs(moveText(game.hint.moves[0], desk)));
+  if (told?.verdict === 'impossible') {
+    const reason = wordOf('reason', told.reason ?? '');
+    lines.push(game.moves.length ? t('The goal can no longer be reached: {0}.', reason) : t('This board cannot be won: {0}.', reason));
+  } else if (told?.verdict === 'unknown') lines.push(t('The computer found no route in the time given.'));
+  else if (game.hint?.moves[0] !== undefined) lines.push(t('Hint: {0}', moveText(game.hint.moves[0], desk)));
   if (lines.length === 0) return null;
   return <p class={`happened ${game.state.refused ? 'refused' : ''}`}>{lines.join(' ')}</p>;
 }
@@ -90,11 +90,11 @@ function moveText(move: string, desk: Desk): string {
   if (letter === undefined || !piece) return wordOf('move', move);
   const across = piece.cols > piece.rows;
   const way = across ? (sign === '+' ? 'right' : 'left') : sign === '+' ? 'down' : 'up';
-  return t().play.slide(letter, wordOf('slide', way), by!);
+  // Translators: a vehicle, a direction, a number of cells: "B down by 2"
+  return t('{0} {1} by {2}', letter, wordOf('slide', way), by!);
 }
 
 function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boolean }): VNode {
-  const words = t().play;
   const { world } = desk;
   const over = game.state.standing !== 'running';
   const button = (label: string, icon: VNode, key: string, act: () => void, off: boolean) => (
@@ -102,14 +102,14 @@ function Buttons({ desk, game, against }: { desk: Desk; game: Game; against: boo
   );
   return (
     <div class="grid2">
-      {button(words.undo, icons.undo(), 'u', () => void undo(world), game.moves.length === 0)}
-      {button(words.redo, icons.redo(), 'y', () => void redo(world), game.undone.length === 0)}
-      {button(words.restart, icons.restart(), 'r', () => void restart(world), game.moves.length === 0)}
-      {!against && button(words.hint, icons.hint(), 'h', () => void hint(world), over)}
+      {button(t('Undo'), icons.undo(), 'u', () => void undo(world), game.moves.length === 0)}
+      {button(t('Redo'), icons.redo(), 'y', () => void redo(world), game.undone.length === 0)}
+      {button(t('Restart'), icons.restart(), 'r', () => void restart(world), game.moves.length === 0)}
+      {!against && button(t('Hint'), icons.hint(), 'h', () => void hint(world), over)}
       {!against && (
         <button class="button across" type="button" aria-pressed={game.path === true} disabled={over} aria-keyshortcuts="p"
           onClick={() => void showPath(world, !game.path)}>
-          {icons.path()}{game.path ? words.hidePath : words.path}<kbd aria-hidden="true">p</kbd>
+          {icons.path()}{game.path ? t('Hide route') : t('Show route')}<kbd aria-hidden="true">p</kbd>
         </button>
       )}
     </div>
@@ -128,7 +128,7 @@ function Time({ game }: { game: Game }): VNode | null {
   return (
     <div class="figure">
       <b>{clock(passed)}</b>
-      <span>{t().play.time}</span>
+      <span>{t('Time')}</span>
     </div>
   );
 }
@@ -137,7 +137,7 @@ function Settings({ desk, game }: { desk: Desk; game: Game }): VNode | null {
   const { settings } = game.state;
   if (settings.length === 0) return null;
   return (
-    <div class="stack tight" role="group" aria-label={t().play.settings}>
+    <div class="stack tight" role="group" aria-label={t('Settings')}>
       {settings.map(({ name, values, value }) => (
         <div key={name} class="field">
           <span id={`setting-${name}`}>{word(name)}</span>

@@ -9,7 +9,8 @@ import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
 import { amount, roughly, seconds } from '../texts/amounts';
-import { objectiveWord, t, unit, word, wordOf } from '../texts/texts';
+import { objectiveWord, unit, word, wordOf } from '../texts/names';
+import { t, tn } from '../texts/texts';
 import { bestOf, sentence, wantsMost } from '../texts/verdict';
 import { Busy, Gap } from './busy';
 import { Figures } from './figures';
@@ -22,7 +23,6 @@ const longestShown = 6000; // characters of a route; all of it is copied
 /** Objective and algorithm, then the verdict with its figures and the answer as text. */
 export function SolveSection({ desk, view }: DeskProps): VNode {
   const { world, solved } = desk;
-  const words = t().solve;
   const about = now().worlds[world];
   const resource = about?.objectives.find(wantsMost);
   // The richest way is looked for by way of short ones: what is best so far are steps first, and life or energy later.
@@ -32,7 +32,7 @@ export function SolveSection({ desk, view }: DeskProps): VNode {
     <>
       <Choices desk={desk} />
       <button class={`button wide ${desk.mode === 'play' ? '' : 'primary'}`} type="button" disabled={mine !== undefined} onClick={() => void solve(world)}>
-        {solved ? words.again : words.solve}
+        {solved ? t('Solve again') : t('Solve')}
       </button>
       <Busy work={mine} cancel={() => cancelWork(world)} bare={mixed} unit={mine?.what === 'solving' ? (n) => unit(world, desk.objective, n) : undefined} />
       <NoticeLine desk={desk} section="solve" />
@@ -41,15 +41,15 @@ export function SolveSection({ desk, view }: DeskProps): VNode {
         <div class="row">
           {solved?.report.verdict === 'solved' && !solved.report.optimal_count && (
             <button class="button" type="button" disabled={mine !== undefined} onClick={() => void solve(world, { count: true, list: mostListed })}>
-              {words.count}
+              {t('Count optimal solutions')}
             </button>
           )}
           {resource && !solved?.report.trade_off && (
             <button class="button" type="button" disabled={mine !== undefined} onClick={() => void solve(world, { trade_off: true })}>
-              {words.tradeOff[resource]}
+              {resource === 'life' ? t('Compare steps and life') : t('Compare steps and energy')}
             </button>
           )}
-          {view.rated && !desk.rating && <button class="button" type="button" disabled={mine !== undefined} onClick={() => void rate(world)}>{words.rate}</button>}
+          {view.rated && !desk.rating && <button class="button" type="button" disabled={mine !== undefined} onClick={() => void rate(world)}>{t('Rate difficulty')}</button>}
         </div>
       )}
       {view.rated && desk.rating && <RatingTable rating={desk.rating} />}
@@ -60,11 +60,10 @@ export function SolveSection({ desk, view }: DeskProps): VNode {
 function Choices({ desk }: { desk: Desk }): VNode | null {
   const about = now().worlds[desk.world];
   if (!about) return null;
-  const words = t().solve;
   return (
     <>
       {about.objectives.length > 1 && (
-        <div class="segments" role="group" aria-label={words.objective}>
+        <div class="segments" role="group" aria-label={t('Objective')}>
           {about.objectives.map((name) => (
             <button key={name} type="button" aria-pressed={desk.objective === name} onClick={() => setObjective(desk.world, name)}>
               {objectiveWord(desk.world, name)}
@@ -74,7 +73,7 @@ function Choices({ desk }: { desk: Desk }): VNode | null {
       )}
       {about.algorithms.length > 1 && (
         <label class="field">
-          <span>{words.algorithm}</span>
+          <span>{t('Algorithm')}</span>
           <select class="select" value={desk.algorithm} onChange={(event) => setAlgorithm(desk.world, event.currentTarget.value)}>
             {about.algorithms.map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
           </select>
@@ -85,7 +84,6 @@ function Choices({ desk }: { desk: Desk }): VNode | null {
 }
 
 function Verdict({ desk }: { desk: Desk }): VNode {
-  const words = t().solve;
   const { report, still, words: route } = desk.solved!;
   const best = bestOf(report)?.[report.objective];
   const open = report.verdict === 'solved' && !report.proven;
@@ -95,14 +93,16 @@ function Verdict({ desk }: { desk: Desk }): VNode {
       <p>{sentence(report)}</p>
       {report.verdict === 'solved' && (
         <div class="row">
-          {report.proven ? <span class="badge">{icons.check()}{words.proven}</span> : <span class="badge open">{words.notProven}</span>}
-          <span class="small quiet">{words.effort(amount(report.stats.expanded), seconds(report.stats.seconds))}</span>
+          {report.proven
+            ? <span class="badge">{icons.check()}{report.objective === 'win' ? t('proven') : t('proven optimal')}</span>
+            : <span class="badge open">{t('not proven')}</span>}
+          <span class="small quiet">{tn('{0} state explored in {1}', '{0} states explored in {1}', report.stats.expanded, seconds(report.stats.seconds))}</span>
         </div>
       )}
       {open && typeof best === 'number' && report.bound !== undefined && (
         <div class="stack tight">
           <Gap best={best} bound={report.bound} />
-          <span class="small quiet">{words.gap(amount(best), amount(report.bound))}</span>
+          <span class="small quiet">{t('best {0}, bound {1}', best, report.bound)}</span>
         </div>
       )}
       {desk.reached && <p class="small quiet"><span class="swatch search" aria-hidden="true" />{reachedCaption(desk)}</p>}
@@ -111,8 +111,8 @@ function Verdict({ desk }: { desk: Desk }): VNode {
       {route && (
         <div class="route">
           <div class="row">
-            <h3 class="grow">{desk.parsed.scene.board.pieces?.length ? words.slides : report.verdict === 'impossible' ? words.attempt : words.route}</h3>
-            <button class="button plain" type="button" onClick={() => void copyWords(desk.world)}>{icons.copy()}{words.copy}</button>
+            <h3 class="grow">{desk.parsed.scene.board.pieces?.length ? t('Moves') : report.verdict === 'impossible' ? t('Best attempt') : t('Route')}</h3>
+            <button class="button plain" type="button" onClick={() => void copyWords(desk.world)}>{icons.copy()}{t('Copy')}</button>
           </div>
           <p class="mono words" tabIndex={0}>{route.length > longestShown ? `${route.slice(0, longestShown)} …` : route}</p>
         </div>
@@ -143,16 +143,15 @@ function nearestTo(grid: Grid, cells: readonly number[], goal: number): number |
 function reachedCaption(desk: Desk): string {
   const cells = desk.reached?.cells ?? [];
   const goal = desk.grid.cells.length <= 40_000 ? goalOf(desk.grid) : undefined;
-  const words = t().solve;
   const { reason, attempt } = desk.solved?.report ?? {};
-  if (reason === 'life' || reason === 'energy') return words.alive;
+  if (reason === 'life' || reason === 'energy') return t('Coloured: every cell that can be reached alive');
   const nearest = goal === undefined || attempt ? undefined : nearestTo(desk.grid, cells, goal);
-  return nearest === undefined ? words.reached : words.reachedBest(nameOf(desk.grid, nearest));
+  if (nearest === undefined) return t('Coloured: every cell that can be reached');
+  return t('Coloured: every cell that can be reached; {0} is the closest to the goal', nameOf(desk.grid, nearest));
 }
 
 /** How many best ones there are, and the listed ones one by one. */
 function Listed({ desk }: { desk: Desk }): VNode | null {
-  const words = t().solve;
   const { report } = desk.solved!;
   if (!report.optimal_count) return null;
   const listed = report.listed ?? [];
@@ -163,16 +162,16 @@ function Listed({ desk }: { desk: Desk }): VNode | null {
   return (
     <div class="row">
       <span class="grow">
-        {pieces ? words.solutionsCounted(counted) : words.counted(counted)}
+        {pieces ? t('Optimal solutions: {0}', counted) : t('Optimal routes: {0}', counted)}
         {listed.length > 1 && report.optimal_count !== String(listed.length) && (
-          <span class="small quiet first-listed">{words.firstListed(amount(listed.length))}</span>
+          <span class="small quiet first-listed">{t('The first {0} are listed.', amount(listed.length))}</span>
         )}
       </span>
       {listed.length > 1 && (
         <>
-          <button class="button icon" type="button" aria-label={words.previous} onClick={() => turn(-1)}>{icons.back()}</button>
-          <span aria-live="polite">{t().board.of(desk.shown + 1, listed.length)}</span>
-          <button class="button icon" type="button" aria-label={words.next} onClick={() => turn(1)}>{icons.forward()}</button>
+          <button class="button icon" type="button" aria-label={t('Previous route')} onClick={() => turn(-1)}>{icons.back()}</button>
+          <span aria-live="polite">{t('{0} of {1}', desk.shown + 1, listed.length)}</span>
+          <button class="button icon" type="button" aria-label={t('Next route')} onClick={() => turn(1)}>{icons.forward()}</button>
         </>
       )}
     </div>
@@ -207,7 +206,7 @@ function remarkText(remark: string): string {
 function RatingTable({ rating }: { rating: Rating }): VNode {
   return (
     <div class="stack tight">
-      {(rating.level ?? rating.impossible) && <p><b class="level">{rating.level ? word(rating.level) : t().difficulty.impossible}</b></p>}
+      {(rating.level ?? rating.impossible) && <p><b class="level">{rating.level ? word(rating.level) : t('Impossible')}</b></p>}
       <dl class="measures">
         {rating.measures.filter(({ term }) => !term).map(({ name, title, value, decimals, unit: of, meaning }) => (
           <div key={name} title={meaning && word(meaning)}>

@@ -7,8 +7,9 @@ import type { DeskProps } from '../board/world_view';
 import type { Desk } from '../state/state';
 import { now } from '../state/store';
 import { icons } from '../styles/icons';
-import { amount, seconds } from '../texts/amounts';
-import { t, wordOf } from '../texts/texts';
+import { seconds } from '../texts/amounts';
+import { moveCount, stepCount, wordOf } from '../texts/names';
+import { t, tc, tn } from '../texts/texts';
 import { bestOf } from '../texts/verdict';
 import { Busy } from './busy';
 import { NoticeLine } from './notice';
@@ -17,27 +18,25 @@ import { NoticeLine } from './notice';
 
 function solutionUnwatchable({ solved }: Desk): string | undefined {
   if (!solved || solved.motion) return undefined;
-  const words = t().watch;
-  return solved.report.verdict === 'solved' ? words.solutionLong(amount(now().limits.steps_in_motion)) : words.solutionNone;
+  if (solved.report.verdict !== 'solved') return t('There is no solution to watch.');
+  return t('This solution is too long to watch: the limit is {0} steps. The whole route is on the board.', now().limits.steps_in_motion);
 }
 
 function makingUnwatchable({ origin, grid }: Desk): string | undefined {
-  const words = t().watch;
   const most = now().limits.cells_in_making;
-  if (origin.from !== 'recipe') return words.makingNeeds;
-  return grid.cells.length > most ? words.makingLarge(amount(most)) : undefined;
+  if (origin.from !== 'recipe') return t('Generate a board to watch its construction; a file has no record of it.');
+  return grid.cells.length > most ? t('This board is too large: the construction of up to {0} cells can be shown.', most) : undefined;
 }
 
 /** The solution, how the board was made, and the search itself, of one or two algorithms. */
 export function WatchSection({ desk }: DeskProps): VNode {
   const { world } = desk;
   const about = now().worlds[world];
-  const words = t().watch;
   const choice = (kind: 'solution' | 'making', why: string | undefined, watch: () => void, icon?: VNode) => (
     <>
       <button class="button wide" type="button" disabled={why !== undefined || desk.work !== undefined} onClick={watch}
         aria-pressed={desk.mode === 'watch' && desk.player?.kind === kind}>
-        {icon}{words[kind]}
+        {icon}{kind === 'solution' ? t('Watch solution') : t('Watch construction')}
       </button>
       {why && <p class="small quiet">{why}</p>}
     </>
@@ -54,7 +53,6 @@ export function WatchSection({ desk }: DeskProps): VNode {
 }
 
 function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNode {
-  const words = t().watch;
   const usual = ['bfs', 'astar'].filter((name) => algorithms.includes(name));
   const [first, setFirst] = useState(usual[0] ?? algorithms[0]!);
   const [second, setSecond] = useState(usual[1] ?? '');
@@ -62,20 +60,20 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
     <label class="field">
       <span><i class={`swatch ${colour}`} aria-hidden="true" />{label}</span>
       <select class="select" value={value} onChange={(event) => set(event.currentTarget.value)}>
-        {none && <option value="">{words.nobody}</option>}
+        {none && <option value="">{tc('algorithm', 'none')}</option>}
         {algorithms.map((name) => <option key={name} value={name}>{wordOf('algorithm', name)}</option>)}
       </select>
     </label>
   );
   return (
     <div class="stack tight">
-      <h3>{words.search}</h3>
+      <h3>{t('Compare searches')}</h3>
       <div class="grid2">
-        {choice(words.first, first, setFirst, false, 'search')}
-        {choice(words.second, second, setSecond, true, 'rival')}
+        {choice(t('First algorithm'), first, setFirst, false, 'search')}
+        {choice(t('Second algorithm'), second, setSecond, true, 'rival')}
       </div>
       <button class="button wide" type="button" onClick={() => void race(desk.world, second && second !== first ? [first, second] : [first])}>
-        {words.race}
+        {t('Watch search')}
       </button>
       {desk.mode === 'race' && desk.race && <Lanes desk={desk} />}
     </div>
@@ -84,7 +82,6 @@ function Search({ desk, algorithms }: { desk: Desk; algorithms: string[] }): VNo
 
 /** Each search in the end: how much it expanded, how long it took, what it found. */
 function Lanes({ desk }: { desk: Desk }): VNode {
-  const words = t().watch;
   return (
     <>
       {desk.race!.lanes.map((lane, i) => {
@@ -96,10 +93,10 @@ function Lanes({ desk }: { desk: Desk }): VNode {
             <Busy work={lane.work} cancel={() => cancelWork(desk.world)} />
             {report && (
               <p class="small quiet">
-                {amount(report.stats.expanded)} {words.expanded} · {seconds(report.stats.seconds)}
-                {typeof steps === 'number' && ` · ${report.objective === 'moves' ? t().verdict.moves(steps) : t().verdict.steps(steps)}`}
-                {report.verdict === 'impossible' && ` · ${words.noRoute}`}
-                {lane.traced!.cut && ` · ${words.cut}`}
+                {tn('{0} state explored', '{0} states explored', report.stats.expanded)} · {seconds(report.stats.seconds)}
+                {typeof steps === 'number' && ` · ${report.objective === 'moves' ? moveCount(steps) : stepCount(steps)}`}
+                {report.verdict === 'impossible' && ` · ${t('no route')}`}
+                {lane.traced!.cut && ` · ${t('Only the beginning was recorded.')}`}
               </p>
             )}
           </div>

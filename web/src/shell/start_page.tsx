@@ -10,25 +10,33 @@ import { client } from '../state/line';
 import { followed } from '../state/link';
 import { worldNames, type Desk, type WorldName } from '../state/state';
 import { now, update } from '../state/store';
-import { t } from '../texts/texts';
+import { worldName } from '../texts/names';
+import { k, t } from '../texts/texts';
 import { viewOf } from '../worlds/index';
 import { NoticeBox } from './notice';
 
+const lines: Record<WorldName, string> = {
+  maze: k('A runner with limited life'),
+  labyrinth: k('Rooms, passages, and the algorithms that dig them'),
+  pacman: k('Every step takes energy'),
+  rush: k('Get the red car out'),
+  amazons: k('Move, shoot, and block your opponent'),
+};
+
 /** The five worlds, alive; one click opens one of them solved. */
 export function StartPage(): VNode {
-  const words = t().start;
   useEffect(() => () => update({ stray: undefined }), []); // said once
   return (
     <main class="start">
       <div class="start-words">
-        <h1>{words.title}</h1>
-        <p>{words.lead}</p>
+        <h1>{t('Grid puzzles, solved and proven')}</h1>
+        <p>{t('Five worlds on a grid. Open a board or pick one of ours, solve it, watch the search, or play it yourself.')}</p>
       </div>
       <ul class="cards">
         {worldNames.map((world) => <li key={world}><Card world={world} /></li>)}
       </ul>
       {now().stray && <NoticeBox notice={now().stray!} />}
-      <p class="quiet small start-drop">{words.drop}</p>
+      <p class="quiet small start-drop">{t('Drop a file anywhere, or paste a board; the right world opens by itself.')}</p>
     </main>
   );
 }
@@ -43,9 +51,9 @@ function Card({ world }: { world: WorldName }): VNode {
     <a ref={place} class={`card ${world}`} href={`#/${world}?${query.toString()}`} onClick={() => void (followed.hash = '')}>
       <div class="card-board" aria-hidden="true" inert>{desk && <BoardView desk={desk} view={view} />}</div>
       <div class="card-words">
-        <h2>{view.pictogram()}{t()[world].name}</h2>
-        <p class="quiet">{t()[world].line}</p>
-        <span class="unseen">{t().start.open}</span>
+        <h2>{view.pictogram()}{worldName(world)}</h2>
+        <p class="quiet">{t(lines[world])}</p>
+        <span class="unseen">{t('Open with solution')}</span>
       </div>
     </a>
   );

@@ -4,7 +4,8 @@ import { showSolution } from '../actions/solve';
 import type { TradeOffRow } from '../api/protocol';
 import type { Desk } from '../state/state';
 import { amount } from '../texts/amounts';
-import { t, word } from '../texts/texts';
+import { stepCount, word } from '../texts/names';
+import { t } from '../texts/texts';
 
 // Steps against what is left of life or energy: a table whose rows show their routes, and the same as a plot.
 
@@ -53,7 +54,7 @@ export function TradeOff({ desk }: { desk: Desk }): VNode | null {
   const show = (row: number) => void showSolution(desk.world, row);
   return (
     <div class="trade-off stack tight">
-      <h3 id="trade-off">{t().solve.against[resource]}</h3>
+      <h3 id="trade-off">{resource === 'life' ? t('Steps and life') : t('Steps and energy')}</h3>
       <Drawing points={points} complete={report.proven} shown={desk.shown} name={word(resource)} show={(row) => row < routes && show(row)} />
       <Rows points={points} shown={desk.shown} name={word(`${resource} at the end`)} routes={routes} show={show} />
     </div>
@@ -90,20 +91,19 @@ function Drawing({ points, complete, shown, name, show }: Shared & { complete: b
 }
 
 function Rows({ points, shown, name, routes, show }: Shared & { routes: number }): VNode {
-  const words = t().solve;
   const open = points.some(({ left, bound }) => bound > left);
   return (
     <div class="trade-off-rows">
       <table aria-labelledby="trade-off">
         <thead>
-          <tr><th scope="col">{word('steps')}</th><th scope="col">{name}</th>{open && <th scope="col">{words.atMost}</th>}</tr>
+          <tr><th scope="col">{word('steps')}</th><th scope="col">{name}</th>{open && <th scope="col">{t('at most')}</th>}</tr>
         </thead>
         <tbody>
           {points.map(({ steps, left, bound }, row) => (
             <tr key={steps} class={row === shown ? 'here' : ''} onClick={() => row < routes && show(row)}>
               <th scope="row">
                 {row < routes ? (
-                  <button type="button" aria-pressed={row === shown} aria-label={words.showRoute(t().verdict.steps(steps))}>{amount(steps)}</button>
+                  <button type="button" aria-pressed={row === shown} aria-label={t('{0}: show route', stepCount(steps))}>{amount(steps)}</button>
                 ) : amount(steps)}
               </th>
               <td>{amount(left)}</td>

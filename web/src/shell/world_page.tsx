@@ -4,7 +4,8 @@ import { editBoard } from '../actions/bring';
 import { BoardView } from '../board/board';
 import type { DeskProps, WorldView } from '../board/world_view';
 import type { Desk, State, WorldName } from '../state/state';
-import { exampleTitle, puzzleTitle, t, unit } from '../texts/texts';
+import { exampleTitle, puzzleTitle, unit, worldName } from '../texts/names';
+import { t } from '../texts/texts';
 import { wantsMost } from '../texts/verdict';
 import { viewOf } from '../worlds/index';
 import { FigureLine, Figures } from './figures';
@@ -18,7 +19,7 @@ export function WorldPage({ state, world }: { state: State; world: WorldName }):
   const view = viewOf(world);
   const trouble = state.troubles?.[world];
   return (
-    <main class={`world ${world} ${state.narrow ? 'narrow' : ''}`} aria-label={t()[world].name}>
+    <main class={`world ${world} ${state.narrow ? 'narrow' : ''}`} aria-label={worldName(world)}>
       <div id="board" class="board-area" tabIndex={-1}>
         {desk ? <Table desk={desk} view={view} /> : trouble ? <NoticeBox notice={trouble} /> : <div class="board-waiting" />}
       </div>
@@ -51,11 +52,10 @@ function Table({ desk, view }: DeskProps): VNode {
 
 /** Whatever the panel shows, the board says that a click changes it. */
 function Editing({ desk }: { desk: Desk }): VNode {
-  const words = t().board;
   return (
-    <div class="row" role="group" aria-label={words.nowEditing}>
-      <span class="small quiet">{words.nowEditing}</span>
-      <button class="button" type="button" aria-keyshortcuts="Escape" onClick={() => editBoard(desk.world, false)}>{words.done}<kbd>Esc</kbd></button>
+    <div class="row" role="group" aria-label={t('Editing')}>
+      <span class="small quiet">{t('Editing')}</span>
+      <button class="button" type="button" aria-keyshortcuts="Escape" onClick={() => editBoard(desk.world, false)}>{t('Done')}<kbd>Esc</kbd></button>
     </div>
   );
 }
@@ -70,7 +70,7 @@ function titleOf(desk: Desk, view: WorldView): string {
   if (puzzle && (!own || / \d+$/.test(puzzle))) return puzzleTitle(puzzle);
   if (own) return exampleTitle(own.title);
   if (examples[0]) return exampleTitle(examples[0].title);
-  const world = t()[desk.world].name;
+  const world = worldName(desk.world);
   if (origin.from === 'recipe') return `${world} ${origin.seed}`;
   return desk.name === desk.world ? world : desk.name;
 }
@@ -80,9 +80,8 @@ function NowFigures({ desk }: { desk: Desk }): VNode | null {
   const { game, player, world } = desk;
   if (desk.mode === 'play' && game) {
     const best = game.best?.figures[desk.objective];
-    const words = t().play;
     const beside = best === undefined ? undefined
-      : `${wantsMost(desk.objective) ? words.most : words.par} ${best}`;
+      : `${wantsMost(desk.objective) ? t('max') : t('par')} ${best}`;
     const names = Object.keys(game.state.figures).filter((name) => name !== 'player' && name !== 'turn' && name !== 'winner');
     return names.length === 0 ? null : (
       <div class="figures">

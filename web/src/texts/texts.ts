@@ -1,65 +1,62 @@
 import type { Language } from '../state/state';
 import { now } from '../state/store';
-import { cs } from './cs';
-import { en, type Texts } from './en';
-import { es } from './es';
+import { amount } from './amounts';
 
-// All words of the page, a file a language.
+// English is the key: t('Open file') says that in the language of the page, as po/es.po and po/cs.po have it. Values
+// stand for {0}, {1}, ...; numbers are written the way the language writes them. scripts/words.sh collects the keys, so
+// they are literals wherever one of the functions below is called.
 
-export const languages: Record<Language, Texts> = { en, es, cs };
+export type Catalogue = Record<string, string | string[]>;
 
 export const languageNames: Record<Language, string> = { en: 'English', es: 'Español', cs: 'Čeština' };
 
-/** In the language of the page. */
-export const t = (): Texts => languages[now().language];
+const catalogues: Partial<Record<Language, Catalogue>> = {};
+const load: Partial<Record<Language, () => Promise<{ default: Catalogue }>>> = {
+  es: () => import('virtual:words/es'),
+  cs: () => import('virtual:words/cs'),
+};
 
-/** What a table itself has under a name: names come from files and servers, and may be 'constructor'. */
-const lookup = <T>(names: Record<string, T>, name: string): T | undefined =>
-  Object.hasOwn(names, name) ? names[name] : undefined;
-
-/**
- * Puts a name of the server ('steps', 'life at the end', 'fog') into words; what has none stands for itself. A number in
- * it ('of 10 steps') is a # in the words.
- */
-export function word(name: string): string {
-  const { words } = t();
-  const known = lookup(words, name);
-  if (known !== undefined) return known;
-  const number = /\d+/.exec(name)?.[0];
-  return (number && lookup(words, name.replace(number, '#'))?.replace('#', number)) ?? name;
+/** To be awaited before the page speaks a language. */
+export async function learn(language: Language): Promise<void> {
+  catalogues[language] ??= (await load[language]?.())?.default;
 }
 
-/** The word under the narrower name where there is one: wordOf('fog', 'on') is the "on" of fog. */
-export function wordOf(context: string, name: string): string {
-  return lookup(t().words, `${context} ${name}`) ?? word(name);
+/** Which of the plural forms goes with a number, as Plural-Forms says in the language's file. */
+const oneOrMore = (n: number): number => (n === 1 ? 0 : 1);
+const form: Record<Language, (n: number) => number> = { en: oneOrMore, es: oneOrMore, cs: (n) => (n >= 2 && n <= 4 ? 1 : n === 1 ? 0 : 2) };
+
+type Value = string | number;
+
+const written = (value: Value | undefined): string => (typeof value === 'number' ? amount(value).replace('-', '−') : (value ?? ''));
+
+const fill = (text: string, values: readonly Value[]): string => text.replace(/\{(\d)\}/g, (_, i: string) => written(values[Number(i)]));
+
+const lookup = (key: string): string | string[] | undefined => {
+  const catalogue = catalogues[now().language];
+  return catalogue && Object.hasOwn(catalogue, key) ? catalogue[key] : undefined;
+};
+
+/** A key without its context. */
+const english = (key: string): string => key.slice(key.indexOf('\u0004') + 1);
+
+export function t(key: string, ...values: Value[]): string {
+  const found = lookup(key);
+  return fill(typeof found === 'string' ? found : english(key), values);
 }
 
-/** What a figure counts, as it stands beside its number: 1 step, 12 steps. */
-export function unit(world: string, name: string, n: number): string {
-  const units: Record<string, (n: number) => string> = t().units;
-  return units[name]?.(n) ?? wordOf(world, name);
+/** In a context, where an English word alone could mean two things. */
+export const tc = (context: string, text: string, ...values: Value[]): string => t(kc(context, text), ...values);
+
+/** With a number, which is {0}. */
+export function tn(one: string, many: string, n: number, ...values: Value[]): string {
+  const found = lookup(one);
+  const text = Array.isArray(found) ? found[form[now().language](n)]! : n === 1 ? english(one) : many;
+  return fill(text, [n, ...values]);
 }
 
-/** What an objective looks for: "shortest", "fewest steps". */
-export const objectiveWord = (world: string, objective: string): string =>
-  lookup(t().words, `${world} objective ${objective}`) ?? wordOf('objective', objective);
+export const tnc = (context: string, one: string, many: string, n: number, ...values: Value[]): string => tn(kc(context, one), many, n, ...values);
 
-/** What happened on a turn of a game, as a sentence; nothing where there is nothing to say. */
-export function eventText(event: { name: string; value: number }): string {
-  const events: Record<string, (value: number) => string> = t().events;
-  return events[event.name]?.(event.value) ?? '';
-}
-
-/** The text of a notice: by its key, or the server's own words. */
-export const noticeText = (text: string): string => lookup(t().notices, text) ?? text;
-
-/** The title of an example: by its key, or as it stands. */
-export const exampleTitle = (title: string): string =>
-  lookup(t().examples, title) ?? lookup(t().pacman.levels, title)?.title ?? title;
-
-/** The title of a puzzle in a file: "Expert 12" has a word for its first part. */
-export function puzzleTitle(title: string): string {
-  const [, level, number] = /^(\p{L}+) (\d+)$/u.exec(title) ?? [];
-  const known = level && lookup(t().words, level.toLowerCase());
-  return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)} ${number}` : exampleTitle(title);
-}
+/** Keys for tables, which t and tn translate when they are shown. */
+export const k = (text: string): string => text;
+export const kc = (context: string, text: string): string => `${context}\u0004${text}`;
+export const kn = (one: string, many: string): [string, string] => [one, many];

@@ -4,7 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Measure, Rating } from '../api/protocol';
 import { client } from '../state/line';
 import type { WorldName } from '../state/state';
-import { t, word } from '../texts/texts';
+import { word } from '../texts/names';
+import { t } from '../texts/texts';
 
 // How hard a board is: rated once, beside everything else.
 
@@ -37,7 +38,7 @@ export const measureOf = (rating: Rating | undefined, wanted: string): Measure |
 export function levelWord(rating: Rating | undefined): string {
   if (!rating) return '…';
   if (rating.level) return word(rating.level);
-  return rating.impossible ? t().difficulty.impossible : t().difficulty.unrated;
+  return rating.impossible ? t('Impossible') : t('Not rated');
 }
 
 /** The part of the scale that a score lies in, from 0, and its place on the whole, 0..1: a part a level, all as wide. */

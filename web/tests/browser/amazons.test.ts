@@ -12,17 +12,17 @@ async function type(page: Page, ...cells: string[]): Promise<void> {
   for (const cell of cells) for (const key of cell) await page.keyboard.press(key);
 }
 
-async function seat(page: Page, side: 'White' | 'Black', by: 'Person' | 'Computer', level?: string): Promise<void> {
+async function seat(page: Page, side: 'White' | 'Black', by: 'Human' | 'Computer', level?: string): Promise<void> {
   const row = (await section(page, 'Play')).getByRole('group', { name: side, exact: true });
   await row.getByRole('button', { name: by }).click();
   if (level) await row.getByLabel(`Strength of ${side}`).selectOption({ label: level });
 }
 
-const turns = async (page: Page): Promise<number> => page.getByRole('button', { name: /^Turn \d+, / }).count();
+const turns = async (page: Page): Promise<number> => page.getByRole('button', { name: /^Move \d+, / }).count();
 
 /** A turn of White, cell by cell with the mouse: where the page asks, to the first cell that it offers. */
 async function anyTurn(page: Page): Promise<void> {
-  for (const prompt of [/^Which amazon moves/, /^Where does the amazon on .* go/, /^Where does it shoot from/]) {
+  for (const prompt of [/^Choose an amazon/, /^Move the amazon on/, /^Shoot from/]) {
     const asked = page.locator('#board').getByText(prompt);
     await asked.waitFor();
     await clickOn(page, page.locator('#board .board-targets > *').first());
@@ -35,33 +35,33 @@ test('a game against the easiest computer is played to its end, and looked back 
   await says(page, 'White to move');
   await seat(page, 'Black', 'Computer', 'beginner');
   const over = page.locator('#board').getByText(/^(White|Black) wins$/);
-  const mine = page.locator('#board').getByText('Which amazon moves?');
+  const mine = page.locator('#board').getByText('Choose an amazon');
   for (let turn = 0; turn < 8; ++turn) {
     await over.or(mine).waitFor();
     if (await over.isVisible()) break;
     await anyTurn(page);
   }
   await over.waitFor();
-  await says(page, /has no turn left\./);
+  await says(page, /has no moves left\./);
   await accessible(page);
   const play = await section(page, 'Play');
-  await play.getByRole('button', { name: 'Look back on the game' }).click();
-  await page.getByRole('img', { name: /^The chance of White from turn to turn/ }).waitFor();
-  await page.getByRole('button', { name: 'Again', exact: true }).click();
+  await play.getByRole('button', { name: 'Review game' }).click();
+  await page.getByRole('img', { name: /^White's winning chance after each move/ }).waitFor();
+  await page.getByRole('button', { name: 'Rematch', exact: true }).click();
   await says(page, 'White to move');
 });
 
 test('two people: a wrong shot asks for the shot only; take back; resign', async () => {
   const page = await open(four);
   await says(page, 'White to move');
-  await seat(page, 'Black', 'Person');
+  await seat(page, 'Black', 'Human');
   await board(page).focus();
   const from = await firstAmazon(page);
   await type(page, from.from, from.to);
-  await says(page, `Where does it shoot from ${from.to}?`);
+  await says(page, `Shoot from ${from.to}`);
   await type(page, from.to); // onto itself
-  await says(page, /^Shot at .* not valid: it must go at least one cell from .* Choose another cell for the arrow\.$/);
-  await says(page, `Where does it shoot from ${from.to}?`);
+  await says(page, /^Invalid shot at .*: it must leave .* Choose another cell\.$/);
+  await says(page, `Shoot from ${from.to}`);
   await type(page, from.from); // back to where it came from is always free
   await says(page, 'Black to move');
   await expect.poll(() => turns(page)).toBe(1);
@@ -91,29 +91,29 @@ async function firstAmazon(page: Page): Promise<{ from: string; to: string }> {
 
 test('wrong picks are explained, and Escape goes a stage back', async () => {
   const page = await open(four);
-  await says(page, 'Which amazon moves?');
+  await says(page, 'Choose an amazon');
   await board(page).focus();
   const { from, to } = await firstAmazon(page);
   await type(page, to);
   await says(page, `There is no amazon on ${to}.`);
   await type(page, from, to);
-  await says(page, `Where does it shoot from ${to}?`);
+  await says(page, `Shoot from ${to}`);
   await page.keyboard.press('Escape');
-  await says(page, `Where does the amazon on ${from} go?`);
+  await says(page, `Move the amazon on ${from}`);
   await page.keyboard.press('Escape');
-  await says(page, 'Which amazon moves?');
+  await says(page, 'Choose an amazon');
 });
 
 test('analysis shows who is ahead, the best turns and the territory', async () => {
   const page = await open('#/amazons?e=amazons%2Fbeginnings.txt&p=4');
   await says(page, 'White to move');
   const play = await section(page, 'Play');
-  await play.getByRole('button', { name: 'Show who is ahead' }).click();
+  await play.getByRole('button', { name: 'Evaluation' }).click();
   await page.getByRole('img', { name: /^White \d+ %, Black \d+ %/ }).waitFor();
-  await play.getByText('Best turns').waitFor();
+  await play.getByText('Best moves').waitFor();
   await play.getByRole('listitem').getByRole('button').first().waitFor();
   await play.getByRole('button', { name: 'Territory' }).click();
-  await says(page, /^Ring: White is nearer/);
+  await says(page, /^Ring: White is closer/);
   await accessible(page);
 });
 

@@ -12,13 +12,13 @@ test('is dug by another builder, watched being dug, measured and solved', async 
   await part.getByLabel('rows').fill('12');
   await part.getByLabel('columns').fill('14');
   await part.getByLabel('Seed', { exact: true }).fill('5');
-  await part.getByRole('button', { name: 'Make one' }).click();
+  await part.getByRole('button', { name: 'Generate' }).click();
   await page.getByText('12 × 14').waitFor();
   await says(page, /^Dug by/);
   const whole = await drawing(page);
-  await part.getByRole('button', { name: 'Measure it' }).click();
+  await part.getByRole('button', { name: 'Statistics' }).click();
   await says(page, 'dead ends');
-  await part.getByRole('button', { name: 'Watch it being dug' }).click();
+  await part.getByRole('button', { name: 'Watch digging' }).click();
   const player = page.getByRole('group', { name: 'Player' });
   await player.waitFor();
   await page.keyboard.press('Home');
@@ -27,7 +27,7 @@ test('is dug by another builder, watched being dug, measured and solved', async 
   await page.keyboard.press('Escape');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^The shortest way has \d+ steps/).waitFor();
+  await solve.getByText(/^The shortest route has \d+ steps/).waitFor();
   await accessible(page);
 });
 
@@ -52,7 +52,7 @@ test('a thousand by a thousand is shown, zoomed, panned and solved', async () =>
   await page.keyboard.press('0');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^The shortest way has [\d,]+ steps/).waitFor();
+  await solve.getByText(/^The shortest route has [\d,]+ steps/).waitFor();
   const link = await shareLink(page);
   expect(link).toContain('o.rows=1000');
   expect(link.length).toBeLessThan(200);
@@ -70,7 +70,7 @@ test('is walked to the exit, in the open and in fog', async () => {
     return row > above ? 'ArrowDown' : row < above ? 'ArrowUp' : col > before ? 'ArrowRight' : 'ArrowLeft';
   });
   await (await section(page, 'Play')).getByRole('button', { name: 'Play', exact: true }).click();
-  await says(page, /Leave the game/);
+  await says(page, /Quit game/);
   await page.getByRole('group', { name: 'fog' }).getByRole('button', { name: 'on' }).click();
   for (const key of keys) await page.keyboard.press(key);
   await says(page, `You won in ${keys.length} steps.`);
@@ -80,8 +80,8 @@ test('is walked to the exit, in the open and in fog', async () => {
 test('two searches race, one of the pairs on offer', async () => {
   const page = await open('#/labyrinth');
   const watch = await section(page, 'Watch');
-  await watch.getByRole('button', { name: 'depth first and breadth first' }).click();
-  for (const name of ['depth first', 'breadth first']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, \d+ rows/).waitFor();
+  await watch.getByRole('button', { name: 'depth-first and breadth-first' }).click();
+  for (const name of ['depth-first', 'breadth-first']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
   // It may have come there by itself.
   await page.keyboard.press('End');
   const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');

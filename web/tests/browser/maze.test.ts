@@ -13,8 +13,8 @@ test('solves a file of one’s own: chosen, pasted, dropped', async () => {
   await page.getByRole('heading', { name: 'mine', level: 1 }).waitFor();
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText('The shortest route has 3 steps and ends with life 7').waitFor();
-  await solve.getByText('proven', { exact: true }).waitFor();
+  await solve.getByText('The shortest route has 3 steps; it ends with 7 life').waitFor();
+  await solve.getByText('proven optimal', { exact: true }).waitFor();
   await solve.getByText(/0, ?0.*3, ?0/).waitFor();
   await accessible(page);
 
@@ -25,8 +25,8 @@ test('solves a file of one’s own: chosen, pasted, dropped', async () => {
 
   const part = await section(page, 'Board');
   await part.getByRole('button', { name: 'Paste' }).click();
-  await part.getByRole('textbox', { name: 'Paste the text of a board here' }).fill('N=1, M=7, P=9\nS11111E\n');
-  await part.getByRole('button', { name: 'Use it' }).click();
+  await part.getByRole('textbox', { name: 'Paste a board here' }).fill('N=1, M=7, P=9\nS11111E\n');
+  await part.getByRole('button', { name: 'Load board' }).click();
   await page.getByText('1 × 7').waitFor();
 });
 
@@ -39,7 +39,7 @@ test('a bad file says where, and leaves the board', async () => {
   const alert = page.getByRole('alert');
   await alert.getByText('Line 3, column 2').waitFor();
   await alert.getByRole('listitem').filter({ hasText: 'Line 3, column 4' }).waitFor();
-  await alert.getByText('The board before stays as it is.').waitFor();
+  await alert.getByText('Your board is unchanged.').waitFor();
   expect(await title(page).textContent()).toBe(before);
   expect(await drawing(page)).toBe(drawn);
   await accessible(page);
@@ -49,7 +49,7 @@ test('says why there is no route, and shows it', async () => {
   const page = await open('#/maze?e=walls.txt');
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText('No route: every way from S to E is walled off.').waitFor();
+  await solve.getByText('No route: walls cut S off from E.').waitFor();
   await solve.getByText(/^Coloured: every cell that can be reached/).waitFor();
   const coloured = () => page.locator('#board canvas').first().evaluate((canvas) => {
     const { width, height } = canvas as HTMLCanvasElement;
@@ -68,8 +68,8 @@ test('counts the best routes and shows them one by one', async () => {
   await page.getByText('2 × 3').waitFor();
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByRole('button', { name: 'Count the best answers' }).click();
-  await solve.getByText('Best routes: 3').waitFor();
+  await solve.getByRole('button', { name: 'Count optimal solutions' }).click();
+  await solve.getByText('Optimal routes: 3').waitFor();
   const more = solve.getByRole('button', { name: 'Show them one by one' });
   if (await more.isVisible()) await more.click();
   await solve.getByText('1 of 3').waitFor();
@@ -84,15 +84,15 @@ test('compares steps with life: table, plot, and the route of each row', async (
   await paste(page, 'N=2, M=3, P=9\nS1E\nT11\n');
   await page.getByText('2 × 3').waitFor();
   const solve = await section(page, 'Solve');
-  await solve.getByRole('button', { name: 'Compare steps with life' }).click();
-  await solve.getByText('Steps against life, complete: more steps bring no more life.').waitFor();
-  const table = solve.getByRole('table', { name: 'Steps against life' });
+  await solve.getByRole('button', { name: 'Compare steps and life' }).click();
+  await solve.getByText('Complete: longer routes bring no more life.').waitFor();
+  const table = solve.getByRole('table', { name: 'Steps and life' });
   const cells = async (): Promise<string[]> => table.getByRole('row').allInnerTexts();
   expect((await cells()).map((row) => row.split(/\s+/).filter((word) => /^\d+$/.test(word)))).toEqual([[], ['2', '8'], ['4', '13']]);
   expect(await solve.locator('.trade-off-point').count()).toBe(2);
   await solve.getByText('(0,1) (1,1) (2,1)', { exact: true }).waitFor();
   const first = await drawing(page);
-  const longer = table.getByRole('button', { name: '4 steps: show the route' });
+  const longer = table.getByRole('button', { name: '4 steps: show route' });
   await longer.focus();
   await page.keyboard.press('Enter');
   await solve.getByText('(0,1) (0,0) (0,1) (1,1) (2,1)', { exact: true }).waitFor();
@@ -104,9 +104,9 @@ test('compares steps with life: table, plot, and the route of each row', async (
 test('says what becomes of a runner who minds only the walls', async () => {
   const page = await open('#/maze?e=life.txt');
   const solve = await section(page, 'Solve');
-  await solve.getByLabel('Algorithm').selectOption({ label: 'breadth first' });
+  await solve.getByLabel('Algorithm').selectOption({ label: 'breadth-first' });
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText(/^Unknown: by the walls alone the shortest route has 8 steps; the runner dies on it at step 2, on \(3,1\)/).waitFor();
+  await solve.getByText(/^Unknown: if only walls counted, the shortest route would have 8 steps; it dies at step 2, on \(3,1\)/).waitFor();
 });
 
 test('says how hard a map is, and that an impossible one is', async () => {
@@ -115,11 +115,11 @@ test('says how hard a map is, and that an impossible one is', async () => {
   await level.getByText('Expert').waitFor();
   await level.getByText(/^score \d+$/).waitFor();
   const solve = await section(page, 'Solve');
-  await solve.getByRole('button', { name: 'How hard is it' }).click();
-  await solve.getByText('The score follows from the map alone: no people were timed.').waitFor();
+  await solve.getByRole('button', { name: 'Rate difficulty' }).click();
+  await solve.getByText('The score is computed from the map; it is not based on measured times.').waitFor();
   await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Walls' });
   await level.getByText('Impossible').waitFor();
-  await solve.getByRole('button', { name: 'How hard is it' }).click();
+  await solve.getByRole('button', { name: 'Rate difficulty' }).click();
   await solve.getByText('The map cannot be won').waitFor();
   await solve.getByText('Impossible', { exact: true }).waitFor();
 });
@@ -130,7 +130,7 @@ test('a map of a level is made, and rated so', async () => {
   await part.getByText('New board').click();
   await part.getByLabel('level').selectOption({ label: 'Advanced' });
   await part.getByLabel('Seed', { exact: true }).fill('3');
-  await part.getByRole('button', { name: 'Make one' }).click();
+  await part.getByRole('button', { name: 'Generate' }).click();
   await page.getByRole('heading', { name: 'MAZE 3', level: 1 }).waitFor();
   await page.locator('.walker-level').getByText('Advanced').waitFor();
 });
@@ -138,7 +138,7 @@ test('a map of a level is made, and rated so', async () => {
 test('the solution is watched: play, pause, steps, slider and keys', async () => {
   const page = await open('#/maze?e=spiral.txt&v=solved');
   const watch = await section(page, 'Watch');
-  await watch.getByRole('button', { name: 'Watch the solution' }).click();
+  await watch.getByRole('button', { name: 'Watch solution' }).click();
   const player = page.getByRole('group', { name: 'Player' });
   const slider = player.getByRole('slider');
   const step = async (): Promise<number> => Number(await slider.inputValue());
@@ -148,7 +148,7 @@ test('the solution is watched: play, pause, steps, slider and keys', async () =>
   const length = Number(await slider.getAttribute('max'));
   await page.keyboard.press('Home');
   await expect.poll(step).toBe(0);
-  await player.getByRole('button', { name: 'One step on' }).click();
+  await player.getByRole('button', { name: 'Step forward' }).click();
   await expect.poll(step).toBe(1);
   await page.locator('body').click({ position: { x: 5, y: 890 } });
   await page.keyboard.press('ArrowRight');
@@ -160,7 +160,7 @@ test('the solution is watched: play, pause, steps, slider and keys', async () =>
   await slider.fill('3');
   await expect.poll(step).toBe(3);
   await says(page, /^3 \/ /);
-  await player.getByRole('button', { name: 'To the end' }).click();
+  await player.getByRole('button', { name: 'Last step' }).click();
   await expect.poll(step).toBe(length);
   await page.keyboard.press('Home');
   await page.keyboard.press('Escape');
@@ -171,10 +171,10 @@ test('two searches race side by side', async () => {
   const page = await open('#/maze?e=detour.txt');
   const watch = await section(page, 'Watch');
   await watch.getByLabel('First algorithm').selectOption({ label: 'A*' });
-  await watch.getByLabel('Second algorithm').selectOption({ label: 'breadth first' });
-  await watch.getByRole('button', { name: 'Watch the search' }).click();
-  const lanes = [page.getByRole('region', { name: 'A*' }), page.getByRole('region', { name: 'breadth first' })];
-  for (const lane of lanes) await lane.getByLabel(/board, \d+ rows/).waitFor();
+  await watch.getByLabel('Second algorithm').selectOption({ label: 'breadth-first' });
+  await watch.getByRole('button', { name: 'Watch search' }).click();
+  const lanes = [page.getByRole('region', { name: 'A*' }), page.getByRole('region', { name: 'breadth-first' })];
+  for (const lane of lanes) await lane.getByLabel(/board, [\d,]+ rows?/).waitFor();
   await page.keyboard.press('End'); // it may have come there by itself
   for (const lane of lanes) await expect.poll(async () => Number(await lane.getByRole('definition').first().textContent())).toBeGreaterThan(3);
   await accessible(page);
@@ -185,22 +185,22 @@ test('is played to a win and to a death, with undo and restart', async () => {
   await paste(page, easyMaze);
   await page.getByText('1 × 4').waitFor();
   await page.keyboard.press('Enter');
-  await says(page, /off you go/);
+  await says(page, /^Move with the arrow keys/);
   for (let i = 0; i < 3; ++i) await page.keyboard.press('ArrowRight');
-  await says(page, 'You won: 3 steps, life 7.');
-  await says(page, /nobody is faster/);
+  await says(page, 'You won in 3 steps.');
+  await says(page, /no route is shorter/);
   await page.keyboard.press('r');
-  await page.getByText('You won: 3 steps, life 7.').waitFor({ state: 'hidden' });
+  await page.getByText('You won in 3 steps.').waitFor({ state: 'hidden' });
 
   await (await section(page, 'Board')).getByLabel('Example').selectOption({ label: 'Life' });
   await page.getByRole('heading', { name: 'Life', level: 1 }).waitFor();
   await page.keyboard.press('Enter');
-  await says(page, /off you go/);
+  await says(page, /^Move with the arrow keys/);
   await page.keyboard.press('d');
   await page.keyboard.press('d');
-  await says(page, /^Lost after 2 steps/);
+  await says(page, /^You lost after 2 steps/);
   await page.keyboard.press('u');
-  await page.getByText(/^Lost after/).waitFor({ state: 'hidden' });
+  await page.getByText(/^You lost after/).waitFor({ state: 'hidden' });
   await page.keyboard.press('r');
   await expect.poll(() => page.getByRole('meter', { name: 'Life' }).getAttribute('aria-valuenow')).toBe('10');
   await accessible(page);
@@ -234,7 +234,7 @@ test('a new one is generated from options and a seed, and its link says how', as
   await part.getByLabel('rows').fill('8');
   await part.getByLabel('columns').fill('9');
   await part.getByLabel('Seed', { exact: true }).fill('42');
-  await part.getByRole('button', { name: 'Make one' }).click();
+  await part.getByRole('button', { name: 'Generate' }).click();
   await page.getByText('8 × 9').waitFor();
   const link = await shareLink(page);
   expect(link).toContain('s=42');

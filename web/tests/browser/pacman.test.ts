@@ -10,10 +10,10 @@ const energy = (page: import('playwright-core').Page) => page.getByRole('meter',
 test('is won with arrow keys, and the ladder remembers it', async () => {
   const page = await open('#/pacman');
   await (await section(page, 'Play')).getByRole('button', { name: /^1: First steps/ }).click();
-  await says(page, /off you go/);
+  await says(page, /^Move with the arrow keys/);
   for (let i = 0; i < 5; ++i) await page.keyboard.press('ArrowRight');
-  await says(page, /^You won: 5 steps, energy 3/);
-  await says(page, /nobody is faster/);
+  await says(page, /^You won in 5 steps/);
+  await says(page, /no route is shorter/);
   await page.getByRole('button', { name: /^1: First steps.*won at par/ }).waitFor();
   await accessible(page);
   await page.keyboard.press('n');
@@ -24,30 +24,30 @@ test('is won with arrow keys, and the ladder remembers it', async () => {
 
 test('is lost, restarted in one key, and safe mode refuses the deadly step', async () => {
   const page = await open('#/pacman?e=pacman-ladder%2F02-food.txt&v=play');
-  await says(page, /off you go/);
+  await says(page, /^Move with the arrow keys/);
   for (const key of ['d', 'a', 'd', 'a', 'd']) await page.keyboard.press(key);
-  await says(page, /^Lost after 5 steps/);
+  await says(page, /^You lost after 5 steps/);
   await accessible(page);
   await page.keyboard.press('r');
   await expect.poll(() => energy(page)).toBe('5');
 
   await (await section(page, 'Play')).getByRole('button', { name: /^5: Deadly ground/ }).click();
-  await says(page, /off you go/);
+  await says(page, /^Move with the arrow keys/);
   const settings = page.getByRole('group', { name: 'Settings' });
   await settings.getByRole('button', { name: 'strict' }).click();
   for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await says(page, /Safe mode refuses/);
+  await says(page, /^Safe mode: /);
   await expect.poll(() => energy(page)).toBe('15');
 });
 
 test('is steered by mouse, hints and shows the computer’s path with its length', async () => {
   const page = await open('#/pacman?e=pacman-ladder%2F01-first-steps.txt&v=play');
-  await says(page, /off you go/);
+  await says(page, /^Move with the arrow keys/);
   const play = await section(page, 'Play');
   await play.getByRole('button', { name: /^Hint/ }).click();
   await says(page, /^Hint: right/);
-  await play.getByRole('button', { name: /^Show the path/ }).click();
-  await says(page, /The computer.s path: 5 steps/);
+  await play.getByRole('button', { name: /^Show route/ }).click();
+  await says(page, /^Computer's route: 5 steps/);
   await clickCell(page, 1, 4);
   await expect.poll(() => energy(page)).toBe('7');
   await play.getByRole('button', { name: /^Undo/ }).click();
@@ -61,9 +61,9 @@ test('solves for the shortest and for the richest path', async () => {
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
   await solve.getByText(/^The shortest route has 12 steps/).waitFor();
-  await solve.getByRole('button', { name: 'richest' }).click();
+  await solve.getByRole('button', { name: 'most energy' }).click();
   await solve.getByRole('button', { name: /^Solve/ }).first().click();
-  await solve.getByText(/^Nobody arrives with more energy than 9/).waitFor();
+  await solve.getByText(/^The most energy possible on arrival is 9/).waitFor();
 });
 
 test('keeps the four colours in light and dark', async () => {
@@ -72,14 +72,14 @@ test('keeps the four colours in light and dark', async () => {
   const colours = () => page.locator('#board .board-stack svg').first().evaluate((svg) =>
     [...new Set([...svg.querySelectorAll('[fill]')].map((each) => getComputedStyle(each).fill))].sort());
   const light = await colours();
-  await page.getByRole('button', { name: 'Dark colours' }).click();
+  await page.getByRole('button', { name: 'Dark theme' }).click();
   await page.locator('html[data-theme=dark]').waitFor();
   await expect.poll(async () => (await colours()).filter((each) => light.includes(each)).length).toBeGreaterThan(2);
 });
 
 test('is won with thumbs on a phone: buttons and swipes', async () => {
   const page = await open('#/pacman?e=pacman-ladder%2F01-first-steps.txt&v=play', phone);
-  const cross = page.getByRole('group', { name: 'Steer' });
+  const cross = page.getByRole('group', { name: 'Steering' });
   await cross.getByRole('button', { name: 'right' }).tap();
   await expect.poll(() => energy(page)).toBe('7');
   const from = await cellAt(page, 1, 1);
@@ -94,7 +94,7 @@ test('is won with thumbs on a phone: buttons and swipes', async () => {
   await touch('pointerup', from.x + 30);
   await expect.poll(() => energy(page)).toBe('6');
   for (let i = 0; i < 3; ++i) await cross.getByRole('button', { name: 'right' }).tap();
-  await says(page, /^You won: 5 steps/);
+  await says(page, /^You won in 5 steps/);
   await accessible(page);
 });
 

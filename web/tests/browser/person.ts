@@ -47,15 +47,15 @@ export function people(): People {
   };
 }
 
-export type SectionName = 'Board' | 'Solve' | 'Watch' | 'Play' | 'Take along';
-const ids: Record<SectionName, string> = { Board: 'board', Solve: 'solve', Watch: 'watch', Play: 'play', 'Take along': 'take' };
+export type SectionName = 'Board' | 'Solve' | 'Watch' | 'Play' | 'Share & export';
+const ids: Record<SectionName, string> = { Board: 'board', Solve: 'solve', Watch: 'watch', Play: 'play', 'Share & export': 'take' };
 
 /** A text as links have it. */
 export const deflated = (text: string): string => deflateRawSync(Buffer.from(text)).toString('base64url');
 
 /** A section of the panel, unfolded; on a phone, its tab. */
 export async function section(page: Page, name: SectionName): Promise<Locator> {
-  const tab = page.getByRole('tab', { name, exact: true });
+  const tab = page.getByRole('tab', { name: name === 'Share & export' ? 'Share' : name, exact: true });
   const fold = page.getByRole('region', { name, exact: true }).getByRole('button', { name, exact: true }).first();
   await tab.or(fold).first().waitFor();
   if ((await tab.count()) > 0) {
@@ -67,7 +67,7 @@ export async function section(page: Page, name: SectionName): Promise<Locator> {
   return page.locator(`#section-${ids[name]}`);
 }
 
-export const board = (page: Page): Locator => page.locator('#board').getByLabel(/board, \d+ rows/).first();
+export const board = (page: Page): Locator => page.locator('#board').getByLabel(/board, [\d,]+ rows?/).first();
 
 export const title = (page: Page): Locator => page.getByRole('heading', { level: 1 });
 
@@ -114,7 +114,7 @@ export const lookAlike = (one: Page, other: Page): Promise<void> =>
 /** Begins to edit, paints one cell and takes it back. */
 export async function paintAndUndo(page: Page, brush: string, row: number, col: number): Promise<{ part: Locator; undo: Locator }> {
   const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'Edit by hand' }).click();
+  await part.getByRole('button', { name: 'Edit' }).click();
   const undo = part.getByRole('button', { name: 'Undo' });
   expect(await undo.isDisabled()).toBe(true);
   await part.getByRole('button', { name: brush, exact: true }).click();
@@ -156,14 +156,14 @@ export async function dropFile(page: Page, name: string, text: string): Promise<
 
 export async function chooseFile(page: Page, name: string, text: string): Promise<void> {
   const part = await section(page, 'Board');
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), part.getByRole('button', { name: 'Open a file' }).click()]);
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), part.getByRole('button', { name: 'Open file' }).click()]);
   await chooser.setFiles({ name, mimeType: 'text/plain', buffer: Buffer.from(text) });
 }
 
 /** The same board in a window of somebody else: the link as it stands in the address after it was asked for. */
 export async function shareLink(page: Page): Promise<string> {
-  const part = await section(page, 'Take along');
-  await part.getByRole('button', { name: 'Copy a link' }).click();
+  const part = await section(page, 'Share & export');
+  await part.getByRole('button', { name: 'Copy link' }).click();
   await says(page, /Link copied|access to the clipboard/);
   return page.evaluate(() => location.hash);
 }

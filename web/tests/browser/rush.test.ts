@@ -9,7 +9,7 @@ const { open } = people();
 
 const place = (text: string): string => `#/rush?t=${deflated(text)}`;
 
-const begun = (page: Page): Promise<void> => says(page, 'Leave the game');
+const begun = (page: Page): Promise<void> => says(page, 'Quit game');
 
 /** As the page counts them. */
 const moves = async (page: Page): Promise<number> =>
@@ -35,8 +35,8 @@ test('is won by dragging, and a vehicle stops at what is in its way', async () =
   await drag(page, [2, 2], [4, 2]);
   await expect.poll(() => moves(page)).toBe(1);
   await drag(page, [2, 0], [2, 5]);
-  await says(page, 'Out in 2 moves.');
-  await says(page, 'Nobody does it in fewer.');
+  await says(page, 'Solved in 2 moves');
+  await says(page, 'Perfect: no shorter solution exists.');
   await accessible(page);
 });
 
@@ -49,9 +49,9 @@ test('is won by the keyboard alone', async () => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('a');
   for (let i = 0; i < 4; ++i) await page.keyboard.press('ArrowRight');
-  await says(page, 'Out in 2 moves.');
+  await says(page, 'Solved in 2 moves');
   await page.keyboard.press('u');
-  await page.locator('#board').getByText('Out in 2 moves.').waitFor({ state: 'hidden' });
+  await page.locator('#board').getByText('Solved in 2 moves').waitFor({ state: 'hidden' });
   await page.keyboard.press('r');
   await expect.poll(() => moves(page)).toBe(0);
 });
@@ -68,7 +68,7 @@ test('is won by touch on a phone', async () => {
   await tap(5, 2); // slide it there
   await tap(2, 0);
   await tap(2, 5);
-  await says(page, 'Out in 2 moves.');
+  await says(page, 'Solved in 2 moves');
   await accessible(page);
 });
 
@@ -93,10 +93,10 @@ test('levels of the collection: played by hints to the exit, remembered, and the
   await page.getByRole('heading', { name: 'Beginner 1', level: 1 }).waitFor();
   const difficulty = page.getByRole('region', { name: 'Difficulty' });
   await difficulty.getByText('Beginner').waitFor();
-  for (const said of ['score', 'vehicles', 'move', 'symmetric']) await difficulty.getByText(said, { exact: true }).waitFor();
+  for (const said of ['score', 'vehicles', 'moved', 'symmetric']) await difficulty.getByText(said, { exact: true }).waitFor();
   await board(page).focus();
   await begun(page);
-  const won = page.getByText(/^Out in \d+ moves\.$/).filter({ visible: true }).first();
+  const won = page.getByText(/^Solved in \d+ moves$/).filter({ visible: true }).first();
   const hint = page.getByText(/^Hint: \w (up|down|left|right) by \d/).filter({ visible: true }).first();
   for (let i = 0; i < 8; ++i) {
     await page.keyboard.press('h');
@@ -108,30 +108,30 @@ test('levels of the collection: played by hints to the exit, remembered, and the
     for (let step = 0; step < Number(by); ++step) await page.keyboard.press(key);
     await hint.waitFor({ state: 'hidden' });
   }
-  await says(page, 'Out in 5 moves.');
-  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved with the fewest moves' }).waitFor();
-  await page.getByRole('button', { name: /^Next, a bit harder/ }).first().click();
+  await says(page, 'Solved in 5 moves');
+  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved in the fewest moves' }).waitFor();
+  await page.getByRole('button', { name: /^Next, slightly harder/ }).first().click();
   await page.getByRole('heading', { name: 'Beginner 2', level: 1 }).waitFor();
   await page.reload();
   await (await section(page, 'Board')).getByRole('button', { name: 'Beginner', exact: true }).click();
-  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved with the fewest moves' }).waitFor();
+  await page.getByRole('button', { name: 'beginner 1, 5 moves, solved in the fewest moves' }).waitFor();
 });
 
 test('is solved, watched, and its search is shown', async () => {
   const page = await open('#/rush?e=rush%2Flevels.txt&p=0&v=solved');
-  await says(page, /^Solved in 5 moves .*proven to be the fewest/);
+  await says(page, /^Solved in 5 moves .*proven optimal/);
   await accessible(page);
   const watch = await section(page, 'Watch');
-  await watch.getByRole('button', { name: 'Watch the solution' }).click();
+  await watch.getByRole('button', { name: 'Watch solution' }).click();
   const slider = page.getByRole('group', { name: 'Player' }).getByRole('slider');
   expect(await slider.getAttribute('max')).toBe('5');
   expect(await page.getByLabel('Speed').inputValue()).toBe('2'); // half a second a move
   await page.keyboard.press('End');
   await expect.poll(() => slider.inputValue()).toBe('5');
-  await watch.getByLabel('First algorithm').selectOption({ label: 'breadth first' });
+  await watch.getByLabel('First algorithm').selectOption({ label: 'breadth-first' });
   await watch.getByLabel('Second algorithm').selectOption({ label: 'A*' });
-  await watch.getByRole('button', { name: 'Watch the search' }).click();
-  for (const name of ['breadth first', 'A*']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, \d+ rows/).waitFor();
+  await watch.getByRole('button', { name: 'Watch search' }).click();
+  for (const name of ['breadth-first', 'A*']) await page.getByRole('region', { name, exact: true }).getByLabel(/board, [\d,]+ rows?/).waitFor();
 });
 
 test('is impossible where nothing can be done', async () => {
@@ -139,7 +139,7 @@ test('is impossible where nothing can be done', async () => {
   await page.getByRole('region', { name: 'Difficulty' }).getByText('No way out').waitFor();
   const solve = await section(page, 'Solve');
   await solve.getByRole('button', { name: 'Solve', exact: true }).click();
-  await solve.getByText('No way out: the red car cannot leave, whatever is moved.').waitFor();
+  await solve.getByText('No solution: the red car cannot get out.').waitFor();
 });
 
 test('is edited by hand, and the link of it opens the same board', async () => {

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 
-import { worldNames } from '../../src/state/state';
-import { en } from '../../src/texts/en';
 import { easyMaze } from '../boards';
 import { accessible, board, dropFile, paste, people, says } from './person';
 
 const { open } = people();
 
-const worlds = worldNames.map((name) => en[name].name);
+const worlds = ['MAZE', 'Labyrinth', 'Pac-Man', 'Rush Hour', 'Amazons'];
 
 test('shows living boards, and one click opens one of them solved', async () => {
   const page = await open('');
@@ -15,11 +13,11 @@ test('shows living boards, and one click opens one of them solved', async () => 
     const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: world, level: 2 }) });
     await card.locator('svg.board-svg, .board-stack, canvas').first().waitFor();
   }
-  await page.getByRole('link', { name: /^Rush Hour .*Open it solved$/ }).click();
+  await page.getByRole('link', { name: /^Rush Hour .*Open with solution$/ }).click();
   await page.getByRole('main', { name: 'Rush Hour' }).waitFor();
   await says(page, /^Solved in \d+ moves/);
   await page.goBack();
-  await page.getByRole('link', { name: /^MAZE .*Open it solved$/ }).click();
+  await page.getByRole('link', { name: /^MAZE .*Open with solution$/ }).click();
   await says(page, /^The shortest route has \d+ steps/);
 });
 
@@ -28,8 +26,8 @@ test('a file dropped or pasted on the start page opens its world', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   await dropFile(page, 'mine.txt', easyMaze);
   await page.getByRole('heading', { name: 'mine', level: 1 }).waitFor();
-  await page.getByRole('link', { name: 'Ariadne, start page' }).click();
-  await page.getByRole('link', { name: /Open it solved/ }).first().waitFor();
+  await page.getByRole('link', { name: 'Ariadne, home' }).click();
+  await page.getByRole('link', { name: /Open with solution/ }).first().waitFor();
   await paste(page, '6,3\n1,2,8\n6,2\nV,V,V,V,V,V\nV,V,V,V,V,V\nV,V,V,V,V,V\n');
   await page.getByRole('main', { name: 'Pac-Man' }).waitFor();
   await page.getByText('3 × 6').waitFor();
@@ -46,9 +44,9 @@ test('worlds by the bar, sections by number, help by its key, and back', async (
   }
   await page.goto(new URL('#/amazons', page.url()).href);
   await page.keyboard.press('5');
-  await page.locator('#section-take').getByRole('button', { name: 'Copy a link' }).waitFor();
+  await page.locator('#section-take').getByRole('button', { name: 'Copy link' }).waitFor();
   await page.keyboard.press('?');
-  await page.getByRole('heading', { name: 'How Amazons works', level: 1 }).waitFor();
+  await page.getByRole('heading', { name: 'How to play Amazons', level: 1 }).waitFor();
   await page.keyboard.press('?');
   await page.getByRole('main', { name: 'Amazons' }).waitFor();
   await page.keyboard.press('Tab');
@@ -57,7 +55,7 @@ test('worlds by the bar, sections by number, help by its key, and back', async (
 
 test('what a damaged link or a missing example leads to is said, on a living board', async () => {
   const page = await open('#/maze?t=nonsense!');
-  await says(page, 'This link is damaged: the board in it cannot be read.');
+  await says(page, 'This link is damaged: its board cannot be read.');
   await board(page).waitFor();
   await accessible(page);
 });
@@ -65,7 +63,7 @@ test('what a damaged link or a missing example leads to is said, on a living boa
 test('light or dark follows the system until it is chosen, and the choice is kept', async () => {
   const page = await open('', { viewport: { width: 1280, height: 800 }, colorScheme: 'dark' });
   await page.locator('html[data-theme=dark]').waitFor();
-  await page.getByRole('button', { name: 'Light colours' }).click();
+  await page.getByRole('button', { name: 'Light theme' }).click();
   await page.locator('html[data-theme=light]').waitFor();
   await page.reload();
   await page.locator('html[data-theme=light]').waitFor();

@@ -17,7 +17,7 @@ const { open } = people();
 const begins: Record<string, RegExp> = { SVG: /^<(\?xml|svg)/, PNG: /^\x89PNG/, PDF: /^%PDF/, GIF: /^GIF89a/ };
 
 async function saved(page: Page, name: string): Promise<{ name: string; bytes: Buffer }> {
-  const part = await section(page, 'Take along');
+  const part = await section(page, 'Share & export');
   const [download] = await Promise.all([
     page.waitForEvent('download'), part.getByRole('button', { name, exact: true }).click(),
   ]);
@@ -32,7 +32,7 @@ test.each([
   ['amazons', ['txt', 'fen', 'board', 'game', 'drawing']],
 ])('%s is saved in every format', async (world, formats) => {
   const page = await open(`#/${world}`);
-  await section(page, 'Take along');
+  await section(page, 'Share & export');
   for (const format of formats) {
     const { name, bytes } = await saved(page, format);
     expect(bytes.length, format).toBeGreaterThan(5);
@@ -70,12 +70,12 @@ test.each([
   ['rush', `#/rush?t=${deflated(easyRush)}&v=play`, ['b', 'ArrowDown', 'ArrowDown', 'a', ...right(4)], '2 moves'],
 ])('what was played in %s is saved, and verify accepts it', async (_, place, keys, length) => {
   const page = await open(place);
-  await says(page, 'Leave the game');
-  const take = await section(page, 'Take along');
+  await says(page, 'Quit game');
+  const take = await section(page, 'Share & export');
   expect(await take.getByRole('button', { name: 'Save as text' }).count()).toBe(0);
   await page.locator('#board').focus();
   for (const key of keys) await page.keyboard.press(key);
-  await says(page, /^(You won|Out in)/);
+  await says(page, /^(You won|Solved in)/);
   for (const name of ['Save as text', 'Save as JSON']) {
     const said = await verified(page, name);
     expect(said, name).toMatch(/^valid/i);
@@ -96,11 +96,11 @@ test('a board too large for a link says so', async () => {
   const page = await open('#/labyrinth?s=1&o.rows=150&o.cols=150');
   await page.getByText('150 × 150').waitFor();
   const part = await section(page, 'Board');
-  await part.getByRole('button', { name: 'Edit by hand' }).click();
+  await part.getByRole('button', { name: 'Edit' }).click();
   await part.getByRole('button', { name: 'exit', exact: true }).click();
   await clickOn(page, page.locator('#board canvas').first());
   await expect.poll(() => part.getByRole('button', { name: 'Undo' }).isEnabled()).toBe(true);
-  const take = await section(page, 'Take along');
-  await take.getByRole('button', { name: 'Copy a link' }).click();
+  const take = await section(page, 'Share & export');
+  await take.getByRole('button', { name: 'Copy link' }).click();
   await says(page, /^The board is too large for a link/);
 });

@@ -156,8 +156,7 @@ TEST(ConsoleCommands, EveryLevelHasItsOwnWords) {
     Script script({"levels"});
     const std::string said = script.run(two_players);
     EXPECT_TRUE(has(said, "easy          evaluates 300 positions per move; 15% of its moves are random")) << said;
-    EXPECT_TRUE(has(said, "medium        evaluates 300 positions per move; not always the best move"))
-        << said;
+    EXPECT_TRUE(has(said, "medium        evaluates 300 positions per move; not always the best move")) << said;
 }
 
 TEST(ConsoleCommands, MovesListsTheCellsOfThePrompt) {

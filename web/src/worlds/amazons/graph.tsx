@@ -36,7 +36,7 @@ function Curve({ review, shown }: { review: Review; shown: number | undefined })
   const now = shown === undefined ? undefined : points.find(({ turn }) => turn === shown);
   const turns = review.first.length - 1;
   return (
-    <svg class="curve" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t().amazons.reviewHelp}
+    <svg class="curve" viewBox={`0 0 ${width} ${height}`} role="img" aria-label={t("White's winning chance after each move; the costliest moves are marked")}
       onClick={(event) => {
         const box = event.currentTarget.getBoundingClientRect();
         void goTo(turnAt((event.clientX - box.left) / box.width, turns));
@@ -57,23 +57,22 @@ function Curve({ review, shown }: { review: Review; shown: number | undefined })
 }
 
 function SlipButton({ slip, moves, firstSide }: { slip: Review['slips'][number]; moves: string[]; firstSide: Side }): VNode {
-  const words = t().amazons;
   const percent = (chance: number) => Math.round(100 * chance);
   const side = sideOfTurn(slip.turn, firstSide);
   const { better } = slip;
+  const fall = [slip.turn + 1, moves[slip.turn] ?? '', percent(slip.before), percent(slip.after)];
   return (
     <button type="button" class="slip" onClick={() => void goTo(slip.turn).then(() => better && putOwn({ pointed: better }))}>
       <i class={side === 1 ? 'side-disc white' : 'side-disc black'} />
       <span>
-        {words.slip(slip.turn + 1, side, moves[slip.turn] ?? '', percent(slip.before), percent(slip.after))}
-        {better && <> <b>{words.better(better)}</b></>}
+        {side === 1 ? t('Move {0}, White: {1}. The winning chance fell from {2} % to {3} %.', ...fall) : t('Move {0}, Black: {1}. The winning chance fell from {2} % to {3} %.', ...fall)}
+        {better && <> <b>{t('Better: {0}.', better)}</b></>}
       </span>
     </button>
   );
 }
 
 export function Graph({ desk }: { desk: Desk }): VNode | null {
-  const words = t().amazons;
   const key = gameKey(desk);
   const { game } = desk;
   if (!key || !game) return null;
@@ -84,23 +83,23 @@ export function Graph({ desk }: { desk: Desk }): VNode | null {
   const firstSide: Side = (game.state.figures.player === 2) === (game.moves.length % 2 === 1) ? 1 : 2;
   return (
     <div class="stack tight">
-      <h3>{words.review}</h3>
+      <h3>{t('Evaluation graph')}</h3>
       {!current && (
-        <button type="button" class="button" onClick={() => void lookBack(desk)}>{words.reviewIt}</button>
+        <button type="button" class="button" onClick={() => void lookBack(desk)}>{t('Review game')}</button>
       )}
       {current?.busy && (
-        <span class={current.fraction === undefined ? 'gap endless' : 'gap'} role="progressbar" aria-label={words.reviewIt}
+        <span class={current.fraction === undefined ? 'gap endless' : 'gap'} role="progressbar" aria-label={t('Review game')}
           style={{ '--part': current.fraction ?? 0 }}>
           <span />
         </span>
       )}
       {review && <Curve review={review} shown={shown} />}
-      {review && <p class="small quiet">{words.reviewHelp}</p>}
-      {review?.decided !== undefined && review.decided > 0 && <p class="small">{words.decided(review.decided)}</p>}
+      {review && <p class="small quiet">{t("White's winning chance after each move; the costliest moves are marked")}</p>}
+      {review?.decided !== undefined && review.decided > 0 && <p class="small">{t('The lead never changed hands after move {0}.', review.decided)}</p>}
       {review?.turning !== undefined && review.slips.length === 0 && (
-        <p class="small">{words.turning(review.turning + 1, game.moves[review.turning] ?? '')}</p>
+        <p class="small">{t('Biggest swing: move {0}, {1}', review.turning + 1, game.moves[review.turning] ?? '')}</p>
       )}
-      {review && review.slips.length === 0 && <p class="small">{words.noSlip}</p>}
+      {review && review.slips.length === 0 && <p class="small">{t('No single move was a clear mistake.')}</p>}
       {review && review.slips.length > 0 && (
         <div class="slips">
           {review.slips.map((slip) => <SlipButton key={slip.turn} slip={slip} moves={game.moves} firstSide={firstSide} />)}

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'preact/hooks';
 import type { Solution } from '../../api/protocol';
 import type { Desk } from '../../state/state';
 import { amount } from '../../texts/amounts';
-import { t } from '../../texts/texts';
+import { t, tc } from '../../texts/texts';
 import { goTo, setAnalysis } from './analysis';
 import { Graph } from './graph';
 import { NewGame, Seats } from './seats';
@@ -21,7 +21,6 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
     if (at && list.current) list.current.scrollTop = at.offsetTop - list.current.clientHeight / 2;
   }, [shown]);
   if (!game || game.moves.length === 0) return null;
-  const words = t().amazons;
   // Where black began, its first turn stands where a pair's second does.
   const blackFirst = (game.state.figures.player === 2) === (game.moves.length % 2 === 0);
   const off = blackFirst ? 1 : 0;
@@ -29,11 +28,11 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
   const turn = (index: number) => {
     const move = game.moves[index];
     if (move === undefined) return <><span /><span /></>;
-    const side = (index + off) % 2 === 0 ? words.white : words.black;
+    const side = (index + off) % 2 === 0 ? t('White') : t('Black');
     return (
       <>
         <span class="quiet">{index + 1}</span>
-        <button type="button" aria-label={words.turn(index + 1, side, move)} aria-current={index + 1 === shown ? 'step' : undefined}
+        <button type="button" aria-label={t('Move {0}, {1}: {2}', index + 1, side, move)} aria-current={index + 1 === shown ? 'step' : undefined}
           onClick={() => void goTo(index + 1)}>
           {move}
         </button>
@@ -42,7 +41,7 @@ function Turns({ desk }: { desk: Desk }): VNode | null {
   };
   return (
     <div class="stack tight">
-      <h3>{words.turns}</h3>
+      <h3>{tc('amazons', 'Moves')}</h3>
       <ol class="turns" ref={list}>
         {Array.from({ length: pairs }, (_, i) => (
           <li key={i}>{turn(2 * i - off)}{turn(2 * i + 1 - off)}</li>
@@ -56,7 +55,6 @@ const chanceOf = (solution: Solution): string =>
   typeof solution.chance_permille === 'number' ? `${amount(solution.chance_permille / 10, 1)} %` : '';
 
 function Best({ desk }: { desk: Desk }): VNode | null {
-  const words = t().amazons;
   const { pointed } = ownOf(desk);
   const { best } = knownOf(desk);
   if (!best) return null;
@@ -64,8 +62,8 @@ function Best({ desk }: { desk: Desk }): VNode | null {
   const point = (turn: string | undefined) => putOwn({ pointed: turn });
   return (
     <div class="stack tight">
-      <h3>{words.best}</h3>
-      {best.busy && <span class="gap endless" role="progressbar" aria-label={words.thinking}><span /></span>}
+      <h3>{t('Best moves')}</h3>
+      {best.busy && <span class="gap endless" role="progressbar" aria-label={t('Searching for the best moves')}><span /></span>}
       <ol class="best">
         {listed.slice(0, 6).map((solution) => {
           const [turn = '', ...rest] = solution.slides ?? [];
@@ -86,19 +84,18 @@ function Best({ desk }: { desk: Desk }): VNode | null {
 }
 
 function Analysis({ desk }: { desk: Desk }): VNode {
-  const words = t().amazons;
   const own = ownOf(desk);
   const { outlook } = knownOf(desk);
   const count = (owner: number): number => outlook?.nearer.filter((each) => each === owner).length ?? 0;
   return (
     <div class="stack tight">
-      <h3>{words.analysis}</h3>
+      <h3>{t('Analysis')}</h3>
       <div class="row">
-        <button type="button" class="button" aria-pressed={own.analysis} onClick={() => setAnalysis(!own.analysis)}>{words.analysisOn}</button>
-        <button type="button" class="button" aria-pressed={own.territory} onClick={() => putOwn({ territory: !own.territory })}>{words.territory}</button>
+        <button type="button" class="button" aria-pressed={own.analysis} onClick={() => setAnalysis(!own.analysis)}>{t('Evaluation')}</button>
+        <button type="button" class="button" aria-pressed={own.territory} onClick={() => putOwn({ territory: !own.territory })}>{t('Territory')}</button>
       </div>
       {own.territory && (
-        <p class="small quiet">{words.territoryHelp} {outlook && `${words.nearer(count(1), count(-1))}.`}</p>
+        <p class="small quiet">{t('Ring: White is closer. Dot: Black is closer.')} {outlook && `${t('White {0}, Black {1}', count(1), count(-1))}.`}</p>
       )}
       {own.analysis && <Best desk={desk} />}
     </div>

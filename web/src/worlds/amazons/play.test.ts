@@ -4,7 +4,6 @@ import type { GameState, Style } from '../../api/protocol';
 import type { Grid } from '../../grid/grid';
 import type { Desk, State } from '../../state/state';
 import { begin, now } from '../../state/store';
-import { en } from '../../texts/en';
 
 const made: string[] = [];
 vi.mock('../../actions/play', () => ({ move: (_: string, move: string) => made.push(move), undo: vi.fn(), redo: vi.fn() }));
@@ -73,7 +72,7 @@ describe('a turn', () => {
     expect(made).toEqual([]);
     expect(asked.at(-1)!.moves).toEqual(['d1-d7/e9']);
     expect(ownOf(desk()).picked).toEqual({ from: 'd1', to: 'd7' });
-    expect(ownOf(desk()).fault).toBe(en.amazons.noShot('e9', en.amazons.why.line('d7', 'e9')));
+    expect(ownOf(desk()).fault).toBe('Invalid shot at e9: e9 is not in line with d7. Choose another cell.');
     pickCell(desk(), 'd1');
     expect(made).toEqual(['d1-d7/d1']);
   });
@@ -83,7 +82,7 @@ describe('a turn', () => {
     for (const cell of ['d1', 'd10']) pickCell(desk(), cell);
     await settle();
     expect(asked.at(-1)!.moves).toEqual(['d1-d10/d1']);
-    expect(ownOf(desk()).fault).toBe(en.amazons.noMove('d10', en.amazons.why.way('d10', en.amazons.things.black)));
+    expect(ownOf(desk()).fault).toBe('Invalid move to d10: a black amazon on d10 is in the way.');
   });
 
   it('is not told of what was picked before', async () => {

@@ -8,7 +8,7 @@ import { nameOf, type Grid } from '../../grid/grid';
 import { client } from '../../state/line';
 import type { Desk } from '../../state/state';
 import { now, updateGame } from '../../state/store';
-import { t } from '../../texts/texts';
+import { k, t } from '../../texts/texts';
 import { unfold } from './record';
 import { isOver, knownOf, ownOf, personPicks, putOwn, toMove, winnerOf } from './table';
 import {
@@ -22,28 +22,28 @@ function refuse(text: string): void {
   say(text);
 }
 
+const things = { arrow: k('an arrow'), white: k('a white amazon'), black: k('a black amazon') };
+
 /** Why something does not go from one cell to another, as the program says it, in people's words. */
 function faultInWords(grid: Grid, from: string, fault: GameState['fault']): string {
-  const { why, things } = t().amazons;
-  if (!fault) return why.other;
+  if (!fault) return t('the rules do not allow it');
   const name = nameOf(grid, fault.cell);
   switch (fault.reason) {
     case 'same_cell':
-      return why.same(name);
+      return t('it must leave {0}', name);
     case 'not_in_line':
-      return why.line(from, name);
+      return t('{1} is not in line with {0}', from, name);
     case 'occupied':
-      return why.there(name, things[thingOn(grid, fault.cell)]);
+      return t('{0} holds {1}', name, t(things[thingOn(grid, fault.cell)]));
     case 'in_the_way':
-      return why.way(name, things[thingOn(grid, fault.cell)]);
+      return t('{1} on {0} is in the way', name, t(things[thingOn(grid, fault.cell)]));
     default:
-      return why.other;
+      return t('the rules do not allow it');
   }
 }
 
 /** Asks about a turn that the list of moves does not have; who has picked something else meanwhile need not know. */
 async function askWhy(desk: Desk, turn: Turn): Promise<void> {
-  const words = t().amazons;
   const { grid, start, moves } = desk.game!;
   const { picked } = ownOf(desk);
   putOwn({ typed: '', fault: undefined });
@@ -51,14 +51,13 @@ async function askWhy(desk: Desk, turn: Turn): Promise<void> {
   const state = await client.get<GameState>('amazons', 'play', request).catch(() => undefined);
   const there = now().desks.amazons;
   if (!there || ownOf(there).picked !== picked) return;
-  if (!picked.to) return refuse(words.noMove(turn.to, faultInWords(grid, turn.from, state?.fault)));
-  refuse(words.noShot(turn.arrow, faultInWords(gone(grid, turn.from, turn.to), turn.to, state?.fault)));
+  if (!picked.to) return refuse(t('Invalid move to {0}: {1}.', turn.to, faultInWords(grid, turn.from, state?.fault)));
+  refuse(t('Invalid shot at {0}: {1}. Choose another cell.', turn.arrow, faultInWords(gone(grid, turn.from, turn.to), turn.to, state?.fault)));
 }
 
 export function pickCell(desk: Desk, name: string): void {
   const { game } = desk;
   if (!game || !personPicks(desk)) return;
-  const words = t().amazons;
   const { picked } = ownOf(desk);
   const { moves } = game.state;
   const fits = choices(moves, picked).has(name);
@@ -69,14 +68,14 @@ export function pickCell(desk: Desk, name: string): void {
   if (stage === 'from' || (stage === 'to' && own)) {
     if (stage === 'to' && name === picked.from) return putOwn({ picked: {}, typed: '', fault: undefined });
     if (!choices(moves, {}).has(name))
-      return refuse(amazon === undefined ? words.noAmazon(name) : own ? words.stuck(name) : words.notYours(name));
+      return refuse(amazon === undefined ? t('There is no amazon on {0}.', name) : own ? t('The amazon on {0} is blocked in.', name) : t('The amazon on {0} is not yours.', name));
     putOwn({ picked: { from: name }, typed: '', fault: undefined, pointed: undefined });
-    return say(words.chosen(name));
+    return say(t('Amazon on {0}', name));
   }
   if (stage === 'to') {
     if (!fits) return void askWhy(desk, { from: picked.from!, to: name, arrow: picked.from! });
     putOwn({ picked: { ...picked, to: name }, typed: '', fault: undefined });
-    return say(words.moved(picked.from!, name));
+    return say(t('{0} to {1}', picked.from!, name));
   }
   const { from, to } = picked as { from: string; to: string };
   if (!fits) return void askWhy(desk, { from, to, arrow: name });
@@ -177,11 +176,12 @@ export function moved(desk: Desk): void {
   const computerNext = own.seats[toMove(after) - 1]!.by === 'computer';
   if (oneComputer && computerNext && fewer && turns > 0) return void undo('amazons');
   if (oneComputer && computerNext && more && game.undone.length > 0) return void redo('amazons');
-  if (fewer && turns > 0) say(`${t().amazons.takenBack(own.count - turns)} ${t().amazons.toMove(toMove(after))}.`);
+  const next = toMove(after) === 1 ? t('White to move') : t('Black to move');
+  if (fewer && turns > 0) say(`${own.count - turns === 1 ? t('The last move was undone.') : t('The last two moves were undone.')} ${next}.`);
   const played = more ? game.moves.at(-1) : undefined;
   const winner = winnerOf(after);
-  if (winner) say(`${t().amazons.noTurnLeft(winner)} ${t().amazons.wins(winner)}.`);
-  else if (played) say(`${t().amazons.played(toMove(after) === 1 ? 2 : 1, played)} ${t().amazons.toMove(toMove(after))}.`);
+  if (winner) say(`${winner === 1 ? `${t('Black has no moves left.')} ${t('White wins')}` : `${t('White has no moves left.')} ${t('Black wins')}`}.`);
+  else if (played) say(`${toMove(after) === 1 ? t('Black played {0}.', played) : t('White played {0}.', played)} ${next}.`);
 }
 
 // ---- What the board shows besides ----

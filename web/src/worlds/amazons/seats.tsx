@@ -4,7 +4,8 @@ import { openExample } from '../../actions/bring';
 import { restart, startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
 import { now } from '../../state/store';
-import { t } from '../../texts/texts';
+import { wordOf } from '../../texts/names';
+import { t, tc } from '../../texts/texts';
 import { isOver, ownOf, putOwn, setSeat, setSeats, toMove, type Side } from './table';
 
 // Who sits where, how strong the computer is, and what can be done with the game.
@@ -12,26 +13,24 @@ import { isOver, ownOf, putOwn, setSeat, setSeats, toMove, type Side } from './t
 const seconds = [1, 3, 10, 30];
 
 function levelInWords(level: string): string {
-  const words = t().amazons;
   const given = /^(\d+)s$/.exec(level);
-  return given ? words.seconds(Number(given[1])) : ((words.levels as Record<string, string>)[level] ?? level);
+  return given ? t('{0} s per move', Number(given[1])) : wordOf('level', level);
 }
 
 function SeatRow({ desk, side }: { desk: Desk; side: Side }): VNode {
-  const words = t().amazons;
   const seat = ownOf(desk).seats[side - 1]!;
-  const name = side === 1 ? words.white : words.black;
+  const name = side === 1 ? tc('seat', 'White') : tc('seat', 'Black');
   const levels = [...(now().worlds.amazons?.levels ?? ['easy']), ...seconds.map((n) => `${n}s`)];
   return (
     <div class="seat" role="group" aria-label={name}>
       <span class="seat-name"><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{name}</span>
       <div class="segments">
         {(['person', 'computer'] as const).map((by) => (
-          <button type="button" key={by} aria-pressed={seat.by === by} onClick={() => setSeat(desk, side, { by })}>{words[by]}</button>
+          <button type="button" key={by} aria-pressed={seat.by === by} onClick={() => setSeat(desk, side, { by })}>{by === 'person' ? t('Human') : t('Computer')}</button>
         ))}
       </div>
       {seat.by === 'computer' && (
-        <select class="select" aria-label={words.strength(name)} value={seat.level}
+        <select class="select" aria-label={side === 1 ? t('Strength of White') : t('Strength of Black')} value={seat.level}
           onChange={(event) => setSeat(desk, side, { level: event.currentTarget.value })}>
           {levels.map((level) => <option key={level} value={level}>{levelInWords(level)}</option>)}
         </select>
@@ -49,14 +48,13 @@ async function newGame(puzzle: number): Promise<void> {
 }
 
 export function NewGame({ desk }: { desk: Desk }): VNode {
-  const words = t().amazons;
   const here = sizes.indexOf(desk.grid.rows === desk.grid.cols ? desk.grid.rows : 0);
   return (
     <div class="field">
-      <span id="amazons-new">{words.newGame}</span>
+      <span id="amazons-new">{t('New game')}</span>
       <div class="segments" role="group" aria-labelledby="amazons-new">
         {sizes.map((size, puzzle) => (
-          <button type="button" key={size} aria-pressed={puzzle === here} aria-label={`${words.newGame}, ${size} × ${size}`}
+          <button type="button" key={size} aria-pressed={puzzle === here} aria-label={`${t('New game')}, ${size} × ${size}`}
             onClick={() => void newGame(puzzle)}>
             {size}
           </button>
@@ -75,17 +73,15 @@ function swapSides(desk: Desk): void {
 
 /** After the end: once more, or from the other side. */
 export function OnceMore({ desk }: { desk: Desk }): VNode {
-  const words = t().amazons;
   return (
     <div class="row">
-      <button type="button" class="button primary" onClick={() => void restart('amazons')}>{words.again}</button>
-      <button type="button" class="button" onClick={() => swapSides(desk)}>{words.swap}</button>
+      <button type="button" class="button primary" onClick={() => void restart('amazons')}>{t('Rematch')}</button>
+      <button type="button" class="button" onClick={() => swapSides(desk)}>{t('Swap sides')}</button>
     </div>
   );
 }
 
 export function Seats({ desk }: { desk: Desk }): VNode {
-  const words = t().amazons;
   const { seats, paused } = ownOf(desk);
   const playing = desk.mode === 'play' && desk.game !== undefined;
   const over = playing && isOver(desk);
@@ -93,21 +89,21 @@ export function Seats({ desk }: { desk: Desk }): VNode {
   const myTurn = playing && !over && seats[toMove(desk) - 1]!.by === 'person';
   return (
     <div class="stack tight">
-      <h3>{words.seats}</h3>
+      <h3>{t('Players')}</h3>
       <SeatRow desk={desk} side={1} />
       <SeatRow desk={desk} side={2} />
       <div class="row">
         {playing && !over && computers > 0 && (
           <button type="button" class={`button${computers === 2 ? ' primary' : ''}`} aria-pressed={paused} onClick={() => putOwn({ paused: !paused })}>
-            {paused ? words.goOn : words.pause}
+            {paused ? t('Resume') : t('Pause')}
           </button>
         )}
         {!over && (
           <button type="button" class="button" disabled={!myTurn} onClick={() => putOwn({ resigned: toMove(desk), picked: {}, typed: '' })}>
-            {words.resign}
+            {t('Resign')}
           </button>
         )}
-        {!over && <button type="button" class="button" onClick={() => swapSides(desk)}>{words.swap}</button>}
+        {!over && <button type="button" class="button" onClick={() => swapSides(desk)}>{t('Swap sides')}</button>}
       </div>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { VNode } from 'preact';
 
 import type { Desk } from '../../state/state';
-import { t } from '../../texts/texts';
+import { t, tn } from '../../texts/texts';
 import { chanceOfWhite } from './analysis';
 import { stageBack } from './play';
 import { OnceMore } from './seats';
@@ -11,16 +11,16 @@ import { stageOf } from './turns';
 // Beside the board: whose turn it is and what is to be picked, or how it ended; and who is ahead.
 
 function Stages({ desk }: { desk: Desk }): VNode {
-  const words = t().amazons;
   const { picked, typed, fault } = ownOf(desk);
   const stage = stageOf(picked);
   const at = ['from', 'to', 'arrow'].indexOf(stage);
+  const stages = [t('amazon'), t('cell'), t('shot')];
   const names = [picked.from, picked.to, undefined];
-  const prompt = stage === 'from' ? words.pickAmazon : stage === 'to' ? words.pickCell(picked.from!) : words.pickArrow(picked.to!);
+  const prompt = stage === 'from' ? t('Choose an amazon') : stage === 'to' ? t('Move the amazon on {0}', picked.from!) : t('Shoot from {0}', picked.to!);
   return (
     <>
       <ol class="stages" aria-hidden="true">
-        {words.stages.map((name, i) => (
+        {stages.map((name, i) => (
           <li key={name} class={i === at ? 'here' : i < at ? 'done' : ''}>
             <b>{i === at && typed ? `${typed}…` : (names[i] ?? '·')}</b>
             <span>{name}</span>
@@ -30,8 +30,8 @@ function Stages({ desk }: { desk: Desk }): VNode {
       <p>{prompt}</p>
       {fault && <p class="notice bad small">{fault}</p>}
       {at > 0 && (
-        <button type="button" class="button" aria-keyshortcuts="Escape" title={words.goesBack} onClick={() => stageBack(desk)}>
-          ← {words.stages[at - 1]} <kbd>Esc</kbd>
+        <button type="button" class="button" aria-keyshortcuts="Escape" title={t('Step back (Escape)')} onClick={() => stageBack(desk)}>
+          ← {stages[at - 1]} <kbd>Esc</kbd>
         </button>
       )}
     </>
@@ -39,32 +39,36 @@ function Stages({ desk }: { desk: Desk }): VNode {
 }
 
 function Ended({ desk }: { desk: Desk }): VNode | null {
-  const words = t().amazons;
   const winner = winnerOf(desk);
   if (!winner || !desk.game) return null;
   const { resigned } = ownOf(desk);
   const nearer = resigned ? [] : (knownOf(desk).outlook?.nearer ?? []);
   const left = nearer.filter((owner) => owner === (winner === 1 ? 1 : -1)).length;
+  const why = resigned
+    ? resigned === 1 ? t('White resigns.') : t('Black resigns.')
+    : winner === 1 ? t('Black has no moves left.') : t('White has no moves left.');
   return (
     <div class="ended" role="status">
-      <b>{words.wins(winner)}</b>
-      <p>{resigned ? words.resigned(resigned) : words.noTurnLeft(winner)}</p>
-      {left > 0 && <p class="small quiet">{words.movesLeft(left)}</p>}
-      <p class="small quiet">{words.afterTurns(desk.game.moves.length)}</p>
+      <b>{winner === 1 ? t('White wins') : t('Black wins')}</b>
+      <p>{why}</p>
+      {left > 0 && <p class="small quiet">{tn('The winner still had {0} free cell.', 'The winner still had {0} free cells.', left)}</p>}
+      <p class="small quiet">{tn('after {0} move', 'after {0} moves', desk.game.moves.length)}</p>
       <OnceMore desk={desk} />
     </div>
   );
 }
 
 function Status({ desk }: { desk: Desk }): VNode | null {
-  const words = t().amazons;
   if (desk.mode !== 'play' || !desk.game) return null;
   if (isOver(desk)) return <Ended desk={desk} />;
   const side = toMove(desk);
   const { thinking, paused } = ownOf(desk);
+  const said = thinking
+    ? thinking === 1 ? t('White is thinking') : t('Black is thinking')
+    : side === 1 ? t('White to move') : t('Black to move');
   return (
     <div class="status">
-      <b class="status-turn"><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{thinking ? words.thinks(thinking) : words.toMove(side)}</b>
+      <b class="status-turn"><i class={side === 1 ? 'side-disc white' : 'side-disc black'} />{said}</b>
       {thinking && !paused && <span class="gap endless"><span /></span>}
       {personPicks(desk) && <Stages desk={desk} />}
     </div>
@@ -73,11 +77,10 @@ function Status({ desk }: { desk: Desk }): VNode | null {
 
 /** White's part grows from below; on a phone from the left. */
 function Bar({ desk }: { desk: Desk }): VNode | null {
-  const words = t().amazons;
   const seen = chanceOfWhite(desk);
   if (!ownOf(desk).analysis || !seen || desk.mode === 'edit') return null;
   const white = Math.round(100 * seen.chance);
-  const label = words.bar(white) + (seen.proven ? `, ${words.proven}` : '');
+  const label = t('White {0} %, Black {1} %', white, 100 - white) + (seen.proven ? `, ${t('proven')}` : '');
   return (
     <div class="chances" role="img" aria-label={label} title={label}>
       <span class="chances-white" style={{ '--part': seen.chance }} />

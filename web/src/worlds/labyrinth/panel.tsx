@@ -7,12 +7,14 @@ import { keep } from '../../state/kept';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
 import { amount } from '../../texts/amounts';
-import { t, word, wordOf } from '../../texts/texts';
+import { said, word, wordOf } from '../../texts/names';
+import { t, tnc } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { Cross } from '../walker/cross';
 import { bestOf } from '../walker/figures';
 import { SettingNote } from '../walker/setting_note';
 import { thicknessOf } from './look';
+import { builders, meanings } from './words';
 
 type Props = { desk: Desk };
 
@@ -24,7 +26,7 @@ function Thickness({ desk }: Props): VNode {
   };
   return (
     <label class="field">
-      <span>{t().labyrinth.thickness}</span>
+      <span>{t('Wall thickness')}</span>
       <input type="range" min={1} max={5} step={1} value={value}
         onInput={(event) => set(Number(event.currentTarget.value))} />
     </label>
@@ -33,20 +35,19 @@ function Thickness({ desk }: Props): VNode {
 
 /** Who dug it and how, and the digging itself. */
 function Digging({ desk }: Props): VNode {
-  const words = t().labyrinth;
   const { origin } = desk;
-  if (origin.from !== 'recipe') return <p class="walker-note">{words.digNeeds}</p>;
+  if (origin.from !== 'recipe') return <p class="walker-note">{t('Generate a labyrinth to watch it being dug; a file has no record of it.')}</p>;
   const usual = now().worlds.labyrinth?.generate.find(({ name }) => name === 'builder')?.fallback;
   const builder = origin.options['builder'] ?? usual ?? '';
   const most = now().limits.cells_in_making;
   const large = desk.grid.cells.length > most;
   return (
     <>
-      <p class="walker-note"><strong>{words.dugBy(word(builder))}.</strong> {words.builders[builder]}</p>
-      {large && <p class="walker-note">{words.digLarge(amount(most))}</p>}
+      <p class="walker-note"><strong>{t('Dug by {0}', word(builder))}.</strong> {said(builders, builder)}</p>
+      {large && <p class="walker-note">{t('This labyrinth is too large: digging can be shown for up to {0} rooms.', most)}</p>}
       <button type="button" class="button wide" disabled={large || desk.work !== undefined}
         onClick={() => void watchMaking('labyrinth')}>
-        {words.dig}
+        {t('Watch digging')}
       </button>
     </>
   );
@@ -54,17 +55,17 @@ function Digging({ desk }: Props): VNode {
 
 function measured({ value, decimals, unit }: Measure): string {
   const text = amount(value, decimals);
-  return unit ? `${text} ${t().labyrinth.units[unit] ?? unit}` : text;
+  return unit ? `${text} ${unit === 'steps' ? tnc('unit', 'step', 'steps', value) : unit}` : text;
 }
 
 /** What a labyrinth is like; what each word means is told when one points at it. */
 function Statistics({ rating }: { rating: Rating }): VNode {
   return (
     <table class="labyrinth-statistics">
-      <caption>{t().labyrinth.statistics}</caption>
+      <caption>{t('Statistics')}</caption>
       <tbody>
         {rating.measures.map((measure) => {
-          const meaning = t().labyrinth.meanings[measure.name] ?? measure.meaning;
+          const meaning = said(meanings, measure.name) ?? measure.meaning;
           return (
             <tr key={measure.name} title={meaning}>
               <th scope="row">
@@ -84,7 +85,7 @@ function Measures({ desk }: Props): VNode {
   if (desk.rating) return <Statistics rating={desk.rating} />;
   return (
     <button type="button" class="button wide" disabled={desk.work !== undefined} onClick={() => void rate('labyrinth')}>
-      {t().labyrinth.measure}
+      {t('Statistics')}
     </button>
   );
 }
@@ -92,17 +93,16 @@ function Measures({ desk }: Props): VNode {
 const pairs = [['bfs', 'astar'], ['dfs', 'bfs'], ['dijkstra', 'bidirectional'], ['wall-follower', 'tremaux']] as const;
 
 function Races({ desk }: Props): VNode {
-  const words = t().labyrinth;
   const traced = now().worlds.labyrinth?.traced_algorithms ?? [];
   return (
-    <div class="labyrinth-races" role="group" aria-label={words.races}>
+    <div class="labyrinth-races" role="group" aria-label={t('Searches to compare')}>
       {pairs.filter((pair) => pair.every((each) => traced.includes(each))).map(([first, second]) => (
         <button key={first + second} type="button" class="button wide"
           onClick={() => void race('labyrinth', [first, second])}>
-          {words.raceOf(wordOf('algorithm', first), wordOf('algorithm', second))}
+          {t('{0} and {1}', wordOf('algorithm', first), wordOf('algorithm', second))}
         </button>
       ))}
-      {desk.grid.cells.length > now().limits.cells_traced && <p class="walker-note">{words.raceLarge}</p>}
+      {desk.grid.cells.length > now().limits.cells_traced && <p class="walker-note">{t('In a labyrinth of this size, only the beginning of a search is recorded.')}</p>}
     </div>
   );
 }
@@ -117,7 +117,7 @@ export const sections = {
   ),
   watch: Races,
   play: ({ desk }: Props): VNode => (
-    <SettingNote desk={desk} setting="fog" title={() => word('fog')} words={t().labyrinth.fog} />
+    <SettingNote desk={desk} setting="fog" title={() => word('fog')} words={{ on: t('Visible: the rooms straight ahead, and those already seen.') }} />
   ),
 };
 

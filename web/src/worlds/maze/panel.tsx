@@ -4,7 +4,8 @@ import { work } from '../../actions/ask';
 import type { Solved } from '../../api/protocol';
 import type { Desk } from '../../state/state';
 import { now, updateDesk } from '../../state/store';
-import { t, wordOf } from '../../texts/texts';
+import { word, wordOf } from '../../texts/names';
+import { t } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
@@ -25,9 +26,8 @@ async function findLeast(desk: Desk): Promise<void> {
 }
 
 function inWords({ low, high }: Least): string {
-  const words = t().maze;
-  if (high === undefined) return words.leastFrom(low);
-  return high === low ? words.leastIs(low) : words.leastBetween(low, high);
+  if (high === undefined) return t('Minimum starting life: at least {0}.', low);
+  return high === low ? t('Minimum starting life: {0}.', low) : t('Minimum starting life: between {0} and {1}.', low, high);
 }
 
 function LeastLife({ desk }: { desk: Desk }): VNode {
@@ -36,12 +36,12 @@ function LeastLife({ desk }: { desk: Desk }): VNode {
   if (least?.text !== desk.parsed.text)
     return (
       <button type="button" class="button wide" disabled={desk.work !== undefined} onClick={() => void findLeast(desk)}>
-        {t().maze.least}
+        {t('Minimum starting life')}
       </button>
     );
   return (
     <p class="maze-least" role="status">
-      <strong>{inWords(least)}</strong> {given !== undefined && <span>{t().maze.gives(String(given))}</span>}
+      <strong>{inWords(least)}</strong> {given !== undefined && <span>{t('This map gives {0}.', given)}</span>}
     </p>
   );
 }
@@ -49,17 +49,17 @@ function LeastLife({ desk }: { desk: Desk }): VNode {
 export const sections = {
   solve: LeastLife,
   watch: ({ desk }: { desk: Desk }): VNode => (
-    <AlongChart desk={desk} resource="life" name={t().words.life} title={t().maze.along} />
+    <AlongChart desk={desk} resource="life" name={word('life')} title={t('Life along the route')} />
   ),
   play: ({ desk }: { desk: Desk }): VNode => (
-    <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().maze.safe} />
+    <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={{ strict: t('Steps that would kill the runner are refused, at no cost.') }} />
   ),
 };
 
 export const beside = ({ desk }: { desk: Desk }): ComponentChildren => (
   <>
-    <Meter desk={desk} resource="life" name={t().maze.life} rated />
-    <Band desk={desk} resource="life" name={t().words.life} par={bestOf(desk, 'steps')} most={bestOf(desk, 'life')} />
+    <Meter desk={desk} resource="life" name={t('Life')} rated />
+    <Band desk={desk} resource="life" par={bestOf(desk, 'steps')} most={bestOf(desk, 'life')} />
     <Cross desk={desk} />
   </>
 );

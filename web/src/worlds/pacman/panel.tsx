@@ -1,7 +1,8 @@
 import type { ComponentChildren, VNode } from 'preact';
 
 import type { Desk } from '../../state/state';
-import { t, wordOf } from '../../texts/texts';
+import { exampleTitle, stepCount, word, wordOf } from '../../texts/names';
+import { k, t } from '../../texts/texts';
 import { Band } from '../walker/band';
 import { AlongChart } from '../walker/chart';
 import { Cross } from '../walker/cross';
@@ -13,10 +14,9 @@ import { lookFor, playLevel } from './play';
 
 // ---- The ladder ----
 
-const signs = ['', '●', '★'];
+const signs = [{ sign: '', meaning: k('not won') }, { sign: '●', meaning: k('won') }, { sign: '★', meaning: k('won at par') }];
 
 function Ladder({ desk }: { desk: Desk }): VNode {
-  const words = t().pacman;
   const done = progress();
   const medals = ladder.map((level) => medal(level, done[level.name]));
   const here = levelOf(desk);
@@ -24,27 +24,27 @@ function Ladder({ desk }: { desk: Desk }): VNode {
   const best = level && done[level.name];
   const count = (least: number): number => medals.filter((each) => each >= least).length;
   return (
-    <section class="pacman-ladder" aria-label={words.ladder}>
-      <h3>{words.ladder} <small>{words.wonOf(count(1), ladder.length, count(2))}</small></h3>
+    <section class="pacman-ladder" aria-label={t('Levels')}>
+      <h3>{t('Levels')} <small>{t('{0} of {1} won, {2} at par', count(1), ladder.length, count(2))}</small></h3>
       <ol>
         {ladder.map(({ name, par }, i) => (
           <li key={name}>
             <button type="button" class={`pacman-level pacman-medal-${medals[i]}`} aria-current={i === here}
-              aria-label={`${i + 1}: ${words.levels[name]!.title}, ${t().play.par} ${par}, ${words.medals[medals[i]!]}`}
-              title={words.levels[name]!.title} onClick={() => void playLevel(i)}>
+              aria-label={`${i + 1}: ${exampleTitle(name)}, ${t('par')} ${par}, ${t(signs[medals[i]!]!.meaning)}`}
+              title={exampleTitle(name)} onClick={() => void playLevel(i)}>
               {i + 1}
-              <span aria-hidden="true">{signs[medals[i]!]}</span>
+              <span aria-hidden="true">{signs[medals[i]!]!.sign}</span>
             </button>
           </li>
         ))}
       </ol>
       {level ? (
         <p class="walker-note">
-          <strong>{words.levels[level.name]!.title}.</strong> {words.levels[level.name]!.lesson}
-          {best && <> {words.best(t().verdict.steps(best.steps))} ({t().play.par} {level.par}).</>}
+          <strong>{exampleTitle(level.name)}.</strong> {t(level.lesson)}
+          {best && <> {t('Your best: {0}', stepCount(best.steps))} ({t('par')} {level.par}).</>}
         </p>
       ) : (
-        <p class="walker-note">{words.ladderLead}</p>
+        <p class="walker-note">{t('Twelve maps, from easy to hard')}</p>
       )}
     </section>
   );
@@ -54,7 +54,7 @@ function Ladder({ desk }: { desk: Desk }): VNode {
 function Wish({ desk }: { desk: Desk }): VNode {
   return (
     <div class="field">
-      <span id="pacman-wish">{t().walker.computer}</span>
+      <span id="pacman-wish">{t('Computer')}</span>
       <div class="segments" role="group" aria-labelledby="pacman-wish">
         {['steps', 'energy'].map((objective) => (
           <button key={objective} type="button" aria-pressed={desk.objective === objective}
@@ -71,28 +71,32 @@ function Wish({ desk }: { desk: Desk }): VNode {
 function Path({ desk }: { desk: Desk }): VNode | null {
   const plan = desk.game?.plan;
   if (plan?.verdict !== 'solved') return null;
-  const words = t().pacman;
   const steps = plan.figures['steps'] ?? plan.moves.length;
   const energy = plan.figures['energy'];
   return (
     <p class="pacman-path" role="status">
       {desk.objective === 'energy' && energy !== undefined
-        ? words.pathEnergy(energy)
-        : words.pathSteps(t().verdict.steps(steps))}
-      {plan.proven && <span class="badge">{t().solve.proven}</span>}
+        ? t("Computer's energy on arrival: {0}", energy)
+        : t("Computer's route: {0}", stepCount(steps))}
+      {plan.proven && <span class="badge">{t('proven optimal')}</span>}
     </p>
   );
 }
 
+const safety = () => ({
+  written: t('Refused: deadly bombs, and walls or bombs that would leave energy below 0. Exactly 0 kills but is not refused.'),
+  strict: t('Every step that would kill you is refused.'),
+});
+
 export const sections = {
   watch: ({ desk }: { desk: Desk }): ComponentChildren => (
-    <AlongChart desk={desk} resource="energy" name={t().words.energy} title={t().pacman.along} />
+    <AlongChart desk={desk} resource="energy" name={word('energy')} title={t('Energy along the route')} />
   ),
   play: ({ desk }: { desk: Desk }): ComponentChildren => (
     <>
       {desk.mode === 'play' && (
         <>
-          <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={t().pacman.safe} />
+          <SettingNote desk={desk} setting="safe" title={(value) => wordOf('safe', value)} words={safety()} />
           <Wish desk={desk} />
           <Path desk={desk} />
         </>
@@ -106,13 +110,13 @@ export function beside({ desk }: { desk: Desk }): ComponentChildren {
   const index = levelOf(desk);
   const level = index === undefined ? undefined : ladder[index];
   const next = index !== undefined && index + 1 < ladder.length ? index + 1 : undefined;
-  const onward = next === undefined ? undefined : { label: t().pacman.nextLevel, go: () => void playLevel(next) };
+  const onward = next === undefined ? undefined : { label: t('Next level'), go: () => void playLevel(next) };
   const rich = desk.objective === 'energy';
   const par = rich ? undefined : (level?.par ?? bestOf(desk, 'steps'));
   return (
     <>
-      <Meter desk={desk} resource="energy" name={t().pacman.energy} par={level?.par} most={level?.most} rated />
-      <Band desk={desk} resource="energy" name={t().words.energy} par={par}
+      <Meter desk={desk} resource="energy" name={t('Energy')} par={level?.par} most={level?.most} rated />
+      <Band desk={desk} resource="energy" par={par}
         most={rich ? (level?.most ?? bestOf(desk, 'energy')) : undefined} onward={onward} />
       <Cross desk={desk} />
     </>

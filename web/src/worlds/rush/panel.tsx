@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'preact/hooks';
 
 import type { Desk } from '../../state/state';
 import { update } from '../../state/store';
-import { t, word } from '../../texts/texts';
+import { moveCount, word } from '../../texts/names';
+import { t, tn } from '../../texts/texts';
 import { Difficulty } from './difficulty';
 import { forgetProgress, levelOn, loadLevels, nextLevel, openLevel, ownOf, progress, putOwn, type Level } from './levels';
 
@@ -12,11 +13,10 @@ import { forgetProgress, levelOn, loadLevels, nextLevel, openLevel, ownOf, progr
 interface ChipProps { level: Level; best: number | undefined; here: boolean }
 
 function Chip({ level, best, here }: ChipProps): VNode {
-  const words = t().rush;
   const perfect = best !== undefined && best <= level.moves;
   const name = [
-    words.chip(word(level.level), level.number, level.moves),
-    ...(best === undefined ? [] : [perfect ? words.chipPerfect : words.chipSolved(best)]),
+    `${word(level.level)} ${level.number}`, moveCount(level.moves),
+    ...(best === undefined ? [] : [perfect ? t('solved in the fewest moves') : t('solved in {0}', best)]),
   ].join(', ');
   const state = perfect ? ' perfect' : best !== undefined ? ' solved' : '';
   return (
@@ -36,7 +36,6 @@ function tabOf(desk: Desk, levels: Level[], solved: Record<string, number>): str
 }
 
 function Levels({ desk }: { desk: Desk }): VNode {
-  const words = t().rush;
   const { levels } = ownOf(desk);
   const here = levelOn(desk);
   const chips = useRef<HTMLDivElement>(null);
@@ -50,15 +49,15 @@ function Levels({ desk }: { desk: Desk }): VNode {
     const chip = box?.querySelector<HTMLElement>('[aria-current]');
     if (box && chip) box.scrollTop += chip.getBoundingClientRect().top - box.getBoundingClientRect().top - box.clientHeight / 2 + chip.clientHeight / 2;
   }, [here?.puzzle, ownOf(desk).tab, levels === undefined]);
-  if (!levels) return <p class="quiet small">{words.loading}</p>;
+  if (!levels) return <p class="quiet small">{t('Loading levels')}</p>;
   const solved = progress();
   const tab = tabOf(desk, levels, solved);
   const shown = levels.filter((level) => level.level === tab);
   const done = shown.filter((level) => solved[level.board] !== undefined).length;
   return (
     <div class="stack tight">
-      <h3>{words.levels}</h3>
-      <div class="segments level-tabs" role="group" aria-label={words.levels}>
+      <h3>{t('Levels')}</h3>
+      <div class="segments level-tabs" role="group" aria-label={t('Levels')}>
         {[...new Set(levels.map(({ level }) => level))].map((name) => (
           <button type="button" key={name} aria-pressed={name === tab} onClick={() => putOwn({ tab: name })}>{word(name)}</button>
         ))}
@@ -69,9 +68,9 @@ function Levels({ desk }: { desk: Desk }): VNode {
         ))}
       </div>
       <div class="row level-foot">
-        <span class="small quiet grow">{words.solvedOf(done, shown.length)}</span>
+        <span class="small quiet grow">{t('{0} of {1} solved', done, shown.length)}</span>
         {done > 0 && (
-          <button type="button" class="button plain small" onClick={() => { forgetProgress(); update({}); }}>{words.forget}</button>
+          <button type="button" class="button plain small" onClick={() => { forgetProgress(); update({}); }}>{t('Reset progress')}</button>
         )}
       </div>
       <Next desk={desk} levels={levels} />
@@ -87,7 +86,7 @@ function Next({ desk, levels }: { desk: Desk; levels: Level[] }): VNode | null {
   const won = desk.game?.state.standing === 'won';
   return (
     <button type="button" class={`button wide${won ? ' primary' : ''}`} onClick={() => void openLevel(next)}>
-      {t().rush.next}
+      {t('Next, slightly harder')}
       <span class="level-next">{word(next.level)} {next.number}</span>
     </button>
   );
@@ -95,7 +94,6 @@ function Next({ desk, levels }: { desk: Desk; levels: Level[] }): VNode | null {
 
 /** After the last slide: how well it went, and what comes next. */
 function Won({ desk }: { desk: Desk }): VNode | null {
-  const words = t().rush;
   const { game } = desk;
   if (desk.mode !== 'play' || game?.state.standing !== 'won') return null;
   const moves = game.state.figures.moves ?? 0;
@@ -103,8 +101,8 @@ function Won({ desk }: { desk: Desk }): VNode | null {
   const { levels } = ownOf(desk);
   return (
     <div class="rush-won" role="status">
-      <b>{words.solvedIn(moves)}</b>
-      {fewest !== undefined && <p>{moves <= fewest ? words.perfect : words.couldBe(fewest)}</p>}
+      <b>{tn('Solved in {0} move', 'Solved in {0} moves', moves)}</b>
+      {fewest !== undefined && <p>{moves <= fewest ? t('Perfect: no shorter solution exists.') : t('The fewest is {0}.', fewest)}</p>}
       {levels && <Next desk={desk} levels={levels} />}
     </div>
   );
@@ -115,7 +113,7 @@ const touched = (): boolean => matchMedia('(pointer: coarse)').matches;
 
 function Tip({ desk }: { desk: Desk }): VNode | null {
   const begun = desk.mode === 'play' && desk.game && desk.game.moves.length > 0;
-  return begun ? null : <p class="small quiet">{touched() ? t().rush.tipTouch : t().rush.tip}</p>;
+  return begun ? null : <p class="small quiet">{touched() ? t('Drag a vehicle along its row or column.') : t('Drag a vehicle, or select it by its letter and slide it with the arrow keys.')}</p>;
 }
 
 export const sections = { board: Levels, play: Tip };

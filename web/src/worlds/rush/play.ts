@@ -6,7 +6,8 @@ import { hintArrows, type Picture } from '../../board/picture';
 import type { Range, Touch } from '../../board/world_view';
 import type { Desk } from '../../state/state';
 import { updateGame } from '../../state/store';
-import { t, word } from '../../texts/texts';
+import { eventText, wordOf } from '../../texts/names';
+import { t, tn } from '../../texts/texts';
 import { keepSolved, levelOn } from './levels';
 import {
   beside, cellsInReach, distanceTo, isUpright, joined, letterOf, nearest, pieceNamed, reachOf, slid, writeSlide,
@@ -26,7 +27,7 @@ let wished: number | undefined;
 function choose(desk: Desk, piece: number | undefined): void {
   if (piece === undefined || !desk.game) return;
   wished = piece;
-  say(t().rush.chosen(letterOf(desk.game.grid, piece)));
+  say(t('{0} selected', letterOf(desk.game.grid, piece)));
   updateGame('rush', ({ state }) => ({ state: { ...state, chosen: piece } }));
 }
 
@@ -37,15 +38,15 @@ function slide(desk: Desk, piece: number, by: number): void {
   const slide = writeSlide(letter, by);
   const possible = game.state.moves.includes(slide);
   if (!possible && underway === 0) {
-    say(t().events.edge());
+    say(eventText({ name: 'edge', value: 0 }));
     return;
   }
   wished = piece;
   updateGame('rush', ({ grid, state }) => ({ grid: possible ? slid(grid, piece, by) : grid, state: { ...state, chosen: piece } }));
   ++underway;
   void move('rush', slide).finally(() => --underway);
-  const way = isUpright(game.grid, piece) ? (by > 0 ? 'slide down' : 'slide up') : by > 0 ? 'slide right' : 'slide left';
-  say(t().rush.slid(letter, word(way), Math.abs(by)));
+  const way = isUpright(game.grid, piece) ? (by > 0 ? 'down' : 'up') : by > 0 ? 'right' : 'left';
+  say(t('{0} {1} by {2}', letter, wordOf('slide', way), Math.abs(by)));
 }
 
 export function key(desk: Desk, event: KeyboardEvent): boolean {
@@ -118,7 +119,8 @@ export function moved(desk: Desk): void {
   if (game.state.standing !== 'won') return;
   const level = levelOn(desk);
   const best = level !== undefined && keepSolved(level, game.state.figures.moves ?? moves.length);
-  say([t().rush.solvedIn(game.state.figures.moves ?? moves.length), best ? t().rush.newBest : ''].join(' '));
+  const solved = tn('Solved in {0} move', 'Solved in {0} moves', game.state.figures.moves ?? moves.length);
+  say(best ? `${solved}. ${t('New personal best.')}` : solved);
 }
 
 /** While the way out is shown: its next slide, after every move. */

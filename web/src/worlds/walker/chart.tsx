@@ -32,7 +32,7 @@ export function AlongChart({ desk, resource, name, title }: ChartProps): VNode |
     <figure class="walker-chart">
       <figcaption>
         <span>{title}</span>
-        <output>{t().walker.onStep(at, name, values[at]!)}</output>
+        <output>{t('Step {0}: {1} {2}', at, name, values[at]!)}</output>
       </figcaption>
       <svg viewBox={`${-gutter} 0 ${width + gutter} ${height}`} role="img" aria-label={`${title}: ${values.slice(0, 60).join(', ')}`}
         onPointerDown={(event) => {
@@ -40,7 +40,7 @@ export function AlongChart({ desk, resource, name, title }: ChartProps): VNode |
           go(event);
         }}
         onPointerMove={(event) => event.buttons === 1 && go(event)}>
-        <title>{t().walker.alongHelp}</title>
+        <title>{t('Point at the curve to go to that step')}</title>
         <path class="walker-chart-zero" d={`M0 ${y(0)}H${width}`} />
         <path class="walker-chart-area" d={`${line}V${y(Math.min(0, low))}H${x(0)}Z`} />
         <path class="walker-chart-line" d={line} />

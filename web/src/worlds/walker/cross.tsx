@@ -6,7 +6,8 @@ import type { Direction } from '../../api/protocol';
 import { directionOf } from '../../board/hit';
 import type { Desk, WorldName } from '../../state/state';
 import { icons } from '../../styles/icons';
-import { t, word } from '../../texts/texts';
+import { word } from '../../texts/names';
+import { t } from '../../texts/texts';
 import { swipeEnded } from './steer';
 
 const arrows: Record<Direction, string> = {
@@ -19,7 +20,6 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
   const playing = desk.mode === 'play' && game !== undefined;
   useSwipe(world, playing);
   if (!playing) return null;
-  const words = t().play;
   const over = game.state.standing !== 'running';
   const aside = (name: string, label: string, icon: VNode, act: () => void, off: boolean) => (
     <button type="button" class={`walker-aside walker-${name}`} aria-label={label} disabled={off} onClick={act}>
@@ -27,9 +27,9 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
     </button>
   );
   return (
-    <div class="walker-cross" role="group" aria-label={t().walker.steer}>
-      {aside('undo', words.undo, icons.undo(), () => void undo(world), game.moves.length === 0)}
-      {aside('restart', words.restart, icons.restart(), () => void restart(world), game.moves.length === 0)}
+    <div class="walker-cross" role="group" aria-label={t('Steering')}>
+      {aside('undo', t('Undo'), icons.undo(), () => void undo(world), game.moves.length === 0)}
+      {aside('restart', t('Restart'), icons.restart(), () => void restart(world), game.moves.length === 0)}
       {(['up', 'left', 'down', 'right'] as const).map((direction) => (
         <button key={direction} type="button" class={`walker-${direction}`} aria-label={word(direction)}
           onPointerDown={(event) => {
@@ -42,8 +42,8 @@ export function Cross({ desk }: { desk: Desk }): VNode | null {
           <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d={arrows[direction]} /></svg>
         </button>
       ))}
-      {aside('hint', words.hint, icons.hint(), () => void hint(world), over)}
-      {aside('path', game.path ? words.hidePath : words.path, icons.path(),
+      {aside('hint', t('Hint'), icons.hint(), () => void hint(world), over)}
+      {aside('path', game.path ? t('Hide route') : t('Show route'), icons.path(),
         () => void showPath(world, !game.path), over)}
     </div>
   );

@@ -11,10 +11,10 @@ export function LevelFigure({ desk }: { desk: Desk }): VNode {
   const score = measureOf(rating, 'score');
   return (
     <div class="walker-figure walker-level" aria-busy={!rating}>
-      <span class="walker-label">{t().difficulty.title}</span>
+      <span class="walker-label">{t('Difficulty')}</span>
       <span class="walker-number walker-number-small">
         {levelWord(rating)}
-        {score && <small>{t().difficulty.scored(amount(score.value, 0))}</small>}
+        {score && <small>{t('score {0}', amount(score.value, 0))}</small>}
       </span>
       {score && <Scale score={score} top={100} />}
     </div>

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 
 import { startGame } from '../../actions/play';
 import type { Desk } from '../../state/state';
-import { eventText, t, word } from '../../texts/texts';
+import { eventText, word } from '../../texts/names';
+import { t } from '../../texts/texts';
 import { atEnd, atStart, bestOf, figureNow } from './figures';
 import { LevelFigure } from './level';
 
@@ -25,9 +26,9 @@ export function Meter({ desk, resource, name, par, most, rated }: MeterProps): V
   const against: Record<string, string | undefined> = {};
   const fewest = par ?? bestOf(desk, 'steps');
   const richest = resource === undefined ? undefined : (most ?? bestOf(desk, resource));
-  if (playing && fewest !== undefined) against['steps'] = `${t().play.par} ${fewest}`;
+  if (playing && fewest !== undefined) against['steps'] = `${t('par')} ${fewest}`;
   if (playing && richest !== undefined && resource !== undefined && desk.objective === resource)
-    against[resource] = `${t().play.most} ${richest}`;
+    against[resource] = `${t('max')} ${richest}`;
   return (
     <div class="walker-meter">
       {resource !== undefined && (
@@ -49,7 +50,7 @@ export function Meter({ desk, resource, name, par, most, rated }: MeterProps): V
       {playing && <p class={game.state.refused ? 'walker-event walker-refused' : 'walker-event'}>{lastEvent(desk)}</p>}
       {desk.mode === 'look' && (
         <button type="button" class="button walker-play" aria-keyshortcuts="Enter" onClick={() => void startGame(desk.world)}>
-          {t().play.play}<kbd aria-hidden="true">↵</kbd>
+          {t('Play')}<kbd aria-hidden="true">↵</kbd>
         </button>
       )}
     </div>
@@ -59,7 +60,7 @@ export function Meter({ desk, resource, name, par, most, rated }: MeterProps): V
 function lastEvent(desk: Desk): string {
   const { game } = desk;
   if (!game || game.state.standing !== 'running') return '';
-  if (game.moves.length === 0 && !game.state.refused) return t().walker.begin;
+  if (game.moves.length === 0 && !game.state.refused) return t('Move with the arrow keys, W A S D or a swipe.');
   return game.state.refused ? game.state.events.map(eventText).filter(Boolean).join(' ') : '';
 }
 
