@@ -56,9 +56,9 @@ TEST_F(Play, AWin) {
     screen.press("Up Right l d Down");
     screen.shows("Food: +1 energy.");
     screen.press("s");
-    screen.shows("You won: 6 steps, energy 10. Par is 4.");
+    screen.shows("You won: 6 steps, energy 10. Best possible: 4.");
     screen.press("Left");
-    screen.shows("The game is over");
+    screen.shows("Game over. r: restart");
 }
 
 TEST_F(Play, ALossAndANewBeginning) {
@@ -72,7 +72,7 @@ TEST_F(Play, ALossAndANewBeginning) {
     screen.press("Right");
     screen.shows("You lost after 1 step. Wall climbed: −4 energy. Out of energy.");
     screen.press("u");
-    screen.hides("Lost");
+    screen.hides("You lost");
     screen.shows(" ● ▲4 +9");
 }
 
@@ -140,7 +140,7 @@ TEST_F(Play, AnotherMapAndABrokenOne) {
 
 TEST_F(Play, AWindowTooSmallAndOthers) {
     Screen screen({"play", contest_}, {.cols = 20, .rows = 5});
-    screen.shows("needs 30 columns and");
+    screen.shows("small: 30 columns");
     screen.press("Up");
     screen.resize(80, 24);
     screen.shows(" ● +3 +4 *2");
@@ -168,25 +168,25 @@ TEST_F(Play, ALargeBoardScrollsWithItsWalker) {
     screen.press("Space");
     screen.hides("Speed");
     screen.press("+ + + + + Space");
-    screen.shows("The computer arrives: 128 steps");
+    screen.shows("The computer finished: 128 steps");
     screen.hides("S ");
 }
 
 TEST_F(Play, Czech) {
     Screen screen({"play", "--lang", "cs", contest_});
-    screen.shows("šipky tah");
+    screen.shows("šipky pohyb");
     screen.shows("Bezpečný režim");
     screen.press("Left");
     screen.shows("Tam deska končí.");
     screen.press("?");
-    screen.shows("nejkratší, nebo nejvíc životů cesta");
+    screen.shows("počítač: změnit cíl hledání");
 }
 
 TEST_F(Play, NoColourAndNoUnicode) {
     for (const std::string environment : {"LC_ALL=C", "LC_ALL=C NO_COLOR=1"}) {
         Screen screen({"play", "--lang", "cs", contest_, traps_},
                       {.term = environment == "LC_ALL=C" ? "vt100" : "screen-256color", .environment = environment});
-        screen.shows("sipky tah");
+        screen.shows("sipky pohyb");
         screen.shows("(@) . ^7 +1");
         screen.shows(" .  . ^4 [G]");
         EXPECT_EQ(screen.colours().find("8;5;"), std::string::npos) << screen.colours();
@@ -226,7 +226,7 @@ TEST_F(Play, TheComputerPlaysAndHints) {
     screen.press("Space");
     screen.shows("The computer finished: 4 steps, energy 2. Perfect: no better route exists.");
     screen.press("r g");
-    screen.shows("Computer: richest.");
+    screen.shows("Computer: most energy.");
 }
 
 TEST_F(Play, NoWayAnyMoreIsSaid) {
@@ -245,7 +245,7 @@ TEST_F(Play, Maze) {
     screen.press("m Down");
     screen.shows("Blocked by safe mode: life would drop to 0.");
     screen.press("Up Right Right");
-    screen.shows("You won: 4 steps, life 7. Par is 2.");
+    screen.shows("You won: 4 steps, life 7. Best possible: 2.");
     screen.press("n");
     screen.shows("traps.txt  2/2");
     screen.shows("strict");  // stays chosen
@@ -269,7 +269,7 @@ TEST_F(Play, Labyrinth) {
     screen.press("v");
     screen.shows("│ ●   •   • │");
     screen.press("v Right Right Down");
-    screen.shows("You won: 5 steps. Par is 3.");
+    screen.shows("You won: 5 steps. Best possible: 3.");
     screen.press("r Space");
     screen.shows("The computer reached the exit: 3 steps. Perfect: no better route exists.");
 }
@@ -278,7 +278,7 @@ TEST_F(Play, LabyrinthInTheFog) {
     Screen screen({"play", "--lang", "cs", labyrinth_});
     screen.shows("│       │ E │");
     screen.press("f");
-    screen.shows("mlha: zapnutá.");
+    screen.shows("mlha: zapnuto.");
     screen.hides("E │");
     screen.press("Right Right");
     screen.shows("│ E │");
@@ -316,8 +316,8 @@ TEST_F(Play, HelpScrollsInASmallWindow) {
     Screen screen({"play", contest_}, {.cols = 60, .rows = 10});
     screen.shows("arrows move");
     screen.press("?");
-    screen.shows("take the last move back");
-    EXPECT_EQ(screen.text().find("quit; so does"), std::string::npos);
+    screen.shows("undo the last move");
+    EXPECT_EQ(screen.text().find("quit; also"), std::string::npos);
     for (int i = 0; i < 5; ++i) screen.press("Down Down Down Down Down Down Down Down");
     screen.shows("quit; also Ctrl-C");
     screen.press("Up");

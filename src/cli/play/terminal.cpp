@@ -36,7 +36,7 @@ std::string plain_letter(std::string_view letter) {
         {{"á", 'a'}, {"č", 'c'}, {"ď", 'd'}, {"é", 'e'}, {"ě", 'e'}, {"í", 'i'}, {"ň", 'n'}, {"ó", 'o'}, {"ř", 'r'},
          {"š", 's'}, {"ť", 't'}, {"ú", 'u'}, {"ů", 'u'}, {"ý", 'y'}, {"ž", 'z'}, {"ñ", 'n'}, {"ü", 'u'}, {"Á", 'A'},
          {"Č", 'C'}, {"Ď", 'D'}, {"É", 'E'}, {"Ě", 'E'}, {"Í", 'I'}, {"Ň", 'N'}, {"Ó", 'O'}, {"Ř", 'R'}, {"Š", 'S'},
-         {"Ť", 'T'}, {"Ú", 'U'}, {"Ů", 'U'}, {"Ý", 'Y'}, {"Ž", 'Z'}, {"Ñ", 'N'}});
+         {"Ť", 'T'}, {"Ú", 'U'}, {"Ů", 'U'}, {"Ý", 'Y'}, {"Ž", 'Z'}, {"Ñ", 'N'}, {"−", '-'}});
     if (letter.size() == 1) return std::string(letter);
     const auto found = std::ranges::find(pairs, letter, &std::pair<std::string_view, char>::first);
     return std::string(1, found == pairs.end() ? '?' : found->second);
